@@ -1,0 +1,69 @@
+/**
+ * What a visitor may write. The browser's forms, the functions and the tests take every name and limit from here;
+ * `firestore.rules` cannot import, so a test compares its numbers with these.
+ */
+
+/** Collections that a visitor may create documents in. Document ids are random: an id must tell nothing about its owner. */
+export const collections = {
+  contactMessages: 'contact_messages',
+  newsletter: 'newsletter',
+} as const;
+
+/** Lengths in characters (Unicode code points, as `string.size()` counts in Firestore rules), both ends allowed. */
+export const limits = {
+  name: { min: 1, max: 100 },
+  email: { min: 3, max: 254 },
+  subject: { min: 1, max: 150 },
+  message: { min: 1, max: 5000 },
+  newsletterEmail: { min: 1, max: 254 },
+} as const;
+
+/** The only `status` that a visitor may give to a new contact message. */
+export const newMessageStatus = 'new';
+
+/** Topics of the support form, in the order in which they are offered. */
+export const supportTopics = ['account', 'app', 'technical', 'billing', 'other'] as const;
+
+export type SupportTopic = (typeof supportTopics)[number];
+
+/** What a visitor types into the contact form. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** A document of `contact_messages` as it is created; `createdAt` is the server's timestamp, in the client's own type. */
+export interface ContactMessageDocument<Timestamp> extends ContactMessage {
+  readonly createdAt: Timestamp;
+  readonly status: typeof newMessageStatus;
+}
+
+/** A document of `newsletter` as it is created. */
+export interface NewsletterDocument<Timestamp> {
+  readonly email: string;
+  readonly createdAt: Timestamp;
+}
+
+/**
+ * Whether the rules would take this as a contact address: something, one @, something, no white space.
+ * `firestore.rules` holds the same pattern.
+ */
+export function isContactEmail(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(email);
+}
+
+/** Length as Firestore rules count it: an emoji outside the basic plane is one character. */
+export function characterCount(text: string): number {
+  return [...text].length;
+}
+
+/**
+ * The reference that a visitor and support share: the first eight characters of the document's id,
+ * in capitals, as `K7F3-9QX2`. Not unique, but good enough to find one message among a day's mail.
+ */
+export function messageReference(documentId: string): string {
+  const characters = documentId.slice(0, 8).toUpperCase();
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`;
+}

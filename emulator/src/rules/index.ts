@@ -1,0 +1,2 @@
+/* The rules engine's public face. Only `access` imports it. */
+export type { DocumentReader, RulesRequest, Verdict } from './request.ts';

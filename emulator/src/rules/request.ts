@@ -1,0 +1,65 @@
+import type { Fields, Timestamp, Value } from '../document/value.ts';
+
+/** What rules see of one operation on one document, or of one query. */
+export interface RulesRequest {
+  /** The granular method, as `request.method` names it. */
+  readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
+  readonly project: string;
+  readonly database: string;
+  /** Segments below `documents`; for `list` the collection's path with no document id. */
+  readonly path: readonly string[];
+  /** null for a signed-out caller. `token` holds all claims. */
+  readonly auth: { readonly uid: string; readonly token: Fields } | null;
+  /** The moment of the request; a server timestamp written by it has this very value. */
+  readonly time: Timestamp;
+  /** The stored document before the request, or null. */
+  readonly resource: RulesDocument | null;
+  /** The complete document after the write, transforms and merges included; null for reads and deletes. */
+  readonly requestResource: RulesDocument | null;
+  /** Only for `list`. */
+  readonly query: RulesQuery | null;
+}
+
+export interface RulesDocument {
+  readonly path: readonly string[];
+  readonly fields: Fields;
+}
+
+/** What rules can know of a query: `request.query` and the filters that bind `resource.data`. */
+export interface RulesQuery {
+  readonly limit: bigint | null;
+  readonly offset: bigint | null;
+  /** As `request.query.orderBy` shows it: `field ASC`, … */
+  readonly orderBy: readonly string[];
+  /** Filters that hold for every document of the result (the conjuncts of the query's `where`). */
+  readonly filters: readonly QueryFilter[];
+}
+
+export interface QueryFilter {
+  readonly fieldPath: readonly string[];
+  readonly operator:
+    | '=='
+    | '!='
+    | '<'
+    | '<='
+    | '>'
+    | '>='
+    | 'in'
+    | 'not-in'
+    | 'array-contains'
+    | 'array-contains-any';
+  readonly value: Value;
+}
+
+/** How rules read other documents (`get`, `exists` and the `After` forms) without knowing the store. */
+export interface DocumentReader {
+  /** The document before the request. */
+  before(path: readonly string[]): RulesDocument | null;
+  /** The document as it will be if the whole commit succeeds. */
+  after(path: readonly string[]): RulesDocument | null;
+}
+
+/** The rules' answer. A denial carries why, in the words of Google's emulator: `false for 'create' @ L12`. */
+export type Verdict =
+  | { readonly allowed: true; readonly line: number }
+  | { readonly allowed: false; readonly reason: string };
