@@ -1,0 +1,1 @@
+export { evaluate, parseRules } from './rules/index.ts';
