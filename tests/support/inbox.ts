@@ -1,0 +1,66 @@
+import { requireEnvironment } from './environment.ts';
+import { waitUntil } from './wait-until.ts';
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A mail as the catcher shows it: decoded, apart from `headers`, which keep every occurrence as it came. */
+export interface ReceivedMail {
+  readonly id: string;
+  readonly from: MailAddress | null;
+  readonly to: readonly MailAddress[];
+  readonly replyTo: readonly MailAddress[];
+  readonly subject: string;
+  readonly date: string;
+  /** By lower-case name; a header that occurs twice has two values. */
+  readonly headers: Readonly<Record<string, readonly string[]>>;
+  readonly text: string;
+  readonly html: string;
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+}
+
+function inboxUrl(): string {
+  return requireEnvironment('INBOX_URL');
+}
+
+async function request(method: string, path: string, url: string, body?: unknown): Promise<Response> {
+  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+  const response = await fetch(new URL(path, url), init);
+  if (!response.ok) throw new Error(`The inbox answered ${method} ${path} with ${response.status}.`);
+  return response;
+}
+
+/** All caught mails, newest first. The inbox is the one at INBOX_URL unless another is named. */
+export async function readInbox(url = inboxUrl()): Promise<readonly ReceivedMail[]> {
+  const response = await request('GET', '/api/messages', url);
+  const mails: readonly ReceivedMail[] = await response.json();
+  return mails;
+}
+
+/** Forgets all caught mails. */
+export async function clearInbox(url = inboxUrl()): Promise<void> {
+  await request('DELETE', '/api/messages', url);
+}
+
+/** The newest mail for which `isWanted` holds, as soon as there is one; fails after `within` milliseconds. */
+export async function waitForMail(
+  isWanted: (mail: ReceivedMail) => boolean,
+  within = 15_000,
+  url = inboxUrl(),
+): Promise<ReceivedMail> {
+  return waitUntil('a mail', async () => (await readInbox(url)).find(isWanted), within);
+}
+
+/** How a mail server can fail: by a reply to every mail, or by dropping every connection. */
+export type Outage = { readonly reply: string } | { readonly mode: 'refuse' };
+
+/** Lets the mail server fail until `endOutage`. */
+export async function startOutage(outage: Outage, url = inboxUrl()): Promise<void> {
+  await request('PUT', '/api/outage', url, outage);
+}
+
+export async function endOutage(url = inboxUrl()): Promise<void> {
+  await request('DELETE', '/api/outage', url);
+}

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Between two attempts; short, because a test that waits is a test that people stop running. */
+const intervalMilliseconds = 40;
+
+/**
+ * Repeats `attempt` until it gives something other than `undefined`, and gives that back.
+ * Fails after `within` milliseconds with a sentence that names what was awaited.
+ */
+export async function waitUntil<T>(
+  what: string,
+  attempt: () => Promise<T | undefined>,
+  within = 15_000,
+): Promise<T> {
+  const deadline = Date.now() + within;
+  while (true) {
+    const result = await attempt();
+    if (result !== undefined) return result;
+    if (Date.now() >= deadline) throw new Error(`Waited ${within} ms in vain for ${what}.`);
+    await pause(intervalMilliseconds);
+  }
+}
