@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/local/browser.mjs';
+
+const isContinuousIntegration = process.env.CI !== undefined;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/playwright',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: isContinuousIntegration,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/results/e2e.json' }]],
+  use: {
+    baseURL: process.env.SITE_URL ?? 'http://127.0.0.1:5000',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(process.env),
+      // A browser under test asks nobody but the site.
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,11 @@
+// @ts-check
+/* Runs firebase-tools with the Firestore emulator of this repository (or Google's): `node scripts/firebase.mjs emulators:start`. */
+import { ensureDependencies } from './local/dependencies.mjs';
+import { runMain } from './local/fail.mjs';
+import { firebaseEnvironment } from './local/firebase-tools.mjs';
+import { exitCode, installedCommand } from './local/run.mjs';
+
+await runMain(async () => {
+  await ensureDependencies();
+  return exitCode(installedCommand('firebase'), process.argv.slice(2), firebaseEnvironment(process.env));
+});

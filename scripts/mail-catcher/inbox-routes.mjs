@@ -1,0 +1,123 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import { streamEvents } from './event-stream.mjs';
+import { HttpError } from './http-error.mjs';
+import { parseOutage } from './outage.mjs';
+import { readJson } from './read-json.mjs';
+
+/** @import { ServerResponse } from 'node:http' */
+/** @import { Route } from './inbox-server.mjs' */
+/** @import { Mailbox } from './mailbox.mjs' */
+/** @import { OutageSwitch } from './outage.mjs' */
+
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'";
+
+/** A mail's HTML is a stranger's: it runs nothing, loads nothing, and has an origin of its own. */
+const mailPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+/**
+ * The table of everything that the inbox answers.
+ *
+ * @param {Mailbox} mailbox
+ * @param {OutageSwitch} outage
+ * @returns {Route[]}
+ */
+export function inboxRoutes(mailbox, outage) {
+  /** @param {string} id */
+  const find = (id) => {
+    const entry = mailbox.find(id);
+    if (!entry) throw new HttpError(404, `There is no mail ${id}.`);
+    return entry;
+  };
+
+  return [
+    page('/', 'inbox.html', 'text/html; charset=utf-8'),
+    page('/inbox.css', 'inbox.css', 'text/css; charset=utf-8'),
+    page('/inbox.js', 'inbox.js', 'text/javascript; charset=utf-8'),
+    {
+      method: 'GET',
+      path: /^\/api\/messages$/,
+      answer: ({ response }) => send(response, 'application/json', JSON.stringify(mailbox.list())),
+    },
+    {
+      method: 'DELETE',
+      path: /^\/api\/messages$/,
+      answer: ({ response }) => {
+        mailbox.clear();
+        sendNothing(response);
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/api\/messages\/([\w-]+)\/raw$/,
+      answer: ({ response, id }) => send(response, 'text/plain; charset=utf-8', find(id).raw),
+    },
+    {
+      method: 'GET',
+      path: /^\/api\/messages\/([\w-]+)\/html$/,
+      answer: ({ response, id }) => {
+        response.setHeader('Content-Security-Policy', mailPolicy);
+        send(response, 'text/html; charset=utf-8', find(id).message.html);
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/api\/events$/,
+      answer: ({ response }) => streamEvents(response, mailbox),
+    },
+    {
+      method: 'PUT',
+      path: /^\/api\/outage$/,
+      answer: async ({ request, response }) => {
+        const wanted = parseOutage(await readJson(request));
+        if (!wanted)
+          throw new HttpError(400, 'Expected {"reply":"451 4.3.0 try later"} or {"mode":"refuse"}.');
+        outage.start(wanted);
+        sendNothing(response);
+      },
+    },
+    {
+      method: 'DELETE',
+      path: /^\/api\/outage$/,
+      answer: ({ response }) => {
+        outage.end();
+        sendNothing(response);
+      },
+    },
+  ];
+}
+
+/**
+ * @param {string} path
+ * @param {string} file in the folder `page`
+ * @param {string} type
+ * @returns {Route}
+ */
+function page(path, file, type) {
+  return {
+    method: 'GET',
+    path: new RegExp(`^${path.replace('.', '\\.')}$`),
+    answer: async ({ response }) => {
+      response.setHeader('Content-Security-Policy', pagePolicy);
+      send(response, type, await readFile(new URL(`page/${file}`, import.meta.url)));
+    },
+  };
+}
+
+/**
+ * @param {ServerResponse} response
+ * @param {string} type
+ * @param {string | Buffer} body
+ */
+function send(response, type, body) {
+  response.writeHead(200, { 'Content-Type': type });
+  response.end(body);
+}
+
+/** @param {ServerResponse} response */
+function sendNothing(response) {
+  response.writeHead(204);
+  response.end();
+}

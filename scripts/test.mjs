@@ -1,0 +1,127 @@
+// @ts-check
+/*
+ * Proves everything, from a fresh clone on: `npm test`. One part alone: `npm test -- lint`, `-- unit`, `-- emulators`, `-- e2e`.
+ */
+import { readFile, rm } from 'node:fs/promises';
+import { build } from './build.mjs';
+import { findBrowser } from './local/browser.mjs';
+import { ensureDependencies } from './local/dependencies.mjs';
+import { Failure, runMain } from './local/fail.mjs';
+import { startFirebase } from './local/firebase-tools.mjs';
+import { firestoreEmulatorEnvironment } from './local/firestore-emulator.mjs';
+import { withBuildLock } from './local/lock.mjs';
+import { inRoot } from './local/paths.mjs';
+import { freePorts } from './local/ports.mjs';
+import { installedCommand, run } from './local/run.mjs';
+import { stageRun } from './local/stage.mjs';
+
+const parts = ['lint', 'unit', 'emulators', 'e2e'];
+const results = inRoot('.cache', 'results');
+
+await runMain(async () => {
+  const chosen = process.argv.length > 2 ? process.argv.slice(2) : parts;
+  const unknown = chosen.filter((part) => !parts.includes(part));
+  if (unknown.length > 0)
+    throw new Failure(`There is no part "${unknown.join(' ')}"; there are ${parts.join(', ')}.`);
+  if (chosen.includes('e2e')) findBrowser(process.env);
+  await rm(results, { recursive: true, force: true });
+
+  const { ports, stage } = await withBuildLock(() => prepare(chosen));
+  try {
+    if (chosen.includes('unit')) await step('unit tests', () => vitest(['web', 'unit'], 'unit'));
+    if (chosen.includes('emulators') || chosen.includes('e2e')) {
+      await step('tests in the emulators', () => testInEmulators(stage, ports, chosen));
+    }
+  } finally {
+    await stage.remove();
+  }
+  await report();
+});
+
+/** @param {readonly string[]} chosen */
+async function prepare(chosen) {
+  await ensureDependencies();
+  firestoreEmulatorEnvironment(process.env);
+  if (chosen.includes('lint'))
+    await step('format, lint, types', () => run('npm', ['run', 'lint', '--silent']));
+  await step('build', build);
+  const ports = await freePorts();
+  return { ports, stage: await stageRun(ports) };
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<void>} work
+ */
+async function step(name, work) {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  await work();
+  console.log(`── ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * @param {readonly string[]} projects
+ * @param {string} name of the file with the results
+ */
+function vitest(projects, name) {
+  return run(installedCommand('vitest'), [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}/${name}.json`,
+  ]);
+}
+
+/**
+ * Rules, triggers and browser tests against what firebase-tools starts, with an inbox of their own.
+ * @param {import('./local/stage.mjs').Stage} stage
+ * @param {import('./local/ports.mjs').Ports} ports
+ * @param {readonly string[]} chosen
+ */
+async function testInEmulators(stage, ports, chosen) {
+  const { startMailCatcher } = await import('./mail-catcher/server.mjs');
+  const mailCatcher = await startMailCatcher({ smtpPort: ports.smtp, inboxPort: ports.inbox });
+  const script = [process.execPath, inRoot('scripts', 'local', 'emulator-tests.mjs'), ...chosen];
+  const command = script.map((word) => JSON.stringify(word)).join(' ');
+  const firebase = startFirebase(
+    stage,
+    ['emulators:exec', '--only', 'hosting,functions,firestore', command],
+    {
+      onOutput: (text) => process.stdout.write(text),
+      environment: {
+        SITE_URL: `http://127.0.0.1:${ports.site}`,
+        FUNCTIONS_URL: `http://127.0.0.1:${ports.functions}`,
+        INBOX_URL: `http://127.0.0.1:${ports.inbox}`,
+      },
+    },
+  );
+  try {
+    const code = await firebase.exited;
+    if (code !== 0) throw new Failure(`Tests in the emulators failed (exit code ${code}).`);
+  } finally {
+    await firebase.stop();
+    await mailCatcher.stop();
+  }
+}
+
+/** The sum over all runners, as the last line. */
+async function report() {
+  const [unit, emulators, browser] = await Promise.all(['unit', 'emulators', 'e2e'].map(readResults));
+  const vitests = [unit, emulators].filter((result) => result !== null);
+  const passed = sum(vitests.map((result) => result.numPassedTests)) + (browser?.stats.expected ?? 0);
+  const failed = sum(vitests.map((result) => result.numFailedTests)) + (browser?.stats.unexpected ?? 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+}
+
+/** @param {string} name */
+async function readResults(name) {
+  const text = await readFile(`${results}/${name}.json`, 'utf8').catch(() => null);
+  return text === null ? null : JSON.parse(text);
+}
+
+/** @param {readonly number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}

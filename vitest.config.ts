@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `unit` needs nothing but Node.js. `emulators` needs what `firebase emulators:exec` starts; `npm test` runs it in there.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      'web/vitest.config.ts',
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{conformance,emulator,functions,scripts}/**/*.test.ts'],
+          exclude: ['**/*.trigger.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'emulators',
+          include: ['tests/rules/**/*.test.ts', 'tests/functions/**/*.trigger.test.ts'],
+          testTimeout: 30_000,
+          // One functions emulator and one inbox serve all files.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
