@@ -1,0 +1,78 @@
+import { contactForm, expect, languages, test, texts } from './site.ts';
+
+for (const language of languages) {
+  test.describe(`the first load in ${language}`, () => {
+    test.use({ locale: texts[language].locale });
+
+    test('shows the page without a script', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        locale: texts[language].locale,
+        ...(baseURL && { baseURL }),
+      });
+      const page = await context.newPage();
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(contactForm(page, language).send).toBeHidden();
+      await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();
+      await context.close();
+    });
+
+    test('asks no other origin, sets no cookie and stores nothing', async ({ page, baseURL }) => {
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
+      });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(foreign).toEqual([]);
+      expect(await page.evaluate(() => document.cookie)).toBe('');
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    });
+  });
+}
+
+test.describe('Firebase', () => {
+  test.use({ locale: texts.en.locale });
+
+  test('is loaded when a form is first used, not before', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => /firestore/.test(url))).toEqual([]);
+
+    await contactForm(page, 'en').name.focus();
+    await expect.poll(() => scripts.filter((url) => /firestore/.test(url)).length).toBeGreaterThan(0);
+  });
+});
+
+test('no script of the application starts before the first paint', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const { paint, start } = await page.evaluate(() => {
+    const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+    const applications = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => /\/assets\/.*\.js$/.test(entry.name))
+      .sort((a, b) => b.transferSize - a.transferSize);
+    return { paint: firstPaint?.startTime ?? 0, start: applications[0]?.startTime ?? -1 };
+  });
+  expect(paint).toBeGreaterThan(0);
+  expect(start).toBeGreaterThan(paint);
+});
+
+test('a form that is sent before the application has started is sent all the same, and never put into the address', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = contactForm(page, 'en');
+  await form.name.fill('Zuzana');
+  await form.send.click();
+  await expect(page.getByText(texts.en.emptyContact).first()).toBeVisible({ timeout: 20_000 });
+  await expect(form.name).toHaveValue('Zuzana');
+  expect(new URL(page.url()).search).toBe('');
+});

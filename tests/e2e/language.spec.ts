@@ -1,0 +1,76 @@
+import { expect, test, texts } from './site.ts';
+
+const browserLanguages = [
+  { locale: 'sk', language: 'sk' },
+  { locale: 'sk-SK', language: 'sk' },
+  { locale: 'en-GB', language: 'en' },
+  { locale: 'cs-CZ', language: 'en' },
+  { locale: 'de-DE', language: 'en' },
+] as const;
+
+for (const { locale, language } of browserLanguages) {
+  test.describe(`a browser that prefers ${locale}`, () => {
+    test.use({ locale });
+
+    test(`gets the page in ${language}`, async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('button', { name: texts[language].otherLanguage })).toBeVisible();
+    });
+  });
+}
+
+test.describe('the language button', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('changes texts, title, description and html[lang] without a reload, and is remembered', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const title = await page.title();
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+    await page.getByRole('button', { name: 'Slovenčina' }).click();
+
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+    await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
+    await expect(page).not.toHaveTitle(title);
+    await expect(page.locator('meta[name="description"]')).not.toHaveAttribute('content', description ?? '');
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('sk');
+  });
+
+  test('keeps what was typed into a form', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('form', { name: texts.en.contactForm }).getByLabel(texts.en.message).fill('Hello');
+    await page.getByRole('button', { name: 'Slovenčina' }).click();
+    await expect(
+      page.getByRole('form', { name: texts.sk.contactForm }).getByLabel(texts.sk.message),
+    ).toHaveValue('Hello');
+  });
+
+  test('works when the browser keeps no storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Slovenčina' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+  });
+});
+
+test.describe('an address with a language', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('shows that language', async ({ page }) => {
+    await page.goto('/?lang=sk', { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+  });
+});

@@ -1,0 +1,134 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** The texts that a visitor meets, for each language; what the specification quotes stands verbatim. */
+export const texts = {
+  en: {
+    locale: 'en-GB',
+    contactForm: 'Contact form',
+    name: 'Name',
+    email: 'Email',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send message',
+    sending: 'Sending...',
+    newsletterForm: 'Newsletter',
+    subscribe: 'Subscribe',
+    emptyContact: 'Please fill in all form fields.',
+    invalidEmail: 'Please enter a valid email address.',
+    contactFailed: 'Failed to send message. Please try again later.',
+    errorTitle: 'Error',
+    sent: 'Message was sent successfully!',
+    emptyNewsletter: 'Please enter your email address.',
+    newsletterFailedTitle: 'Subscription failed',
+    newsletterFailed: 'An error occurred while subscribing to the newsletter. Please try again later.',
+    otherLanguage: 'Slovenčina',
+  },
+  sk: {
+    locale: 'sk-SK',
+    contactForm: 'Kontaktný formulár',
+    name: 'Meno',
+    email: 'E-mail',
+    subject: 'Predmet',
+    message: 'Správa',
+    send: 'Odoslať správu',
+    sending: 'Odosiela sa…',
+    newsletterForm: 'Newsletter',
+    subscribe: 'Odoberať',
+    emptyContact: 'Vyplňte, prosím, všetky polia formulára.',
+    invalidEmail: 'Zadajte, prosím, platnú e-mailovú adresu.',
+    contactFailed: 'Správu sa nepodarilo odoslať. Skúste to, prosím, neskôr.',
+    errorTitle: 'Chyba',
+    sent: 'Správa bola úspešne odoslaná!',
+    emptyNewsletter: 'Zadajte, prosím, svoju e-mailovú adresu.',
+    newsletterFailedTitle: 'Prihlásenie sa nepodarilo',
+    newsletterFailed: 'Pri prihlasovaní na odber noviniek nastala chyba. Skúste to, prosím, neskôr.',
+    otherLanguage: 'English',
+  },
+} as const;
+
+export type Language = keyof typeof texts;
+export const languages = ['en', 'sk'] as const;
+
+/**
+ * A page on which every error in the console fails the test, apart from those that the test names before it provokes them.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from this pattern.
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => isProblem(message) && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(page);
+    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+    expect(unexpected, 'errors in the browser’s console').toEqual([]);
+  },
+});
+
+function isProblem(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || message.type() === 'warning';
+}
+
+/** A failed request leaves this line in Chromium's console. */
+export const failedRequest = /Failed to load resource|net::ERR_/;
+
+/** The contact form's controls, by their labels. */
+export function contactForm(page: Page, language: Language) {
+  const text = texts[language];
+  const form = page.getByRole('form', { name: text.contactForm });
+  return {
+    form,
+    name: form.getByLabel(text.name),
+    email: form.getByLabel(text.email),
+    subject: form.getByLabel(text.subject),
+    message: form.getByLabel(text.message),
+    send: form.getByRole('button', { name: text.send }),
+  };
+}
+
+/** The newsletter box's controls, by their labels. */
+export function newsletterForm(page: Page, language: Language) {
+  const text = texts[language];
+  const form = page.getByRole('form', { name: text.newsletterForm });
+  return {
+    form,
+    email: form.getByRole('textbox'),
+    subscribe: form.getByRole('button', { name: text.subscribe }),
+  };
+}
+
+/** What a test types; the subject is unique, so that its mail can be told from all others. */
+export function newMessage() {
+  return {
+    name: 'Zuzana "Zuzka" Kováčová',
+    email: 'zuzana@example.com',
+    subject: `Psí park <b>${crypto.randomUUID()}</b>`,
+    message: 'Dobrý deň,\nkde nájdem mapu parkov? <script>alert(1)</script> 🐕',
+  };
+}
+
+/** Types a message into the contact form. */
+export async function fillContactForm(
+  page: Page,
+  language: Language,
+  message: ReturnType<typeof newMessage>,
+) {
+  const form = contactForm(page, language);
+  await form.name.fill(message.name);
+  await form.email.fill(message.email);
+  await form.subject.fill(message.subject);
+  await form.message.fill(message.message);
+  return form;
+}
+
+/** The one toast that is shown now. */
+export function toast(page: Page, text: string) {
+  return page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .or(page.locator('li'))
+    .filter({ hasText: text })
+    .first();
+}

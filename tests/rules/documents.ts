@@ -1,0 +1,49 @@
+import { collections, limits, newMessageStatus } from '@labka/contract';
+import { type DocumentData, serverTimestamp } from 'firebase/firestore';
+
+/** One valid document for each collection that is open to visitors; tests change one thing about it. */
+export function validDocument(collection: string): DocumentData {
+  const documents: Record<string, DocumentData> = {
+    [collections.contactMessages]: {
+      name: 'Zuzana Kováčová',
+      email: 'zuzana@example.com',
+      subject: 'Psí park na Sídlisku KVP',
+      message: 'Dobrý deň, kde nájdem mapu parkov?',
+      createdAt: serverTimestamp(),
+      status: newMessageStatus,
+    },
+    [collections.newsletter]: { email: 'zuzana@example.com', createdAt: serverTimestamp() },
+  };
+  const document = documents[collection];
+  if (document === undefined) throw new Error(`No valid document is known for ${collection}.`);
+  return document;
+}
+
+/** A copy with some fields set to other values. */
+export function withFields(collection: string, fields: DocumentData): DocumentData {
+  return { ...validDocument(collection), ...fields };
+}
+
+/** A copy without one field. */
+export function withoutField(collection: string, field: string): DocumentData {
+  const { [field]: _removed, ...rest } = validDocument(collection);
+  return rest;
+}
+
+/** The text fields of each open collection with the limits that the contract gives them. */
+export const textFields = [
+  { collection: collections.contactMessages, field: 'name', ...limits.name },
+  { collection: collections.contactMessages, field: 'email', ...limits.email },
+  { collection: collections.contactMessages, field: 'subject', ...limits.subject },
+  { collection: collections.contactMessages, field: 'message', ...limits.message },
+  { collection: collections.newsletter, field: 'email', ...limits.newsletterEmail },
+] as const;
+
+/**
+ * A text of exactly so many characters that the field would take if only length counted.
+ * An address of fewer than three characters cannot have the form something@something.
+ */
+export function textOfLength(field: string, length: number): string {
+  if (field !== 'email' || length < 3) return 'š'.repeat(length);
+  return `${'a'.repeat(length - 2)}@b`;
+}

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { requireEnvironment } from '../support/environment.ts';
+
+/**
+ * The project's own rules in a project of their own on the running emulator, so that no other test's documents are seen and none of its
+ * writes starts a function.
+ */
+export async function startRulesEnvironment(project: string): Promise<RulesTestEnvironment> {
+  const [host = '', port] = requireEnvironment('FIRESTORE_EMULATOR_HOST').split(':');
+  const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
+  return initializeTestEnvironment({ projectId: project, firestore: { host, port: Number(port), rules } });
+}
