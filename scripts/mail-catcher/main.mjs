@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-import { startMailCatcher } from './index.mjs';
+import { startMailCatcher } from './server.mjs';
 
 /**
  * @param {string} name of an environment variable

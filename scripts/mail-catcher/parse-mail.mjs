@@ -26,10 +26,10 @@ import PostalMime from 'postal-mime';
  */
 export async function parseMail(raw) {
   try {
-    return describe(await PostalMime.parse(raw));
+    return summarize(await PostalMime.parse(raw));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { ...describe(), subject: `(not readable: ${reason})`, text: raw.toString('utf8') };
+    return { ...summarize(), subject: `(not readable: ${reason})`, text: raw.toString('utf8') };
   }
 }
 
@@ -37,7 +37,7 @@ export async function parseMail(raw) {
  * @param {Partial<Email>} email
  * @returns {ParsedMail}
  */
-function describe({ from, to, replyTo, subject, date, headers = [], text, html } = {}) {
+function summarize({ from, to, replyTo, subject, date, headers = [], text, html } = {}) {
   return {
     from: addresses(from ? [from] : [])[0] ?? null,
     to: addresses(to),
