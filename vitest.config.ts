@@ -17,6 +17,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'start',
+          include: ['tests/start/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'emulators',
           include: ['tests/rules/**/*.test.ts', 'tests/functions/**/*.trigger.test.ts'],
           testTimeout: 30_000,

@@ -1,6 +1,6 @@
 // @ts-check
 /*
- * Proves everything, from a fresh clone on: `npm test`. One part alone: `npm test -- lint`, `-- unit`, `-- emulators`, `-- e2e`.
+ * Proves everything, from a fresh clone on: `npm test`. One part alone: `npm test -- lint`, `-- unit`, `-- emulators`, `-- e2e`, `-- start`.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { build } from './build.mjs';
@@ -15,7 +15,7 @@ import { freePorts } from './local/ports.mjs';
 import { installedCommand, run } from './local/run.mjs';
 import { stageRun } from './local/stage.mjs';
 
-const parts = ['lint', 'unit', 'emulators', 'e2e'];
+const parts = ['lint', 'unit', 'emulators', 'e2e', 'start'];
 const results = inRoot('.cache', 'results');
 
 await runMain(async () => {
@@ -35,6 +35,7 @@ await runMain(async () => {
   } finally {
     await stage.remove();
   }
+  if (chosen.includes('start')) await step('npm start', () => vitest(['start'], 'start'));
   await report();
 });
 
@@ -108,8 +109,8 @@ async function testInEmulators(stage, ports, chosen) {
 
 /** The sum over all runners, as the last line. */
 async function report() {
-  const [unit, emulators, browser] = await Promise.all(['unit', 'emulators', 'e2e'].map(readResults));
-  const vitests = [unit, emulators].filter((result) => result !== null);
+  const [browser, ...others] = await Promise.all(['e2e', 'unit', 'emulators', 'start'].map(readResults));
+  const vitests = others.filter((result) => result !== null);
   const passed = sum(vitests.map((result) => result.numPassedTests)) + (browser?.stats.expected ?? 0);
   const failed = sum(vitests.map((result) => result.numFailedTests)) + (browser?.stats.unexpected ?? 0);
   console.log(`\n${passed} passed, ${failed} failed`);
