@@ -1,0 +1,39 @@
+// @ts-check
+/*
+ * Makes `dist`, which is all that Cloud Functions get: one file with the contract in it, and a package.json with
+ * nothing but what Google's build has to install. So no private workspace package is ever looked for there.
+ */
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const root = import.meta.dirname;
+const output = path.join(root, 'dist');
+const { name, version, dependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+
+await rm(output, { recursive: true, force: true });
+await mkdir(output);
+await build({
+  entryPoints: [path.join(root, 'src', 'index.ts')],
+  outfile: path.join(output, 'index.js'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  external: Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]),
+  sourcemap: 'linked',
+  logLevel: 'warning',
+});
+const deployed = {
+  name: `${name.replace('@', '').replace('/', '-')}-deployed`,
+  version,
+  private: true,
+  type: 'module',
+  main: 'index.js',
+  engines: { node: '22' },
+  dependencies,
+};
+await writeFile(path.join(output, 'package.json'), `${JSON.stringify(deployed, null, 2)}\n`);
+
+const { size } = await stat(path.join(output, 'index.js'));
+console.log(`functions: dist/index.js, ${(size / 1024).toFixed(1)} kB`);

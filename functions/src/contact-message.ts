@@ -1,0 +1,23 @@
+import type { ContactMessage } from '@labka/contract';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
+/** A message as support reads it. */
+export interface ReceivedMessage extends ContactMessage {
+  readonly id: string;
+  readonly receivedAt: Date;
+}
+
+/**
+ * Reads a document of `contact_messages`; nothing when a field is missing or has another type. The rules let no
+ * visitor write such a document, but an older schema or an import may have.
+ */
+export function parseContactMessage(snapshot: DocumentSnapshot): ReceivedMessage | undefined {
+  const { name, email, subject, message } = snapshot.data() ?? {};
+  if (!isText(name) || !isText(email) || !isText(subject) || !isText(message)) return undefined;
+  const receivedAt = snapshot.createTime?.toDate();
+  return receivedAt && { id: snapshot.id, name, email, subject, message, receivedAt };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,41 @@
+import { domainToASCII } from 'node:url';
+
+/** An address that mail can be sent to, split at its @; the domain is in ASCII and lower case. */
+export interface EmailAddress {
+  readonly local: string;
+  readonly domain: string;
+}
+
+/** RFC 5321, section 4.5.3.1: octets of a local part, and of an address in a command. */
+const longestLocalPart = 64;
+const longestAddress = 254;
+
+/** RFC 5322 dot-atom, with the letters that RFC 6531 adds, but nothing invisible: `\p{C}` has all control and format characters. */
+const localPart = /^[^\s"(),.:;<>@[\\\]\p{C}\p{Z}]+(\.[^\s"(),.:;<>@[\\\]\p{C}\p{Z}]+)*$/u;
+
+/** At least two labels, the last of which is no number: an IP address is no domain. */
+const asciiDomain =
+  /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** `domainToASCII` reads these as parts of a URL instead of refusing them. */
+const urlSyntax = /[\s%/?#:\\[\]]/;
+
+/**
+ * Reads one bare address. What RFC 5322 also allows and nobody has (quoted local parts, comments, address
+ * literals) is refused together with what is no address.
+ */
+export function parseEmailAddress(text: string): EmailAddress | undefined {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(at, 0));
+  const domain = parseDomain(text.slice(at + 1));
+  if (domain === undefined || !localPart.test(local)) return undefined;
+  if (Buffer.byteLength(local) > longestLocalPart) return undefined;
+  if (Buffer.byteLength(`${local}@${domain}`) > longestAddress) return undefined;
+  return { local, domain };
+}
+
+function parseDomain(text: string): string | undefined {
+  if (text.length > longestAddress || urlSyntax.test(text)) return undefined;
+  const domain = domainToASCII(text);
+  return asciiDomain.test(domain) ? domain : undefined;
+}

@@ -1,0 +1,20 @@
+/** A mailbox; both parts are given apart, so that nothing has to parse text that a visitor wrote. */
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface Mail {
+  /** Left half of the Message-ID. The same mail always has the same one: mailboxes can then drop a repeated mail. */
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo?: MailAddress;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken the mail; rejects with a `MailError`. */
+  send(mail: Mail): Promise<void>;
+}

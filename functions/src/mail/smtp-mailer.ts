@@ -1,0 +1,71 @@
+import { sendTimeoutSeconds } from '../timing.ts';
+import type { Mail, MailAddress, Mailer } from './mail.ts';
+import { toMailError } from './mail-error.ts';
+
+export interface SmtpMailerOptions {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  readonly url: string;
+  readonly from: MailAddress;
+}
+
+/** RFC 3834: no vacation responder answers these mails, so no loop can start. */
+const automaticMailHeaders = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+};
+
+/** Sends mail over SMTP, always from our own address, whatever a visitor wrote. */
+export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer & { close(): Promise<void> } {
+  let transport: ReturnType<typeof openTransport> | undefined;
+
+  return {
+    async send(mail) {
+      transport ??= openTransport(url);
+      try {
+        await (await transport).sendMail(toNodemailer(mail, from));
+      } catch (error) {
+        throw toMailError(error);
+      }
+    },
+    async close() {
+      (await transport)?.close();
+    },
+  };
+}
+
+/**
+ * Loads nodemailer with the first mail, so that a cold start does not wait for it. A connection carries one mail: an
+ * instance that slept between two events would find a kept connection dead. The pool only limits how many there are.
+ */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    maxMessages: 1,
+    // Who repeats a mail is decided by the delivery's record, never by the transport.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+function toNodemailer(mail: Mail, from: MailAddress) {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    messageId: `<${mail.id}@${domain}>`,
+    from,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    envelope: { from: from.address, to: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: automaticMailHeaders,
+    signal: AbortSignal.timeout(sendTimeoutSeconds * 1000),
+  };
+}

@@ -1,0 +1,27 @@
+const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+const controls = /(?![\n\t])\p{Cc}/gu;
+/** They can show a text in another order than it is stored in, and so disguise an address or a sentence. */
+const bidiControls = /\p{Bidi_Control}/gu;
+const loneSurrogates = /\p{Surrogate}/gu;
+
+/** A stranger's text without what a reader cannot see, on several lines, with at most `longest` characters. */
+export function visibleText(text: string, longest: number): string {
+  const visible = text
+    .replace(lineBreaks, '\n')
+    .replace(controls, '')
+    .replace(bidiControls, '')
+    .replace(loneSurrogates, '\uFFFD');
+  return truncate(visible, longest);
+}
+
+/** The same on one line, as a header or a table cell needs it. */
+export function visibleLine(text: string, longest: number): string {
+  const line = visibleText(text, Number.POSITIVE_INFINITY).replace(/\s+/g, ' ').trim();
+  return truncate(line, longest);
+}
+
+function truncate(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const characters = [...text];
+  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
+}

@@ -1,0 +1,29 @@
+import { logger } from 'firebase-functions';
+import { parseContactMessage } from './contact-message.ts';
+import { type DeliveryDependencies, type DeliveryOutcome, deliver } from './delivery.ts';
+import type { DocumentEvent } from './document-event.ts';
+import { composeSupportMail, type SupportMailOptions } from './mail/support-mail.ts';
+
+export type NotifySupportDependencies = DeliveryDependencies & SupportMailOptions;
+
+/** Mails a new contact message to support, once, however often and however late its event arrives. */
+export function notifySupport(dependencies: NotifySupportDependencies) {
+  return async (event: DocumentEvent): Promise<void> => {
+    const outcome = await deliver(dependencies, {
+      event,
+      name: 'support',
+      compose: (snapshot) => {
+        const message = parseContactMessage(snapshot);
+        return message && composeSupportMail(message, dependencies);
+      },
+    });
+    report(outcome, event);
+  };
+}
+
+function report(outcome: DeliveryOutcome, { id, document }: DocumentEvent): void {
+  const where = { eventId: id, document };
+  if (outcome === 'failed')
+    logger.error('Support cannot be told about a message; see its deliveries.', where);
+  else logger.info(`Support notification: ${outcome}`, where);
+}
