@@ -1,0 +1,80 @@
+// What a visitor downloads, in gzip bytes, checked against budgets.json.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const startScript = 'index.html';
+const firstLoadEntries = [
+  startScript,
+  'src/app/entry-client.tsx',
+  'src/pages/landing/LandingPage.tsx',
+  'src/i18n/texts/sk.ts',
+];
+const firestoreEntry = 'src/lib/firestore.ts';
+
+/** Prints the report and tells whether every budget holds and Firebase stays out of the first load. */
+export async function reportSizes({ output, manifest, pages }) {
+  const weigh = async (file) => gzipSync(await readFile(join(output, file)), { level: 9 }).length;
+  const sum = async (files) => (await Promise.all([...files].map(weigh))).reduce((a, b) => a + b, 0);
+  const firstLoad = filesOf(manifest, firstLoadEntries);
+  const firestore = new Set([...filesOf(manifest, [firestoreEntry])].filter((file) => !firstLoad.has(file)));
+  const lazy = scriptFiles(manifest).filter((file) => !firstLoad.has(file) && !firestore.has(file));
+  const assets = (suffix) => assetFiles(manifest).filter((file) => file.endsWith(suffix));
+
+  const budgets = JSON.parse(await readFile(new URL('budgets.json', import.meta.url), 'utf8'));
+  const checks = [
+    budgetLine('First-load JavaScript', await sum(firstLoad), budgets.firstLoadScript),
+    budgetLine('Style sheet', await sum(assets('.css')), budgets.styles),
+    budgetLine('Fonts', await sum(assets('.woff2')), budgets.fonts),
+  ];
+  line('Firebase, on first focus of a form', await sum(firestore));
+  for (const file of lazy) line(`Loaded on use: ${file}`, await weigh(file));
+  for (const file of assets('.svg')) line(`Image: ${file}`, await weigh(file));
+  for (const { path } of pages) line(`Page: ${path}`, await weigh(path));
+  return checks.every(Boolean) && (await firebaseStaysLazy({ output, firstLoad, firestore }));
+}
+
+/** The chunks of the entries with everything they import at once. */
+function filesOf(manifest, entries) {
+  const files = new Set();
+  const add = (key) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk for ${key}; build-report.mjs counts it.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const entry of entries) add(entry);
+  return files;
+}
+
+function scriptFiles(manifest) {
+  return [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
+}
+
+function assetFiles(manifest) {
+  const chunks = Object.values(manifest);
+  return [...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))];
+}
+
+/** No budget would notice Firebase moving into the first load if everything else got lighter. */
+async function firebaseStaysLazy({ output, firstLoad, firestore }) {
+  const namesFirestore = async (file) =>
+    (await readFile(join(output, file), 'utf8')).includes('firestore.googleapis.com');
+  const early = (await Promise.all([...firstLoad].map(namesFirestore))).some(Boolean);
+  const lazy = (await Promise.all([...firestore].map(namesFirestore))).some(Boolean);
+  if (early)
+    console.error('Firebase is in the first load; only lib/delivery.ts may import lib/firestore.ts, lazily.');
+  if (!lazy) console.error('No lazily loaded chunk holds the Firestore client; the report cannot name it.');
+  return lazy && !early;
+}
+
+function budgetLine(name, bytes, budget) {
+  const holds = bytes <= budget;
+  line(name, bytes, `of ${budget.toLocaleString('en')}${holds ? '' : '  OVER BUDGET'}`);
+  return holds;
+}
+
+function line(name, bytes, remark = '') {
+  console.log(`${name.padEnd(58)} ${bytes.toLocaleString('en').padStart(9)} B gzip  ${remark}`);
+}

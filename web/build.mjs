@@ -1,0 +1,43 @@
+// Builds the site into dist/: the browser's files, the prerendered pages, and a report of what they weigh.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { reportSizes } from './build-report.mjs';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const output = join(root, 'dist');
+const serverOutput = join(root, '.cache', 'server');
+
+await build({ root, logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
+await build({
+  root,
+  logLevel: 'warn',
+  build: { ssr: 'src/app/prerender.ts', outDir: serverOutput, emptyOutDir: true, manifest: false },
+});
+
+const manifest = JSON.parse(await readFile(join(output, '.vite', 'manifest.json'), 'utf8'));
+const { prerenderSite } = await import(pathToFileURL(join(serverOutput, 'prerender.js')).href);
+const pages = await prerenderSite({
+  template: await readFile(join(output, 'index.html'), 'utf8'),
+  fonts: fontAddresses(manifest),
+});
+for (const { path, html } of pages) {
+  await mkdir(dirname(join(output, path)), { recursive: true });
+  await writeFile(join(output, path), html);
+}
+await rm(join(output, '.vite'), { recursive: true });
+
+const withinBudgets = await reportSizes({ output, manifest, pages });
+process.exitCode = withinBudgets ? 0 : 1;
+
+/** Slovak needs the extended Latin letters besides the basic ones. */
+function fontAddresses(manifest) {
+  const address = (name) => {
+    const entry = Object.values(manifest).find(({ src }) => src?.endsWith(`/${name}.woff2`));
+    if (!entry) throw new Error(`The build has no font ${name}.woff2; src/styles/fonts.css should load it.`);
+    return `/${entry.file}`;
+  };
+  const latin = address('figtree-latin-wght-normal');
+  return { en: [latin], sk: [latin, address('figtree-latin-ext-wght-normal')] };
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createI18n, switchLanguage } from '../i18n/create-i18n.ts';
+import { I18nProvider } from '../i18n/I18nProvider.tsx';
+import { preferredLanguage } from '../i18n/language-preference.ts';
+import { isLanguage, type Language } from '../i18n/languages.ts';
+import { invariant } from '../lib/invariant.ts';
+import { App } from './App.tsx';
+import '../styles/index.css';
+
+/**
+ * Brings the prerendered page to life in the language it was served in. Only then the early interaction is repeated,
+ * and the language changed if the visitor's is another one.
+ */
+export async function hydratePage(replayInteractions: () => void): Promise<void> {
+  const i18n = await createI18n(servedLanguage());
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      rootElement(),
+      <HydrationWatch onHydrated={resolve}>
+        <I18nProvider instance={i18n}>
+          <App initialPath={location.pathname} />
+        </I18nProvider>
+      </HydrationWatch>,
+    );
+  });
+  replayInteractions();
+  const wanted = preferredLanguage();
+  if (wanted !== i18n.language) await switchLanguage(i18n, wanted);
+}
+
+/** Effects run when everything below is hydrated. */
+function HydrationWatch({
+  onHydrated,
+  children,
+}: {
+  readonly onHydrated: () => void;
+  readonly children: ReactNode;
+}) {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+}
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root');
+  invariant(element, 'The page has no #root element to hydrate.');
+  return element;
+}
+
+function servedLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : 'en';
+}

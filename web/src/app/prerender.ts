@@ -1,0 +1,55 @@
+import { type Language, languages } from '../i18n/languages.ts';
+import { renderPage } from './entry-server.tsx';
+import { notFoundRoute, routes } from './routes.tsx';
+
+export interface PrerenderInput {
+  /** The built index.html: it links the style sheet and the start script, and marks where head and page go. */
+  readonly template: string;
+  /** Addresses of the font files that every text of a language needs. */
+  readonly fonts: Readonly<Record<Language, readonly string[]>>;
+}
+
+export interface PrerenderedFile {
+  /** Relative to the folder that Hosting serves. */
+  readonly path: string;
+  readonly html: string;
+}
+
+/** A path that no route has; rendering it gives the not-found page. */
+const unknownPath = '/404';
+
+/** What Hosting falls back to when a browser asks for none of our languages. */
+const rootLanguage: Language = 'en';
+
+/** Every page in every language's folder, and the fallback pages at the root. */
+export async function prerenderSite(input: PrerenderInput): Promise<readonly PrerenderedFile[]> {
+  const files: PrerenderedFile[] = [];
+  for (const language of languages) {
+    for (const { path, file } of [...routes, notFoundRoute]) {
+      const html = await prerenderPage(path ?? unknownPath, language, input);
+      files.push({ path: `localized/${language}/${file}`, html });
+      if (language === rootLanguage) files.push({ path: file, html });
+    }
+  }
+  return files;
+}
+
+async function prerenderPage(path: string, language: Language, input: PrerenderInput): Promise<string> {
+  const { head, page } = splitHead(await renderPage(path, language));
+  return input.template
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<!--head-->', () => `${head}${fontPreloads(input.fonts[language])}`)
+    .replace('<!--page-->', () => page);
+}
+
+/** React writes the elements of a fragment's head before its markup. */
+function splitHead(markup: string): { head: string; page: string } {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { head, page: markup.slice(head.length) };
+}
+
+function fontPreloads(addresses: readonly string[]): string {
+  return addresses
+    .map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
+}

@@ -1,0 +1,61 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { internalDestination } from './internal-destination.ts';
+import { routeFor } from './routes.tsx';
+
+/**
+ * The path of the page to show. Pages use plain links, which work without script; this follows those between our own
+ * pages without a new document, so that the language and the toasts stay.
+ */
+export function useNavigation(initialPath: string): string {
+  const [path, setPath] = useState(initialPath);
+  const shownPath = useRef(initialPath);
+
+  useEffect(() => {
+    const show = () => startTransition(() => setPath(location.pathname));
+    const onClick = (event: MouseEvent) => {
+      const destination = internalDestination(event);
+      if (!destination) return;
+      event.preventDefault();
+      void follow(destination, show);
+    };
+    document.addEventListener('click', onClick);
+    window.addEventListener('popstate', show);
+    return () => {
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('popstate', show);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    startReading();
+  }, [path]);
+
+  return path;
+}
+
+async function follow(destination: URL, show: () => void): Promise<void> {
+  try {
+    await routeFor(destination.pathname).load();
+  } catch {
+    // The page's script did not come; the prerendered page may.
+    location.assign(destination);
+    return;
+  }
+  history.pushState(null, '', destination);
+  show();
+}
+
+/** After a change of page: at the section that the address names, or at the top with the focus on the heading. */
+function startReading(): void {
+  const section = location.hash && document.getElementById(location.hash.slice(1));
+  if (section) {
+    section.scrollIntoView();
+    return;
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  const heading = document.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}

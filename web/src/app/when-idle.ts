@@ -1,0 +1,31 @@
+/** Resolves when the page is loaded, has been painted, and the browser has nothing better to do. */
+export async function whenIdleAfterPaint(): Promise<void> {
+  await loaded();
+  await painted();
+  await idle();
+}
+
+/** A page that stays busy is hydrated all the same after this time. */
+const longestIdleWaitMs = 2_000;
+
+function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    addEventListener('load', () => resolve(), { once: true });
+  });
+}
+
+/** The second frame begins after the first was painted. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in globalThis)) setTimeout(resolve, 0);
+    else requestIdleCallback(() => resolve(), { timeout: longestIdleWaitMs });
+  });
+}

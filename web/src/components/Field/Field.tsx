@@ -1,0 +1,28 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+
+export interface FieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
+  readonly name: string;
+}
+
+export interface TextareaFieldProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly name: string;
+}
+
+/** One line of text with its label and error. */
+export function Field({ label, error, counter, ...rest }: FieldProps) {
+  return (
+    <FieldFrame label={label} error={error} counter={counter}>
+      {(control) => <input {...rest} {...control} />}
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text with their label and error. */
+export function TextareaField({ label, error, counter, ...rest }: TextareaFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} counter={counter}>
+      {(control) => <textarea {...rest} {...control} />}
+    </FieldFrame>
+  );
+}

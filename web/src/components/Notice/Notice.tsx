@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  readonly variant: 'success' | 'error';
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The notice can take the focus, so that its reader continues there. */
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** A message that stays on the page; a toast that says the same goes away. */
+export function Notice({ variant, title, children, ref }: NoticeProps) {
+  const titleId = useId();
+  const Icon = variant === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <section
+      className={styles.notice}
+      data-variant={variant}
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div>
+        <h3 className={styles.title} id={titleId}>
+          {title}
+        </h3>
+        <div className={styles.text}>{children}</div>
+      </div>
+    </section>
+  );
+}

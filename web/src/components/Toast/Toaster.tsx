@@ -1,0 +1,62 @@
+import * as Radix from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import styles from './Toaster.module.css';
+import { currentToast, dismissToast, subscribeToToast, type ToastItem, type ToastVariant } from './toast.ts';
+import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from './toast-limits.ts';
+
+export interface ToasterProps {
+  readonly labels: {
+    /** Name of the region; `{hotkey}` is replaced by the key that leads to it. */
+    readonly viewport: string;
+    readonly provider: string;
+    readonly close: string;
+  };
+}
+
+/** The one place where notifications appear. It is mounted after hydration: it sets styles that no page may carry. */
+export function Toaster({ labels }: ToasterProps) {
+  const item = useSyncExternalStore(subscribeToToast, currentToast, () => undefined);
+  return (
+    <Radix.Provider
+      label={labels.provider}
+      duration={toastDurationMs}
+      swipeDirection="right"
+      swipeThreshold={toastSwipeThresholdPx}
+    >
+      {item && <ToastView key={item.id} item={item} closeLabel={labels.close} />}
+      <Radix.Viewport className={styles.viewport} hotkey={[...toastHotkey]} label={labels.viewport} />
+    </Radix.Provider>
+  );
+}
+
+const icons: Readonly<Record<Exclude<ToastVariant, 'default'>, LucideIcon>> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  info: Info,
+};
+
+function ToastView({ item, closeLabel }: { readonly item: ToastItem; readonly closeLabel: string }) {
+  const Icon = item.variant === 'default' ? undefined : icons[item.variant];
+  return (
+    <Radix.Root
+      className={styles.toast}
+      data-variant={item.variant}
+      open={item.open}
+      // Radix announces the foreground assertively, the background politely.
+      type={item.variant === 'error' ? 'foreground' : 'background'}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(item.id);
+      }}
+    >
+      {Icon && <Icon className={styles.icon} aria-hidden="true" />}
+      <div className={styles.text}>
+        {item.title && <Radix.Title className={styles.title}>{item.title}</Radix.Title>}
+        <Radix.Description>{item.text}</Radix.Description>
+      </div>
+      <Radix.Close className={styles.close} aria-label={closeLabel}>
+        <X aria-hidden="true" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

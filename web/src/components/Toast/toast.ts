@@ -1,0 +1,56 @@
+import { toastRemovalDelayMs } from './toast-limits.ts';
+
+export type ToastVariant = 'default' | 'success' | 'error' | 'info';
+
+export interface ToastItem {
+  readonly id: number;
+  readonly variant: ToastVariant;
+  readonly title: string | undefined;
+  readonly text: string;
+  readonly open: boolean;
+}
+
+interface ToastOptions {
+  readonly title?: string;
+}
+
+/** Specification §4: at most one toast, a new one replaces it. */
+let current: ToastItem | undefined;
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows a notification; `<Toaster/>` renders it. */
+export const toast = {
+  show: (text: string, options?: ToastOptions) => present('default', text, options),
+  success: (text: string, options?: ToastOptions) => present('success', text, options),
+  error: (text: string, options?: ToastOptions) => present('error', text, options),
+  info: (text: string, options?: ToastOptions) => present('info', text, options),
+};
+
+/** Closes the toast. It leaves the screen at once and the store after the specified delay. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return;
+  change({ ...current, open: false });
+  removal = setTimeout(() => change(undefined), toastRemovalDelayMs);
+}
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToast(): ToastItem | undefined {
+  return current;
+}
+
+function present(variant: ToastVariant, text: string, options: ToastOptions = {}): void {
+  clearTimeout(removal);
+  lastId += 1;
+  change({ id: lastId, variant, title: options.title, text, open: true });
+}
+
+function change(next: ToastItem | undefined): void {
+  current = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,30 @@
+import { type ContactMessage, messageReference } from '@labka/contract';
+import type { SendResult } from '../../hooks/useSubmission.ts';
+import { createDelivery } from '../../lib/delivery.ts';
+
+export interface ContactReceipt {
+  readonly reference: string;
+  readonly email: string;
+}
+
+export type ContactFailure =
+  | { readonly kind: 'notSent' }
+  | { readonly kind: 'unconfirmed'; readonly reference: string };
+
+/** A sender for one form; it remembers an unanswered message, so that repeating it cannot duplicate it. */
+export function createContactSender() {
+  const deliver = createDelivery<ContactMessage>((creator, id, message) =>
+    creator.createContactMessage(id, message),
+  );
+  return async (message: ContactMessage): Promise<SendResult<ContactReceipt, ContactFailure>> => {
+    const delivery = await deliver(message);
+    switch (delivery.outcome) {
+      case 'sent':
+        return { sent: true, receipt: { reference: messageReference(delivery.id), email: message.email } };
+      case 'unconfirmed':
+        return { sent: false, failure: { kind: 'unconfirmed', reference: messageReference(delivery.id) } };
+      case 'notSent':
+        return { sent: false, failure: { kind: 'notSent' } };
+    }
+  };
+}

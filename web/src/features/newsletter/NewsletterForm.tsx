@@ -1,0 +1,81 @@
+import { limits } from '@labka/contract';
+import { useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Field } from '../../components/Field/Field.tsx';
+import { toast } from '../../components/Toast/toast.ts';
+import { useFirstFocus } from '../../hooks/useFirstFocus.ts';
+import { useForm } from '../../hooks/useForm.ts';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { preloadDocumentCreator } from '../../lib/delivery.ts';
+import styles from './NewsletterForm.module.css';
+import { NewsletterFailureNotice, NewsletterSuccessNotice } from './NewsletterNotices.tsx';
+import { createSubscriptionSender } from './send-subscription.ts';
+import { readSubscription, type SubscriptionError, validateSubscription } from './validate-subscription.ts';
+
+interface NewsletterFormProps {
+  /** Where to write when the form cannot send. */
+  readonly fallbackEmail: string;
+}
+
+/** One address for the newsletter. Specification §2, §4, §5, §8. */
+export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
+  const { t } = useI18n();
+  const [send] = useState(createSubscriptionSender);
+  const form = useForm({
+    fields: ['email'],
+    read: readSubscription,
+    validate: validateSubscription,
+    send,
+    onRefused: ({ email }) => toast.error(errorText(email) ?? ''),
+    onSettled: (result) => {
+      if (result.sent) toast.success(t('newsletter.success.toast'));
+      else toast.error(t('newsletter.error.failed'), { title: t('newsletter.error.failedTitle') });
+    },
+  });
+  useFirstFocus(form.ref, preloadDocumentCreator);
+  const isSending = form.state.kind === 'sending';
+
+  function errorText(error: SubscriptionError | undefined): string | undefined {
+    if (error === 'required') return t('newsletter.error.required');
+    if (error === 'tooLong') return t('newsletter.form.email.tooLong', { max: limits.newsletterEmail.max });
+    return undefined;
+  }
+
+  return (
+    // method="dialog" makes a submission without script a no-op: nothing typed can end up in an address.
+    <form
+      className={styles.form}
+      ref={form.ref}
+      method="dialog"
+      noValidate
+      aria-label={t('newsletter.form.label')}
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+    >
+      <fieldset className={styles.row} disabled={isSending}>
+        <Field
+          key={form.round}
+          label={t('newsletter.form.email.label')}
+          error={errorText(form.errorOf('email'))}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="accent">
+          {isSending ? t('newsletter.form.sending') : t('newsletter.form.submit')}
+        </Button>
+      </fieldset>
+      <p className="visuallyHidden" role="status">
+        {isSending ? t('newsletter.form.sending') : ''}
+      </p>
+      {form.state.kind === 'sent' && (
+        <NewsletterSuccessNotice ref={form.confirmation} email={form.state.receipt.email} />
+      )}
+      {form.state.kind === 'failed' && (
+        <NewsletterFailureNotice failure={form.state.failure} fallbackEmail={fallbackEmail} />
+      )}
+    </form>
+  );
+}

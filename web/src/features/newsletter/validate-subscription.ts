@@ -1,0 +1,20 @@
+import { characterCount, limits } from '@labka/contract';
+
+export interface Subscription {
+  readonly email: string;
+}
+
+export type SubscriptionError = 'required' | 'tooLong';
+
+export type SubscriptionErrors = Readonly<Partial<Record<'email', SubscriptionError>>>;
+
+export function readSubscription(form: FormData): Subscription {
+  const email = form.get('email');
+  return { email: typeof email === 'string' ? email.trim() : '' };
+}
+
+/** Specification §5: the address is required, "No other check"; but the rules refuse what is over the limit. */
+export function validateSubscription({ email }: Subscription): SubscriptionErrors {
+  if (email === '') return { email: 'required' };
+  return characterCount(email) > limits.newsletterEmail.max ? { email: 'tooLong' } : {};
+}

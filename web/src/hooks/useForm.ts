@@ -1,0 +1,105 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type SendResult, type SubmissionState, useSubmission } from './useSubmission.ts';
+
+export type FieldErrors<Field extends string, Problem extends string> = Readonly<
+  Partial<Record<Field, Problem>>
+>;
+
+export interface FormDefinition<Values, Field extends string, Problem extends string, Receipt, Failure> {
+  /** The fields in the order in which they are shown. */
+  readonly fields: readonly Field[];
+  readonly read: (data: FormData) => Values;
+  readonly validate: (values: Values) => FieldErrors<Field, Problem>;
+  readonly send: (values: Values) => Promise<SendResult<Receipt, Failure>>;
+  readonly onRefused: (errors: FieldErrors<Field, Problem>) => void;
+  readonly onSettled: (result: SendResult<Receipt, Failure>) => void;
+}
+
+export interface Form<Values, Field extends string, Problem extends string, Receipt, Failure> {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly errorOf: (field: Field) => Problem | undefined;
+  readonly state: SubmissionState<Receipt, Failure>;
+  /** What was sent last, for a message that repeats it. */
+  readonly lastValues: Values | undefined;
+  /** Changes when the fields are to be emptied: the key of their parent. */
+  readonly round: number;
+  /** Takes the focus after success. */
+  readonly confirmation: RefObject<HTMLElement | null>;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onInput: () => void;
+}
+
+/**
+ * The way of one form through reading, validating and sending, with the focus where the visitor goes on: the first
+ * bad field, the confirmation, or the button after a failure. The fields are uncontrolled, so that what is typed
+ * before hydration is kept.
+ */
+export function useForm<Values, Field extends string, Problem extends string, Receipt, Failure>(
+  definition: FormDefinition<Values, Field, Problem, Receipt, Failure>,
+): Form<Values, Field, Problem, Receipt, Failure> {
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors<Field, Problem> | undefined>();
+  const [lastValues, setLastValues] = useState<Values>();
+  const [round, setRound] = useState(0);
+  const { state, submit, reset } = useSubmission(definition.send);
+  const confirmation = useOutcomeFocus(ref, state.kind);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const values = definition.read(new FormData(event.currentTarget));
+    const found = definition.validate(values);
+    // Rendered at once, so that the focus finds the field with its error attached.
+    flushSync(() => setErrors(found));
+    const firstBad = definition.fields.find((field) => found[field] !== undefined);
+    if (firstBad === undefined) void send(values);
+    else refuse(event.currentTarget, firstBad, found);
+  }
+
+  function refuse(form: HTMLFormElement, field: Field, found: FieldErrors<Field, Problem>): void {
+    reset();
+    definition.onRefused(found);
+    focusField(form, field);
+  }
+
+  async function send(values: Values): Promise<void> {
+    setLastValues(values);
+    const result = await submit(values);
+    if (!result) return;
+    if (result.sent) setRound((current) => current + 1);
+    definition.onSettled(result);
+  }
+
+  function onInput(): void {
+    if (state.kind === 'sent') reset();
+  }
+
+  return {
+    ref,
+    errorOf: (field) => errors?.[field],
+    state,
+    lastValues,
+    round,
+    confirmation,
+    onSubmit,
+    onInput,
+  };
+}
+
+/** While sending, the disabled controls lose the focus; this gives it back to where the visitor goes on. */
+function useOutcomeFocus(
+  form: RefObject<HTMLFormElement | null>,
+  kind: SubmissionState<unknown, unknown>['kind'],
+) {
+  const confirmation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (kind === 'sent') confirmation.current?.focus();
+    if (kind === 'failed') form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [kind, form]);
+  return confirmation;
+}
+
+function focusField(form: HTMLFormElement, field: string): void {
+  const control = form.elements.namedItem(field);
+  if (control instanceof HTMLElement) control.focus();
+}

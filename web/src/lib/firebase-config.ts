@@ -1,0 +1,33 @@
+import { cacheLifetimeMs, keepFor } from './keep-for.ts';
+import { retryRead } from './retry.ts';
+
+/** What the Firestore client needs of the project's public configuration. */
+export interface FirebaseConfig {
+  readonly projectId: string;
+  readonly apiKey: string;
+}
+
+/** Hosting serves the configuration of its own project here, so one build serves every project. */
+const configUrl = '/__/firebase/init.json';
+
+/** The project's configuration, read with the specified retries and kept for five minutes. */
+export const loadFirebaseConfig = keepFor(cacheLifetimeMs, () => retryRead(fetchConfig));
+
+async function fetchConfig(): Promise<FirebaseConfig> {
+  const response = await fetch(configUrl);
+  if (!response.ok) throw new Error(`${configUrl} answered ${response.status}; expected 200.`);
+  return parseConfig(await response.json());
+}
+
+function parseConfig(json: unknown): FirebaseConfig {
+  const projectId = textProperty(json, 'projectId');
+  if (projectId === undefined) throw new Error(`${configUrl} names no projectId.`);
+  // A demo project of the emulator has no key, and its emulator asks for none.
+  return { projectId, apiKey: textProperty(json, 'apiKey') ?? 'none' };
+}
+
+function textProperty(json: unknown, name: string): string | undefined {
+  if (typeof json !== 'object' || json === null) return undefined;
+  const value: unknown = Reflect.get(json, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

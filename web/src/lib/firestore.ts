@@ -1,0 +1,75 @@
+import { type ContactMessage, collections, newMessageStatus } from '@labka/contract';
+import { initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  FirestoreError,
+  getFirestore,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore/lite';
+import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
+import { keepFor } from './keep-for.ts';
+
+/** What the database said: the document exists now, or it certainly was not written by this request. */
+export type WriteAnswer = 'created' | 'refused';
+
+/** Creates documents under ids that the caller chose. It throws when it cannot know whether one was created. */
+export interface DocumentCreator {
+  createContactMessage(id: string, message: ContactMessage): Promise<WriteAnswer>;
+  createNewsletterSubscription(id: string, email: string): Promise<WriteAnswer>;
+}
+
+/** Codes by which the server says that it wrote nothing; all others leave the question open. */
+const refusals: ReadonlySet<string> = new Set([
+  'permission-denied',
+  'invalid-argument',
+  'failed-precondition',
+  'not-found',
+  'unauthenticated',
+  'resource-exhausted',
+]);
+
+/** Connects once to the project's database, or to the emulator that a local copy of the page names. */
+export const connectFirestore = keepFor(Number.POSITIVE_INFINITY, async () =>
+  documentCreator(openDatabase(await loadFirebaseConfig())),
+);
+
+function openDatabase(config: FirebaseConfig): Firestore {
+  const opened = getFirestore(initializeApp(config));
+  const emulator = emulatorAddress();
+  if (emulator) connectFirestoreEmulator(opened, emulator.host, emulator.port);
+  return opened;
+}
+
+/** Only local copies carry this element, and the production content security policy forbids the address. */
+function emulatorAddress(): { host: string; port: number } | undefined {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="firestore-emulator"]')?.content;
+  if (!address) return undefined;
+  const { hostname, port } = new URL(`http://${address}`);
+  return { host: hostname, port: Number(port) };
+}
+
+function documentCreator(target: Firestore): DocumentCreator {
+  return {
+    createContactMessage: (id, message) =>
+      create(target, collections.contactMessages, id, { ...message, status: newMessageStatus }),
+    createNewsletterSubscription: (id, email) => create(target, collections.newsletter, id, { email }),
+  };
+}
+
+async function create(
+  target: Firestore,
+  collection: string,
+  id: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<WriteAnswer> {
+  try {
+    await setDoc(doc(target, collection, id), { ...fields, createdAt: serverTimestamp() });
+    return 'created';
+  } catch (error) {
+    if (error instanceof FirestoreError && refusals.has(error.code)) return 'refused';
+    throw error;
+  }
+}

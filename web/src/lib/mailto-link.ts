@@ -1,0 +1,20 @@
+interface MailDraft {
+  readonly subject?: string | undefined;
+  readonly body?: string | undefined;
+}
+
+/** Mail programs on Windows cut or refuse addresses beyond about 2,000 characters. */
+const longestLink = 2_000;
+
+/** A mailto: address with a draft; a body that would make it too long for mail programs is left out. */
+export function mailtoLink(address: string, draft: MailDraft = {}): string {
+  const full = link(address, { subject: draft.subject, body: draft.body });
+  return full.length <= longestLink ? full : link(address, { subject: draft.subject });
+}
+
+function link(address: string, draft: MailDraft): string {
+  const parts = Object.entries(draft)
+    .filter(([, text]) => text)
+    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return parts.length > 0 ? `mailto:${address}?${parts.join('&')}` : `mailto:${address}`;
+}

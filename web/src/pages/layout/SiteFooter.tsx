@@ -1,0 +1,49 @@
+import { site } from '../../../site.config.ts';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
+import { useCurrentYear } from '../../hooks/useCurrentYear.ts';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { PostalAddress } from './PostalAddress.tsx';
+import styles from './SiteFooter.module.css';
+
+export function SiteFooter() {
+  const { t } = useI18n();
+  const year = useCurrentYear();
+  const { company, contact, brand } = site;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section className={styles.newsletter} id="newsletter" aria-labelledby="newsletter-title">
+          <div>
+            <h2 className={styles.title} id="newsletter-title">
+              {t('newsletter.title')}
+            </h2>
+            <p className={styles.lead}>{t('newsletter.text')}</p>
+          </div>
+          <div>
+            <p className="withoutScript">
+              {t('newsletter.form.withoutScript')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </p>
+            <NewsletterForm fallbackEmail={contact.email} />
+          </div>
+        </section>
+        <div className={styles.about}>
+          <Logo brand={brand} />
+          <div>
+            <h2 className={styles.heading}>{t('footer.company')}</h2>
+            <PostalAddress />
+            <p>{t('footer.companyId', { companyId: company.companyId })}</p>
+            <p>{t('footer.register', { registerEntry: company.registerEntry })}</p>
+          </div>
+          <div>
+            <h2 className={styles.heading}>{t('footer.contact')}</h2>
+            <p>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </p>
+          </div>
+        </div>
+        <p className={styles.rights}>{t('footer.rights', { year, company: company.name })}</p>
+      </div>
+    </footer>
+  );
+}

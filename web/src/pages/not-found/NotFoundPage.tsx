@@ -1,0 +1,25 @@
+import { site } from '../../../site.config.ts';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { PageHead } from '../../components/PageHead/PageHead.tsx';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { PageLayout } from '../layout/PageLayout.tsx';
+import styles from './NotFoundPage.module.css';
+
+/** Any path that is not in the routes table; Hosting serves it with status 404. */
+export function NotFoundPage() {
+  const { t } = useI18n();
+  return (
+    <PageLayout>
+      <PageHead
+        title={t('page.notFound.title', { brand: site.brand })}
+        description={t('page.notFound.description', { brand: site.brand })}
+        indexed={false}
+      />
+      <section className={styles.notFound}>
+        <h1 className={styles.code}>{t('notFound.code')}</h1>
+        <p className={styles.text}>{t('notFound.text')}</p>
+        <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
+      </section>
+    </PageLayout>
+  );
+}
