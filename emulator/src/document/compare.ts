@@ -1,0 +1,140 @@
+import { compareTimestamps } from './timestamp.ts';
+import type { Fields, Value } from './value.ts';
+
+type ValueType = Value['type'];
+
+/** Firestore's order of types; integers and doubles are one type. */
+const typeOrder: Readonly<Record<ValueType, number>> = {
+  null: 0,
+  boolean: 1,
+  integer: 2,
+  double: 2,
+  timestamp: 3,
+  string: 4,
+  bytes: 5,
+  reference: 6,
+  geoPoint: 7,
+  array: 8,
+  map: 9,
+};
+
+/** Negative, zero or positive: the total order in which queries sort values of all types. */
+export function compareValues(left: Value, right: Value): number {
+  const byType = typeOrder[left.type] - typeOrder[right.type];
+  return byType !== 0 ? byType : compareWithinType(left, right);
+}
+
+/** Whether range operators may compare the two: they never cross types. */
+export function isSameOrderedType(left: Value, right: Value): boolean {
+  return typeOrder[left.type] === typeOrder[right.type];
+}
+
+/** Equality as filters and array transforms see it: 1 equals 1.0, NaN equals NaN. */
+export function valuesEqual(left: Value, right: Value): boolean {
+  return compareValues(left, right) === 0;
+}
+
+function compareWithinType(left: Value, right: Value): number {
+  if (left.type === 'boolean' && right.type === 'boolean') return Number(left.value) - Number(right.value);
+  if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value);
+  if (left.type === 'timestamp' && right.type === 'timestamp')
+    return compareTimestamps(left.value, right.value);
+  if (left.type === 'string' && right.type === 'string') return compareStrings(left.value, right.value);
+  if (left.type === 'bytes' && right.type === 'bytes') return Buffer.compare(left.value, right.value);
+  if (left.type === 'reference' && right.type === 'reference')
+    return compareReferences(left.value, right.value);
+  if (left.type === 'geoPoint' && right.type === 'geoPoint') {
+    return left.latitude - right.latitude || left.longitude - right.longitude;
+  }
+  if (left.type === 'array' && right.type === 'array') return compareArrays(left.values, right.values);
+  if (left.type === 'map' && right.type === 'map') return compareMaps(left.fields, right.fields);
+  return 0;
+}
+
+type NumberValue = Extract<Value, { type: 'integer' | 'double' }>;
+
+function isNumber(value: Value): value is NumberValue {
+  return value.type === 'integer' || value.type === 'double';
+}
+
+/** NaN sorts before all numbers. JavaScript compares a bigint with a number exactly. */
+function compareNumbers(left: bigint | number, right: bigint | number): number {
+  const leftIsNaN = Number.isNaN(left);
+  const rightIsNaN = Number.isNaN(right);
+  if (leftIsNaN || rightIsNaN) return Number(rightIsNaN) - Number(leftIsNaN);
+  if (left < right) return -1;
+  return left > right ? 1 : 0;
+}
+
+/**
+ * By Unicode code point, which is the order of the UTF-8 bytes. JavaScript compares UTF-16 units, which differs
+ * only where a surrogate meets a unit above the surrogates.
+ */
+export function compareStrings(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index += 1) {
+    const leftUnit = left.charCodeAt(index);
+    const rightUnit = right.charCodeAt(index);
+    if (leftUnit !== rightUnit) return codePointRank(leftUnit) - codePointRank(rightUnit);
+  }
+  return left.length - right.length;
+}
+
+/** Surrogates stand for code points above all others. */
+function codePointRank(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
+
+/** Segment by segment, so that `a/b` sorts before `a-/b`. */
+export function compareReferences(left: string, right: string): number {
+  return comparePaths(left.split('/'), right.split('/'));
+}
+
+export function comparePaths(left: readonly string[], right: readonly string[]): number {
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index += 1) {
+    const order = compareSegments(left[index] ?? '', right[index] ?? '');
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
+
+const numericId = /^__id(-?\d+)__$/;
+
+/** Ids of the form `__id7__` are numbers and sort first, by value. */
+function compareSegments(left: string, right: string): number {
+  const [, leftNumber] = numericId.exec(left) ?? [];
+  const [, rightNumber] = numericId.exec(right) ?? [];
+  if (leftNumber !== undefined && rightNumber !== undefined) {
+    return compareNumbers(BigInt(leftNumber), BigInt(rightNumber));
+  }
+  if (leftNumber !== undefined || rightNumber !== undefined) return leftNumber !== undefined ? -1 : 1;
+  return compareStrings(left, right);
+}
+
+function compareArrays(left: readonly Value[], right: readonly Value[]): number {
+  for (const [index, value] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    const order = compareValues(value, other);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
+
+/** As lists of (name, value), names sorted. */
+function compareMaps(left: Fields, right: Fields): number {
+  const leftNames = [...left.keys()].sort(compareStrings);
+  const rightNames = [...right.keys()].sort(compareStrings);
+  for (const [index, name] of leftNames.entries()) {
+    const otherName = rightNames[index];
+    if (otherName === undefined) return 1;
+    const order = compareStrings(name, otherName) || compareFields(left.get(name), right.get(otherName));
+    if (order !== 0) return order;
+  }
+  return leftNames.length - rightNames.length;
+}
+
+function compareFields(left: Value | undefined, right: Value | undefined): number {
+  return left === undefined || right === undefined ? 0 : compareValues(left, right);
+}

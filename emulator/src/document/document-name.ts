@@ -1,0 +1,37 @@
+import type { DocumentName } from './document.ts';
+
+/** `projects/{project}/databases/{database}`. */
+export interface DatabaseName {
+  readonly project: string;
+  readonly database: string;
+}
+
+/** A database, and the segments below its `documents`: none, a collection's or a document's. */
+export interface ResourceName extends DatabaseName {
+  readonly path: readonly string[];
+}
+
+const databasePattern = /^projects\/([^/]+)\/databases\/([^/]+)$/;
+const resourcePattern = /^projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.+))?$/s;
+
+/** Undefined where `name` has another form. */
+export function parseDatabaseName(name: string): DatabaseName | undefined {
+  const [, project, database] = databasePattern.exec(name) ?? [];
+  return project === undefined || database === undefined ? undefined : { project, database };
+}
+
+/** Undefined where `name` has another form or an empty segment. */
+export function parseResourceName(name: string): ResourceName | undefined {
+  const [, project, database, rest] = resourcePattern.exec(name) ?? [];
+  if (project === undefined || database === undefined) return undefined;
+  const path = rest === undefined ? [] : rest.split('/');
+  return path.includes('') ? undefined : { project, database, path };
+}
+
+export function formatDatabaseName({ project, database }: DatabaseName): string {
+  return `projects/${project}/databases/${database}`;
+}
+
+export function formatDocumentName(name: DocumentName): string {
+  return `${formatDatabaseName(name)}/documents/${name.path.join('/')}`;
+}

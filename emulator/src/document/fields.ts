@@ -1,0 +1,41 @@
+import type { FieldPath } from './field-path.ts';
+import type { Fields, Value } from './value.ts';
+
+/** The value at `path`, or undefined where a part of it is missing or is not a map. */
+export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
+  const [name, ...rest] = path;
+  const value = name === undefined ? undefined : fields.get(name);
+  if (value === undefined || rest.length === 0) return value;
+  return value.type === 'map' ? fieldAt(value.fields, rest) : undefined;
+}
+
+/** A copy with `value` at `path`; missing parents are created, parents that are not maps are replaced. */
+export function withField(fields: Fields, path: FieldPath, value: Value): Fields {
+  const [name, ...rest] = path;
+  if (name === undefined) return fields;
+  return new Map(fields).set(name, rest.length === 0 ? value : withNested(fields.get(name), rest, value));
+}
+
+function withNested(parent: Value | undefined, path: FieldPath, value: Value): Value {
+  const inner = parent?.type === 'map' ? parent.fields : new Map<string, Value>();
+  return { type: 'map', fields: withField(inner, path, value) };
+}
+
+/** A copy without the field at `path`; parents stay, even when they become empty. */
+export function withoutField(fields: Fields, path: FieldPath): Fields {
+  const [name, ...rest] = path;
+  if (name === undefined || fieldAt(fields, path) === undefined) return fields;
+  const copy = new Map(fields);
+  const inner = copy.get(name);
+  if (rest.length === 0) copy.delete(name);
+  else if (inner?.type === 'map') copy.set(name, { type: 'map', fields: withoutField(inner.fields, rest) });
+  return copy;
+}
+
+/** Only the fields that `paths` name, as masks and projections ask for. */
+export function selectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
+  return paths.reduce<Fields>((selected, path) => {
+    const value = fieldAt(fields, path);
+    return value === undefined ? selected : withField(selected, path, value);
+  }, new Map());
+}

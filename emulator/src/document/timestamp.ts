@@ -1,0 +1,38 @@
+import type { Timestamp } from './value.ts';
+
+const microsPerSecond = 1_000_000n;
+
+/** `micros` since 1970; Firestore keeps no finer time. */
+export function timestampFromMicros(micros: bigint): Timestamp {
+  const remainder = ((micros % microsPerSecond) + microsPerSecond) % microsPerSecond;
+  return { seconds: (micros - remainder) / microsPerSecond, nanos: Number(remainder) * 1000 };
+}
+
+export function microsFromTimestamp({ seconds, nanos }: Timestamp): bigint {
+  return seconds * microsPerSecond + BigInt(Math.trunc(nanos / 1000));
+}
+
+export function compareTimestamps(left: Timestamp, right: Timestamp): number {
+  if (left.seconds !== right.seconds) return left.seconds < right.seconds ? -1 : 1;
+  return Math.sign(left.nanos - right.nanos);
+}
+
+/** RFC 3339 in UTC with 0, 3, 6 or 9 digits after the point, as protobuf's JSON form has it. */
+export function formatTimestamp({ seconds, nanos }: Timestamp): string {
+  const whole = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
+  if (nanos === 0) return `${whole}Z`;
+  const digits = String(nanos)
+    .padStart(9, '0')
+    .replace(/(?:000){1,2}$/, '');
+  return `${whole}.${digits}Z`;
+}
+
+const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
+
+/** The timestamp that `text` stands for, or undefined where it is not RFC 3339. */
+export function parseTimestamp(text: string): Timestamp | undefined {
+  const [, whole = '', fraction = '', zone = ''] = rfc3339.exec(text.toUpperCase()) ?? [];
+  const millis = Date.parse(`${whole}${zone}`);
+  if (Number.isNaN(millis)) return undefined;
+  return { seconds: BigInt(millis / 1000), nanos: Number(fraction.padEnd(9, '0')) };
+}
