@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Document } from '../document/document.ts';
+import type { DatabaseName } from '../document/document-name.ts';
+import type { Timestamp } from '../document/value.ts';
+import { invalidArgument, StatusError } from '../status.ts';
+import { Clock } from './clock.ts';
+import { Documents } from './documents.ts';
+import { type CommitPlan, planCommit, plannedChanges } from './plan.ts';
+import { Transaction } from './transaction.ts';
+import type { DocumentView } from './view.ts';
+import type { DocumentChange, Write, WriteResult } from './write.ts';
+
+/** Production drops a transaction after 270 seconds. */
+const transactionLifetime = 270_000;
+
+export interface Commit {
+  readonly database: DatabaseName;
+  readonly commitTime: Timestamp;
+  readonly changes: readonly DocumentChange[];
+  /** False for what the emulator's own endpoints clear: no client asked for it, so no function hears of it. */
+  readonly isClientWrite: boolean;
+}
+
+export type CommitListener = (commit: Commit) => void;
+
+export interface CommitResult {
+  readonly commitTime: Timestamp;
+  readonly results: readonly WriteResult[];
+  /** What each write left behind. */
+  readonly documents: readonly (Document | null)[];
+}
+
+/** One database in memory. Plan and apply belong in one turn of the event loop: that makes commits atomic. */
+export class Database {
+  readonly name: DatabaseName;
+  readonly clock = new Clock();
+  readonly #documents = new Documents();
+  readonly #transactions = new Map<string, Transaction>();
+  readonly #listeners = new Set<CommitListener>();
+
+  constructor(name: DatabaseName) {
+    this.name = name;
+  }
+
+  /** The documents as they are now. */
+  get view(): DocumentView {
+    return this.#documents;
+  }
+
+  plan(writes: readonly Write[], requestTime: Timestamp): CommitPlan {
+    const commitTime = this.clock.nextCommitTime(requestTime);
+    return planCommit(this.#documents, writes, { requestTime, commitTime });
+  }
+
+  /** Makes a plan real, all of it or nothing. */
+  apply(plan: CommitPlan): CommitResult {
+    const failed = plan.writes.find(({ failure }) => failure !== null);
+    if (failed?.failure) throw failed.failure;
+    this.#store(plannedChanges(plan), plan.commitTime, true);
+    return {
+      commitTime: plan.commitTime,
+      results: plan.writes.map(({ result }) => result),
+      documents: plan.writes.map(({ after }) => after),
+    };
+  }
+
+  /** Removes every document at or below `path`. */
+  clear(path: readonly string[]): void {
+    const doomed = [...this.#documents.scan({ parent: [], collectionId: null, allDescendants: true })].filter(
+      ({ name }) => path.every((segment, index) => name.path[index] === segment),
+    );
+    const changes = doomed.map((before) => ({ name: before.name, before, after: null }));
+    this.#store(changes, this.clock.nextCommitTime(this.clock.requestTime()), false);
+  }
+
+  /** Calls `listener` after every commit that changed something; returns how to stop. */
+  onCommit(listener: CommitListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  beginTransaction(isReadOnly: boolean): string {
+    this.#dropExpiredTransactions();
+    const id = randomUUID();
+    this.#transactions.set(id, new Transaction(this.#documents, isReadOnly));
+    return id;
+  }
+
+  transaction(id: string): Transaction {
+    this.#dropExpiredTransactions();
+    const transaction = this.#transactions.get(id);
+    if (transaction === undefined) {
+      throw invalidArgument('The referenced transaction has expired or is no longer valid.');
+    }
+    return transaction;
+  }
+
+  /** Ends a transaction before its commit; a conflict is ABORTED, which tells SDKs to try again. */
+  finishTransaction(id: string, writes: readonly Write[]): void {
+    const transaction = this.transaction(id);
+    this.#transactions.delete(id);
+    if (transaction.isReadOnly && writes.length > 0) {
+      throw invalidArgument('Cannot modify entities in a read-only transaction.');
+    }
+    if (!transaction.isReadOnly && transaction.hasConflict()) {
+      throw new StatusError('ABORTED', 'A document that the transaction read has changed. Please try again.');
+    }
+  }
+
+  rollback(id: string): void {
+    this.transaction(id);
+    this.#transactions.delete(id);
+  }
+
+  #store(changes: readonly DocumentChange[], commitTime: Timestamp, isClientWrite: boolean): void {
+    if (changes.length === 0) return;
+    for (const transaction of this.#transactions.values()) transaction.preserve(changes);
+    for (const { name, after } of changes) this.#replace(name.path, after);
+    const commit = { database: this.name, commitTime, changes, isClientWrite };
+    for (const listener of this.#listeners) listener(commit);
+  }
+
+  #replace(path: readonly string[], document: Document | null): void {
+    if (document === null) this.#documents.remove(path);
+    else this.#documents.put(document);
+  }
+
+  #dropExpiredTransactions(): void {
+    const oldest = Date.now() - transactionLifetime;
+    for (const [id, { startedAt }] of this.#transactions) {
+      if (startedAt < oldest) this.#transactions.delete(id);
+    }
+  }
+}

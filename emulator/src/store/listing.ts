@@ -1,0 +1,61 @@
+import { comparePaths, compareStrings } from '../document/compare.ts';
+import type { Document } from '../document/document.ts';
+import { type CollectionScope, type DocumentView, pathKey } from './view.ts';
+
+export interface Page {
+  readonly size: number;
+  /** The path behind which the page starts, or null for the first page. */
+  readonly after: readonly string[] | null;
+  readonly showMissing: boolean;
+}
+
+/** A listed document; without `document` only collections below it exist. */
+export interface ListedDocument {
+  readonly path: readonly string[];
+  readonly document: Document | null;
+}
+
+export interface DocumentPage {
+  readonly entries: readonly ListedDocument[];
+  readonly hasMore: boolean;
+}
+
+/** The ids of the collections directly below a document (or the root), sorted. */
+export function collectionIds(view: DocumentView, parent: readonly string[]): readonly string[] {
+  const ids = new Set<string>();
+  for (const { name } of view.scan({ parent, collectionId: null, allDescendants: true })) {
+    ids.add(name.path[parent.length] ?? '');
+  }
+  return [...ids].sort(compareStrings);
+}
+
+/** One page of `documents` by path, with the missing ones between them where the page asks for these. */
+export function pageOfDocuments(
+  view: DocumentView,
+  scope: CollectionScope,
+  documents: readonly Document[],
+  { after, showMissing, size }: Page,
+): DocumentPage {
+  const found = documents.map((document) => ({ path: document.name.path, document }));
+  const all: readonly ListedDocument[] = showMissing ? [...found, ...missingDocuments(view, scope)] : found;
+  const rest = all
+    .filter(({ path }) => after === null || comparePaths(path, after) > 0)
+    .sort((left, right) => comparePaths(left.path, right.path));
+  return { entries: rest.slice(0, size), hasMore: rest.length > size };
+}
+
+function missingDocuments(
+  view: DocumentView,
+  { parent, collectionId }: CollectionScope,
+): readonly ListedDocument[] {
+  const depth = parent.length + 2;
+  const missing = new Map<string, ListedDocument>();
+  for (const { name } of view.scan({ parent, collectionId: null, allDescendants: true })) {
+    const path = name.path.slice(0, depth);
+    const isListed = collectionId === null || path[parent.length] === collectionId;
+    if (isListed && name.path.length > depth && view.get(path) === null) {
+      missing.set(pathKey(path), { path, document: null });
+    }
+  }
+  return [...missing.values()];
+}

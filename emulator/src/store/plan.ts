@@ -1,0 +1,115 @@
+import type { Document } from '../document/document.ts';
+import { fieldAt, withField, withoutField } from '../document/fields.ts';
+import { fieldsIdentical } from '../document/identical.ts';
+import type { Fields, Timestamp, Value } from '../document/value.ts';
+import type { StatusError } from '../status.ts';
+import { checkDocumentSize } from './limits.ts';
+import { preconditionFailure } from './precondition.ts';
+import { applyTransforms } from './transform.ts';
+import { type DocumentView, type Overlay, overlaid, pathKey } from './view.ts';
+import type { DocumentChange, Write, WriteResult } from './write.ts';
+
+/** One write worked out: what it would leave behind, and whether its precondition holds. */
+export interface PlannedWrite {
+  readonly write: Write;
+  /** The document before the whole commit. */
+  readonly before: Document | null;
+  /** The document after this write, as if its precondition held. */
+  readonly after: Document | null;
+  readonly result: WriteResult;
+  readonly failure: StatusError | null;
+}
+
+/** A commit worked out but not yet made: rules judge it, then the database applies or drops it. */
+export interface CommitPlan {
+  readonly writes: readonly PlannedWrite[];
+  readonly requestTime: Timestamp;
+  readonly commitTime: Timestamp;
+  /** The documents as they are now, and as the commit would leave them. */
+  readonly before: DocumentView;
+  readonly after: DocumentView;
+  readonly overlay: Overlay;
+}
+
+export interface CommitTimes {
+  readonly requestTime: Timestamp;
+  readonly commitTime: Timestamp;
+}
+
+/** Works `writes` out in order on top of `current`. */
+export function planCommit(current: DocumentView, writes: readonly Write[], times: CommitTimes): CommitPlan {
+  const overlay: Overlay = new Map();
+  const after = overlaid(current, overlay);
+  const planned = writes.map((write) => {
+    const { path } = write.name;
+    const plan = planWrite(write, current.get(path), after.get(path), times);
+    overlay.set(pathKey(path), { path, document: plan.after });
+    return plan;
+  });
+  return { ...times, writes: planned, before: current, after, overlay };
+}
+
+/** The documents that a plan really changes. */
+export function plannedChanges({ before, overlay, writes }: CommitPlan): readonly DocumentChange[] {
+  const names = new Map(writes.map(({ write }) => [pathKey(write.name.path), write.name]));
+  return [...names].flatMap(([key, name]) => {
+    const stored = before.get(name.path);
+    const document = overlay.get(key)?.document ?? null;
+    return stored === document ? [] : [{ name, before: stored, after: document }];
+  });
+}
+
+function planWrite(
+  write: Write,
+  before: Document | null,
+  current: Document | null,
+  times: CommitTimes,
+): PlannedWrite {
+  const failure = preconditionFailure(write.name, current, write.precondition);
+  const { operation } = write;
+  if (operation.type === 'delete') {
+    return { write, before, after: null, failure, result: { updateTime: null, transformResults: [] } };
+  }
+  const base = operation.type === 'verify' ? current : null;
+  if (operation.type === 'verify') {
+    return {
+      write,
+      before,
+      after: base,
+      failure,
+      result: { updateTime: base?.updateTime ?? null, transformResults: [] },
+    };
+  }
+  const updated = updatedFields(current?.fields ?? new Map<string, Value>(), operation);
+  const { fields, results } = applyTransforms(updated, write.transforms, times.requestTime);
+  const after = storedDocument(write, current, fields, times.commitTime);
+  return {
+    write,
+    before,
+    after,
+    failure,
+    result: { updateTime: after.updateTime, transformResults: results },
+  };
+}
+
+function updatedFields(current: Fields, operation: Extract<Write['operation'], { type: 'set' }>): Fields {
+  if (operation.mask === null) return operation.fields;
+  return operation.mask.reduce<Fields>((fields, path) => {
+    const value = fieldAt(operation.fields, path);
+    return value === undefined ? withoutField(fields, path) : withField(fields, path, value);
+  }, current);
+}
+
+/** A write that changes nothing keeps the stored version, and its update time. */
+function storedDocument(
+  write: Write,
+  current: Document | null,
+  fields: Fields,
+  commitTime: Timestamp,
+): Document {
+  if (current !== null && fieldsIdentical(current.fields, fields)) return current;
+  const { name } = write;
+  const document = { name, fields, createTime: current?.createTime ?? commitTime, updateTime: commitTime };
+  checkDocumentSize(document);
+  return document;
+}

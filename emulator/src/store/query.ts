@@ -1,0 +1,48 @@
+import type { FieldPath } from '../document/field-path.ts';
+import type { Value } from '../document/value.ts';
+import type { CollectionScope } from './view.ts';
+
+/** A structured query, as the SDKs send it. */
+export interface Query {
+  readonly scope: CollectionScope;
+  readonly where: Filter | null;
+  readonly orderBy: readonly Order[];
+  readonly startAt: Cursor | null;
+  readonly endAt: Cursor | null;
+  readonly offset: number;
+  readonly limit: number | null;
+  /** null: whole documents. */
+  readonly select: readonly FieldPath[] | null;
+}
+
+export type Filter = { readonly type: 'and' | 'or'; readonly filters: readonly Filter[] } | FieldFilter;
+
+export interface FieldFilter {
+  readonly type: 'field';
+  readonly path: FieldPath;
+  readonly operator: FilterOperator;
+  readonly value: Value;
+}
+
+export type FilterOperator =
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'not-in'
+  | 'array-contains'
+  | 'array-contains-any';
+
+export interface Order {
+  readonly path: FieldPath;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** A place in the order: just before, or just after, the documents that have these first values. */
+export interface Cursor {
+  readonly values: readonly Value[];
+  readonly before: boolean;
+}

@@ -1,0 +1,35 @@
+import { type DatabaseName, formatDatabaseName } from '../document/document-name.ts';
+import { type CommitListener, Database } from './database.ts';
+
+export interface StoreObserver {
+  /** Hears of every commit in every database. */
+  readonly onCommit: CommitListener;
+  /** Hears of every database that is named for the first time. */
+  readonly onCreate: (name: DatabaseName) => void;
+}
+
+/** All databases of all projects; one comes into being when it is first named. */
+export class Store {
+  readonly #databases = new Map<string, Database>();
+  readonly #observer: StoreObserver;
+
+  constructor(observer: StoreObserver) {
+    this.#observer = observer;
+  }
+
+  database(name: DatabaseName): Database {
+    const key = formatDatabaseName(name);
+    const known = this.#databases.get(key);
+    if (known !== undefined) return known;
+    const database = new Database(name);
+    database.onCommit(this.#observer.onCommit);
+    this.#databases.set(key, database);
+    this.#observer.onCreate(name);
+    return database;
+  }
+
+  /** Empties every database. */
+  reset(): void {
+    for (const database of this.#databases.values()) database.clear([]);
+  }
+}

@@ -1,0 +1,97 @@
+import { compareValues, valuesEqual } from '../document/compare.ts';
+import { fieldAt, withField } from '../document/fields.ts';
+import type { Fields, Timestamp, Value } from '../document/value.ts';
+import { invalidArgument } from '../status.ts';
+import type { FieldTransform, Transform } from './write.ts';
+
+const maxInt64 = 2n ** 63n - 1n;
+const minInt64 = -(2n ** 63n);
+
+export interface TransformedFields {
+  readonly fields: Fields;
+  /** What each transform reports to the client. */
+  readonly results: readonly Value[];
+}
+
+/** Applies `transforms` in order; a later one sees what an earlier one wrote. */
+export function applyTransforms(
+  fields: Fields,
+  transforms: readonly FieldTransform[],
+  requestTime: Timestamp,
+): TransformedFields {
+  return transforms.reduce<TransformedFields>(
+    (done, transform) => {
+      const value = transformedValue(fieldAt(done.fields, transform.path), transform, requestTime);
+      return {
+        fields: withField(done.fields, transform.path, value),
+        results: [...done.results, reportedValue(transform, value)],
+      };
+    },
+    { fields, results: [] },
+  );
+}
+
+function transformedValue(current: Value | undefined, transform: Transform, requestTime: Timestamp): Value {
+  switch (transform.type) {
+    case 'requestTime':
+      return { type: 'timestamp', value: requestTime };
+    case 'increment':
+      return add(current, requireNumber(transform.operand));
+    case 'maximum':
+      return extreme(current, requireNumber(transform.operand), 1);
+    case 'minimum':
+      return extreme(current, requireNumber(transform.operand), -1);
+    case 'appendMissingElements':
+      return { type: 'array', values: union(elementsOf(current), transform.elements) };
+    case 'removeAllFromArray':
+      return { type: 'array', values: difference(elementsOf(current), transform.elements) };
+  }
+}
+
+/** Array transforms report null, whatever they did. */
+function reportedValue(transform: Transform, value: Value): Value {
+  return 'elements' in transform ? { type: 'null' } : value;
+}
+
+type NumberValue = Extract<Value, { type: 'integer' | 'double' }>;
+
+function requireNumber(operand: Value): NumberValue {
+  if (operand.type === 'integer' || operand.type === 'double') return operand;
+  throw invalidArgument('Input must be int64 or double.');
+}
+
+/** What is not a number counts as absent. Integers stop at the ends of int64 instead of wrapping. */
+function add(current: Value | undefined, operand: NumberValue): Value {
+  if (current?.type !== 'integer' && current?.type !== 'double') return operand;
+  if (current.type === 'integer' && operand.type === 'integer') {
+    const sum = current.value + operand.value;
+    return { type: 'integer', value: sum > maxInt64 ? maxInt64 : sum < minInt64 ? minInt64 : sum };
+  }
+  return { type: 'double', value: Number(current.value) + Number(operand.value) };
+}
+
+/** On a tie the stored value stays, with its type; NaN wins over every number. */
+function extreme(current: Value | undefined, operand: NumberValue, sign: 1 | -1): Value {
+  if (current?.type !== 'integer' && current?.type !== 'double') return operand;
+  if (Number.isNaN(current.value)) return current;
+  if (Number.isNaN(operand.value)) return operand;
+  return compareValues(operand, current) * sign > 0 ? operand : current;
+}
+
+function elementsOf(value: Value | undefined): readonly Value[] {
+  return value?.type === 'array' ? value.values : [];
+}
+
+function contains(values: readonly Value[], element: Value): boolean {
+  return values.some((value) => valuesEqual(value, element));
+}
+
+function union(values: readonly Value[], elements: readonly Value[]): readonly Value[] {
+  const result = [...values];
+  for (const element of elements) if (!contains(result, element)) result.push(element);
+  return result;
+}
+
+function difference(values: readonly Value[], elements: readonly Value[]): readonly Value[] {
+  return values.filter((value) => !contains(elements, value));
+}
