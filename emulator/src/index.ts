@@ -1,1 +1,2 @@
 export { evaluate, parseRules } from './rules/index.ts';
+export { type EmulatorOptions, type RunningEmulator, startEmulator } from './server/start-emulator.ts';

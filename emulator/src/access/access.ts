@@ -1,0 +1,117 @@
+import type { Document } from '../document/document.ts';
+import type { DatabaseName, ResourceName } from '../document/document-name.ts';
+import type { Timestamp, Value } from '../document/value.ts';
+import { StatusError, toStatusError } from '../status.ts';
+import { type Aggregation, aggregate } from '../store/aggregate.ts';
+import type { CommitResult, Database } from '../store/database.ts';
+import { collectionIds, type DocumentPage, type Page, pageOfDocuments } from '../store/listing.ts';
+import type { Query } from '../store/query.ts';
+import { type QueryResult, runQuery } from '../store/run-query.ts';
+import type { Store } from '../store/store.ts';
+import type { DocumentView } from '../store/view.ts';
+import type { Write, WriteResult } from '../store/write.ts';
+import type { Caller } from './caller.ts';
+import { type Judgement, judgeCommit, judgeGet, judgeList } from './judge.ts';
+import type { ProjectRules } from './project-rules.ts';
+
+/** One caller's way into one database: every operation passes the rules before it reaches the store. */
+export class Access {
+  readonly #database: Database;
+  readonly #rules: ProjectRules;
+  readonly #caller: Caller;
+
+  constructor(store: Store, rules: ProjectRules, name: DatabaseName, caller: Caller) {
+    this.#database = store.database(name);
+    this.#rules = rules;
+    this.#caller = caller;
+  }
+
+  get readTime(): Timestamp {
+    return this.#database.clock.readTime();
+  }
+
+  /** Makes all writes or none. A transaction that is given ends with it. */
+  commit(writes: readonly Write[], transaction: string | null = null): CommitResult {
+    if (transaction !== null) this.#database.finishTransaction(transaction, writes);
+    const judgement = this.#judgement();
+    const plan = this.#database.plan(writes, judgement.time);
+    judgeCommit(judgement, plan);
+    return this.#database.apply(plan);
+  }
+
+  /** Makes each write on its own; one that fails does not hinder the others. */
+  batchWrite(writes: readonly Write[]): readonly (WriteResult | StatusError)[] {
+    this.#requireAdmin('Batch writes require admin authentication.');
+    return writes.map((write) => {
+      try {
+        return this.commit([write]).results[0] ?? { updateTime: null, transformResults: [] };
+      } catch (error) {
+        return toStatusError(error);
+      }
+    });
+  }
+
+  get(path: readonly string[], transaction: string | null = null): Document | null {
+    const view = this.#view(transaction);
+    judgeGet(this.#judgement(), path, view);
+    if (transaction !== null) this.#database.transaction(transaction).recordRead(path);
+    return view.get(path);
+  }
+
+  query(query: Query, transaction: string | null = null): QueryResult {
+    const view = this.#view(transaction);
+    judgeList(this.#judgement(), query, view);
+    if (transaction !== null) this.#database.transaction(transaction).recordQuery(query);
+    return runQuery(view, query);
+  }
+
+  aggregate(
+    query: Query,
+    aggregations: readonly Aggregation[],
+    transaction: string | null,
+  ): ReadonlyMap<string, Value> {
+    return aggregate(this.query(query, transaction).documents, aggregations);
+  }
+
+  /** A page of a collection's documents by name; `showMissing` adds ids that only have collections below them. */
+  listDocuments(query: Query, page: Page, transaction: string | null): DocumentPage {
+    if (page.showMissing) this.#requireAdmin('Listing missing documents requires admin authentication.');
+    const { documents } = this.query(query, transaction);
+    return pageOfDocuments(this.#view(transaction), query.scope, documents, page);
+  }
+
+  listCollectionIds(parent: ResourceName): readonly string[] {
+    this.#requireAdmin('Listing collections requires admin authentication.');
+    return collectionIds(this.#database.view, parent.path);
+  }
+
+  beginTransaction(isReadOnly: boolean): string {
+    return this.#database.beginTransaction(isReadOnly);
+  }
+
+  rollback(transaction: string): void {
+    this.#database.rollback(transaction);
+  }
+
+  /** Calls `listener` after every commit that changed the database; returns how to stop. */
+  onCommit(listener: () => void): () => void {
+    return this.#database.onCommit(listener);
+  }
+
+  #view(transaction: string | null): DocumentView {
+    return transaction === null ? this.#database.view : this.#database.transaction(transaction).view;
+  }
+
+  #judgement(): Judgement {
+    return {
+      rules: this.#rules,
+      database: this.#database.name,
+      caller: this.#caller,
+      time: this.#database.clock.requestTime(),
+    };
+  }
+
+  #requireAdmin(sentence: string): void {
+    if (this.#caller.type !== 'admin') throw new StatusError('PERMISSION_DENIED', sentence);
+  }
+}

@@ -1,0 +1,117 @@
+import type { Document } from '../document/document.ts';
+import type { DatabaseName } from '../document/document-name.ts';
+import { formatFieldPath } from '../document/field-path.ts';
+import type { Timestamp } from '../document/value.ts';
+import type { DocumentReader, RulesDocument, RulesQuery, RulesRequest } from '../rules/index.ts';
+import { StatusError } from '../status.ts';
+import type { CommitPlan, PlannedWrite } from '../store/plan.ts';
+import type { Query } from '../store/query.ts';
+import { conjuncts } from '../store/query-filter.ts';
+import type { CollectionScope, DocumentView } from '../store/view.ts';
+import type { Caller } from './caller.ts';
+import type { ProjectRules } from './project-rules.ts';
+
+/** What every judgement about one request shares. */
+export interface Judgement {
+  readonly rules: ProjectRules;
+  readonly database: DatabaseName;
+  readonly caller: Caller;
+  readonly time: Timestamp;
+}
+
+/** Throws PERMISSION_DENIED unless the rules let the caller read this document. */
+export function judgeGet(judgement: Judgement, path: readonly string[], view: DocumentView): void {
+  judge(judgement, { method: 'get', path, resource: rulesDocument(view.get(path)) }, readerOf(view, view));
+}
+
+/** Throws PERMISSION_DENIED unless the rules let the caller run this query, whatever it may find. */
+export function judgeList(judgement: Judgement, query: Query, view: DocumentView): void {
+  const request = { method: 'list', path: listedPath(query.scope), query: rulesQuery(query) } as const;
+  judge(judgement, request, readerOf(view, view));
+}
+
+/** Throws PERMISSION_DENIED unless the rules allow every write of the plan. */
+export function judgeCommit(judgement: Judgement, plan: CommitPlan): void {
+  const documents = readerOf(plan.before, plan.after);
+  for (const planned of plan.writes) {
+    judge(judgement, writeRequest(planned), documents);
+  }
+}
+
+type Operation = Pick<RulesRequest, 'method' | 'path'> &
+  Partial<Pick<RulesRequest, 'resource' | 'requestResource' | 'query'>>;
+
+function judge(judgement: Judgement, operation: Operation, documents: DocumentReader): void {
+  const { rules, database, caller, time } = judgement;
+  if (caller.type === 'admin') return;
+  const request = {
+    resource: null,
+    requestResource: null,
+    query: null,
+    ...operation,
+    ...database,
+    auth: caller.auth,
+    time,
+  };
+  const verdict = rules.judge(request, documents);
+  if (!verdict.allowed) throw new StatusError('PERMISSION_DENIED', verdict.reason);
+}
+
+function writeRequest({ write, before, after }: PlannedWrite): Operation {
+  const { path } = write.name;
+  const resource = rulesDocument(before);
+  if (write.operation.type === 'verify') return { method: 'get', path, resource };
+  if (write.operation.type === 'delete') return { method: 'delete', path, resource };
+  return {
+    method: setMethod(write.precondition, before),
+    path,
+    resource,
+    requestResource: rulesDocument(after),
+  };
+}
+
+/**
+ * A write that demands that the document exists (or does not) can only ever be an update (or a create), whatever is
+ * stored: so the answer tells nobody without permission whether the document exists.
+ */
+function setMethod(
+  precondition: PlannedWrite['write']['precondition'],
+  before: Document | null,
+): 'create' | 'update' {
+  if (precondition?.type === 'exists') return precondition.exists ? 'update' : 'create';
+  return before === null ? 'create' : 'update';
+}
+
+function readerOf(before: DocumentView, after: DocumentView): DocumentReader {
+  return {
+    before: (path) => rulesDocument(before.get(path)),
+    after: (path) => rulesDocument(after.get(path)),
+  };
+}
+
+function rulesDocument(document: Document | null): RulesDocument | null {
+  return document === null ? null : { path: document.name.path, fields: document.fields };
+}
+
+/** More segments than a real path can have before its collection. */
+const anyParent: readonly string[] = Array.from({ length: 100 }, () => '__any__');
+
+/**
+ * The collection that a query lists. A query over a collection group could reach any parent, so it is judged below
+ * a parent that no literal and no single wildcard reaches: only a recursive wildcard may grant it.
+ */
+function listedPath({ parent, collectionId, allDescendants }: CollectionScope): readonly string[] {
+  const id = collectionId ?? '__any__';
+  return allDescendants ? [...parent, ...anyParent, id] : [...parent, id];
+}
+
+function rulesQuery({ limit, offset, orderBy, where }: Query): RulesQuery {
+  return {
+    limit: limit === null ? null : BigInt(limit),
+    offset: offset === 0 ? null : BigInt(offset),
+    orderBy: orderBy.map(
+      ({ path, direction }) => `${formatFieldPath(path)} ${direction === 'ascending' ? 'ASC' : 'DESC'}`,
+    ),
+    filters: conjuncts(where).map(({ path, operator, value }) => ({ fieldPath: path, operator, value })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Caller } from '../access/caller.ts';
+import type { Fields, Value } from '../document/value.ts';
+import { invalidArgument, StatusError } from '../status.ts';
+
+/**
+ * Who the Authorization header says is calling. Tokens are believed as they are: signature, issuer and expiry are
+ * not checked, as in every Firestore emulator.
+ */
+export function callerFromAuthorization(header: string | undefined): Caller {
+  if (header === undefined) return { type: 'client', auth: null };
+  const [, token] = /^bearer (\S+)$/i.exec(header) ?? [];
+  if (token === undefined) throw new StatusError('UNKNOWN', '');
+  if (/^(?:owner$|ya29\.)/i.test(token)) return { type: 'admin' };
+  return { type: 'client', auth: authFromToken(token) };
+}
+
+function authFromToken(token: string): Extract<Caller, { type: 'client' }>['auth'] {
+  const segments = token.split('.');
+  const [header, claims] = segments.map(jsonObject);
+  if (segments.length !== 3 || header === undefined || claims === undefined)
+    throw invalidArgument('invalid jwt');
+  return { uid: String(claims.sub ?? claims.user_id ?? ''), token: fieldsFromJson(claims) };
+}
+
+function jsonObject(segment: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const json: unknown = JSON.parse(Buffer.from(segment, 'base64url').toString('utf8'));
+    return isRecord(json) ? json : undefined;
+  } catch (error) {
+    // Not JSON: the caller says that the token is invalid.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function fieldsFromJson(json: Readonly<Record<string, unknown>>): Fields {
+  return new Map(Object.entries(json).map(([name, value]) => [name, valueFromJson(value)]));
+}
+
+function valueFromJson(json: unknown): Value {
+  if (typeof json === 'string') return { type: 'string', value: json };
+  if (typeof json === 'boolean') return { type: 'boolean', value: json };
+  if (typeof json === 'number') {
+    return Number.isSafeInteger(json)
+      ? { type: 'integer', value: BigInt(json) }
+      : { type: 'double', value: json };
+  }
+  if (Array.isArray(json)) return { type: 'array', values: json.map(valueFromJson) };
+  return isRecord(json) ? { type: 'map', fields: fieldsFromJson(json) } : { type: 'null' };
+}
+
+function isRecord(json: unknown): json is Readonly<Record<string, unknown>> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}

@@ -1,0 +1,140 @@
+import type { ResourceName } from '../../document/document-name.ts';
+import type { FieldPath } from '../../document/field-path.ts';
+import type { Value } from '../../document/value.ts';
+import { invalidArgument, unimplemented } from '../../status.ts';
+import type { Aggregation } from '../../store/aggregate.ts';
+import type { Cursor, FieldFilter, Filter, FilterOperator, Order, Query } from '../../store/query.ts';
+import type { CollectionScope } from '../../store/view.ts';
+import type { Message } from '../protocol/message.ts';
+import { fieldPathFromText } from './document.ts';
+import { checkId } from './name.ts';
+import { valueFromMessage } from './value.ts';
+
+export function queryFromMessage(message: Message<'StructuredQuery'>, parent: ResourceName): Query {
+  if (message.findNearest !== undefined) throw unimplemented('vector search (findNearest)');
+  return {
+    scope: scopeFromMessage(message.from, parent),
+    where: message.where === undefined ? null : filterFromMessage(message.where),
+    orderBy: message.orderBy.map(orderFromMessage),
+    startAt: cursorFromMessage(message.startAt),
+    endAt: cursorFromMessage(message.endAt),
+    offset: message.offset,
+    limit: message.limit?.value ?? null,
+    select: message.select?.fields.map(pathFromReference) ?? null,
+  };
+}
+
+function scopeFromMessage(
+  from: readonly Message<'StructuredQuery.CollectionSelector'>[],
+  { path }: ResourceName,
+): CollectionScope {
+  const [selector] = from;
+  if (selector === undefined) throw unimplemented('a query without a collection (from)');
+  if (from.length > 1) throw unimplemented('a query over several collections (from)');
+  const { collectionId, allDescendants } = selector;
+  if (collectionId !== '') checkId(collectionId);
+  return { parent: path, collectionId: collectionId === '' ? null : collectionId, allDescendants };
+}
+
+function filterFromMessage(message: Message<'StructuredQuery.Filter'>): Filter {
+  if (message.compositeFilter !== undefined) return compositeFromMessage(message.compositeFilter);
+  if (message.fieldFilter !== undefined) return fieldFilterFromMessage(message.fieldFilter);
+  if (message.unaryFilter !== undefined) return unaryFromMessage(message.unaryFilter);
+  throw invalidArgument('A filter needs one of compositeFilter, fieldFilter and unaryFilter.');
+}
+
+function compositeFromMessage({ op, filters }: Message<'StructuredQuery.CompositeFilter'>): Filter {
+  if (op === 'OPERATOR_UNSPECIFIED') throw invalidArgument('A composite filter needs AND or OR.');
+  if (filters.length === 0) throw invalidArgument('A composite filter needs at least one filter.');
+  return { type: op === 'AND' ? 'and' : 'or', filters: filters.map(filterFromMessage) };
+}
+
+type OperatorName = Message<'StructuredQuery.FieldFilter'>['op'];
+
+const fieldOperators: Readonly<Record<OperatorName, FilterOperator | null>> = {
+  OPERATOR_UNSPECIFIED: null,
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  EQUAL: '==',
+  NOT_EQUAL: '!=',
+  ARRAY_CONTAINS: 'array-contains',
+  IN: 'in',
+  ARRAY_CONTAINS_ANY: 'array-contains-any',
+  NOT_IN: 'not-in',
+};
+
+function fieldFilterFromMessage(message: Message<'StructuredQuery.FieldFilter'>): FieldFilter {
+  const operator = fieldOperators[message.op];
+  if (operator === null || message.value === undefined) {
+    throw invalidArgument('A field filter needs an operator and a value.');
+  }
+  const value = valueFromMessage(message.value);
+  checkOperand(operator, value);
+  return { type: 'field', path: pathFromReference(message.field), operator, value };
+}
+
+/** Production's limits on the lists that `in` and its kin take. */
+const maxListLength: { readonly [Operator in FilterOperator]?: number } = {
+  in: 30,
+  'array-contains-any': 30,
+  'not-in': 10,
+};
+
+function checkOperand(operator: FilterOperator, value: Value): void {
+  const max = maxListLength[operator];
+  if (max === undefined) return;
+  if (value.type !== 'array' || value.values.length === 0) {
+    throw invalidArgument(`'${operator}' requires a non-empty array.`);
+  }
+  if (value.values.length > max) throw invalidArgument(`'${operator}' supports up to ${max} values.`);
+}
+
+type UnaryName = Message<'StructuredQuery.UnaryFilter'>['op'];
+
+const notANumber: Value = { type: 'double', value: Number.NaN };
+const nullValue: Value = { type: 'null' };
+
+/** What unary filters say, as comparisons. */
+const unaryComparisons: Readonly<Record<UnaryName, Pick<FieldFilter, 'operator' | 'value'> | null>> = {
+  OPERATOR_UNSPECIFIED: null,
+  IS_NAN: { operator: '==', value: notANumber },
+  IS_NULL: { operator: '==', value: nullValue },
+  IS_NOT_NAN: { operator: '!=', value: notANumber },
+  IS_NOT_NULL: { operator: '!=', value: nullValue },
+};
+
+function unaryFromMessage(message: Message<'StructuredQuery.UnaryFilter'>): FieldFilter {
+  const comparison = unaryComparisons[message.op];
+  if (comparison === null) throw invalidArgument('A unary filter needs an operator.');
+  return { type: 'field', path: pathFromReference(message.field), ...comparison };
+}
+
+function orderFromMessage({ field, direction }: Message<'StructuredQuery.Order'>): Order {
+  return {
+    path: pathFromReference(field),
+    direction: direction === 'DESCENDING' ? 'descending' : 'ascending',
+  };
+}
+
+function cursorFromMessage(message: Message<'Cursor'> | undefined): Cursor | null {
+  return message === undefined
+    ? null
+    : { values: message.values.map(valueFromMessage), before: message.before };
+}
+
+function pathFromReference(message: Message<'StructuredQuery.FieldReference'> | undefined): FieldPath {
+  return fieldPathFromText(message?.fieldPath ?? '');
+}
+
+export function aggregationFromMessage(
+  { count, sum, avg, alias }: Message<'StructuredAggregationQuery.Aggregation'>,
+  index: number,
+): Aggregation {
+  const name = alias === '' ? `field_${index + 1}` : alias;
+  if (count !== undefined) return { type: 'count', alias: name, upTo: count.upTo?.value ?? null };
+  if (sum !== undefined) return { type: 'sum', alias: name, path: pathFromReference(sum.field) };
+  if (avg !== undefined) return { type: 'average', alias: name, path: pathFromReference(avg.field) };
+  throw invalidArgument('An aggregation needs one of count, sum and avg.');
+}

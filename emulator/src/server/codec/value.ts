@@ -1,0 +1,112 @@
+import { microsFromTimestamp, timestampFromMicros } from '../../document/timestamp.ts';
+import type { Fields, Timestamp, Value } from '../../document/value.ts';
+import { invalidArgument } from '../../status.ts';
+import type { Message, MessageInit } from '../protocol/message.ts';
+
+type ValueMessage = Message<'Value'>;
+
+/** Readers by the member of the oneof that is set. */
+const readers: {
+  readonly [Kind in keyof ValueMessage]-?: (content: NonNullable<ValueMessage[Kind]>) => Value;
+} = {
+  nullValue: () => ({ type: 'null' }),
+  booleanValue: (value) => ({ type: 'boolean', value }),
+  integerValue: (value) => ({ type: 'integer', value }),
+  doubleValue: (value) => ({ type: 'double', value }),
+  timestampValue: (value) => ({ type: 'timestamp', value: timestampFromMessage(value) }),
+  stringValue: (value) => ({ type: 'string', value }),
+  bytesValue: (value) => ({ type: 'bytes', value }),
+  referenceValue: (value) => ({ type: 'reference', value }),
+  geoPointValue: (value) => geoPoint(value),
+  arrayValue: ({ values }) => ({ type: 'array', values: values.map(elementFromMessage) }),
+  mapValue: ({ fields }) => ({ type: 'map', fields: fieldsFromMessage(fields) }),
+};
+
+/** A value as documents hold it. */
+export function valueFromMessage(message: ValueMessage): Value {
+  const kinds = Object.keys(message);
+  if (kinds.length !== 1)
+    throw invalidArgument("Payload isn't valid for request. A value must have one type.");
+  const read: unknown = Reflect.get(readers, kinds[0] ?? '');
+  if (typeof read !== 'function')
+    throw invalidArgument("Payload isn't valid for request. A value has no type.");
+  // The table's type pairs each kind with the reader of its content.
+  return (read as (content: unknown) => Value)(Reflect.get(message, kinds[0] ?? ''));
+}
+
+/** Firestore keeps no array directly in an array: it could not index it. */
+function elementFromMessage(message: ValueMessage): Value {
+  if (message.arrayValue !== undefined) {
+    throw invalidArgument('Cannot convert an array value in an array value.');
+  }
+  return valueFromMessage(message);
+}
+
+function geoPoint({ latitude, longitude }: { latitude: number; longitude: number }): Value {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
+    throw invalidArgument('A geo point has latitude -90 to 90 and longitude -180 to 180.');
+  }
+  return { type: 'geoPoint', latitude, longitude };
+}
+
+export function fieldsFromMessage(fields: ReadonlyMap<string, ValueMessage>): Fields {
+  const result = new Map<string, Value>();
+  for (const [name, value] of fields) {
+    checkFieldName(name);
+    result.set(name, valueFromMessage(value));
+  }
+  return result;
+}
+
+const maxNameBytes = 1500;
+
+/** `__type__` marks what the SDKs store as special maps, vectors for instance. */
+export function checkFieldName(name: string): void {
+  if (name === '') throw invalidArgument('field name is empty');
+  if (/^__.*__$/s.test(name) && name !== '__type__') throw invalidArgument(`field name ${name} is reserved`);
+  if (Buffer.byteLength(name) > maxNameBytes) {
+    throw invalidArgument(`field name is longer than ${maxNameBytes} bytes`);
+  }
+}
+
+const minSeconds = -62_135_596_800n;
+const maxSeconds = 253_402_300_799n;
+
+/** Cut to microseconds, as Firestore stores it; only years 1 to 9999 exist. */
+export function timestampFromMessage({ seconds, nanos }: Message<'Timestamp'>): Timestamp {
+  if (seconds < minSeconds || seconds > maxSeconds || nanos < 0 || nanos > 999_999_999) {
+    throw invalidArgument('A timestamp lies between 0001-01-01 and 9999-12-31.');
+  }
+  return timestampFromMicros(microsFromTimestamp({ seconds, nanos }));
+}
+
+export function valueToMessage(value: Value): MessageInit<'Value'> {
+  switch (value.type) {
+    case 'null':
+      return { nullValue: 'NULL_VALUE' };
+    case 'boolean':
+      return { booleanValue: value.value };
+    case 'integer':
+      return { integerValue: value.value };
+    case 'double':
+      return { doubleValue: value.value };
+    case 'timestamp':
+      return { timestampValue: value.value };
+    case 'string':
+      return { stringValue: value.value };
+    case 'bytes':
+      return { bytesValue: value.value };
+    case 'reference':
+      return { referenceValue: value.value };
+    case 'geoPoint':
+      return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
+    case 'array':
+      return { arrayValue: { values: value.values.map(valueToMessage) } };
+    case 'map':
+      return { mapValue: { fields: fieldsToMessage(value.fields) } };
+  }
+}
+
+export function fieldsToMessage(fields: Fields): ReadonlyMap<string, MessageInit<'Value'>> {
+  return new Map([...fields].map(([name, value]) => [name, valueToMessage(value)]));
+}

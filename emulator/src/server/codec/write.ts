@@ -1,0 +1,81 @@
+import type { DatabaseName } from '../../document/document-name.ts';
+import { invalidArgument, unimplemented } from '../../status.ts';
+import type { FieldTransform, Precondition, Transform, Write, WriteResult } from '../../store/write.ts';
+import type { Message, MessageInit } from '../protocol/message.ts';
+import { writablePathFromText } from './document.ts';
+import { documentInDatabase } from './name.ts';
+import { fieldsFromMessage, timestampFromMessage, valueFromMessage, valueToMessage } from './value.ts';
+
+export function writeFromMessage(message: Message<'Write'>, database: DatabaseName): Write {
+  const precondition = preconditionFromMessage(message.currentDocument);
+  const transforms = message.updateTransforms.map(transformFromMessage);
+  if (message.update !== undefined) {
+    const operation = setFromMessage(message.update, message.updateMask);
+    return { name: documentInDatabase(message.update.name, database), operation, transforms, precondition };
+  }
+  if (message.delete !== undefined) {
+    const name = documentInDatabase(message.delete, database);
+    return { name, operation: { type: 'delete' }, transforms: [], precondition };
+  }
+  if (message.verify !== undefined) {
+    const name = documentInDatabase(message.verify, database);
+    return { name, operation: { type: 'verify' }, transforms: [], precondition };
+  }
+  return transformOnly(message, database, precondition);
+}
+
+/** The older form: transforms of a document that is otherwise left as it is. */
+function transformOnly(
+  { transform }: Message<'Write'>,
+  database: DatabaseName,
+  precondition: Precondition | null,
+): Write {
+  if (transform === undefined)
+    throw invalidArgument('A write needs one of update, delete, verify and transform.');
+  return {
+    name: documentInDatabase(transform.document, database),
+    operation: { type: 'set', fields: new Map(), mask: [] },
+    transforms: transform.fieldTransforms.map(transformFromMessage),
+    precondition,
+  };
+}
+
+export function setFromMessage(
+  document: Message<'Document'>,
+  mask: Message<'DocumentMask'> | undefined,
+): Extract<Write['operation'], { type: 'set' }> {
+  const fields = fieldsFromMessage(document.fields);
+  return { type: 'set', fields, mask: mask === undefined ? null : mask.fieldPaths.map(writablePathFromText) };
+}
+
+export function preconditionFromMessage(message: Message<'Precondition'> | undefined): Precondition | null {
+  if (message?.exists !== undefined) return { type: 'exists', exists: message.exists };
+  if (message?.updateTime === undefined) return null;
+  return { type: 'updateTime', updateTime: timestampFromMessage(message.updateTime) };
+}
+
+function transformFromMessage(message: Message<'DocumentTransform.FieldTransform'>): FieldTransform {
+  return { path: writablePathFromText(message.fieldPath), ...operationFromMessage(message) };
+}
+
+function operationFromMessage(message: Message<'DocumentTransform.FieldTransform'>): Transform {
+  const { increment, maximum, minimum, appendMissingElements, removeAllFromArray } = message;
+  if (message.setToServerValue === 'REQUEST_TIME') return { type: 'requestTime' };
+  if (increment !== undefined) return { type: 'increment', operand: valueFromMessage(increment) };
+  if (maximum !== undefined) return { type: 'maximum', operand: valueFromMessage(maximum) };
+  if (minimum !== undefined) return { type: 'minimum', operand: valueFromMessage(minimum) };
+  if (appendMissingElements !== undefined) {
+    return { type: 'appendMissingElements', elements: appendMissingElements.values.map(valueFromMessage) };
+  }
+  if (removeAllFromArray !== undefined) {
+    return { type: 'removeAllFromArray', elements: removeAllFromArray.values.map(valueFromMessage) };
+  }
+  throw unimplemented(`the transform of field "${message.fieldPath}"`);
+}
+
+export function writeResultToMessage({
+  updateTime,
+  transformResults,
+}: WriteResult): MessageInit<'WriteResult'> {
+  return { updateTime: updateTime ?? undefined, transformResults: transformResults.map(valueToMessage) };
+}

@@ -1,0 +1,53 @@
+import type { Access } from '../../access/access.ts';
+import type { DatabaseName } from '../../document/document-name.ts';
+import type { MethodName, RequestOf, ResponseOf } from '../protocol/message.ts';
+import type { methods } from '../protocol/schema.ts';
+
+/** Opens a database for the caller of the request that is being handled. */
+export type OpenDatabase = (name: DatabaseName) => Access;
+
+type Methods = typeof methods;
+
+/** Methods with one request and one response. */
+export type UnaryMethod = {
+  [Method in MethodName]: Methods[Method] extends { requestStream: false; responseStream: false }
+    ? Method
+    : never;
+}[MethodName];
+
+/** Methods with one request and a stream of responses. */
+export type ServerStreamMethod = {
+  [Method in MethodName]: Methods[Method] extends { requestStream: false; responseStream: true }
+    ? Method
+    : never;
+}[MethodName];
+
+/** Methods in which both sides stream. */
+export type DuplexMethod = {
+  [Method in MethodName]: Methods[Method] extends { requestStream: true } ? Method : never;
+}[MethodName];
+
+export type UnaryHandler<Method extends UnaryMethod> = (
+  request: RequestOf<Method>,
+  open: OpenDatabase,
+) => ResponseOf<Method>;
+
+export type ServerStreamHandler<Method extends ServerStreamMethod> = (
+  request: RequestOf<Method>,
+  open: OpenDatabase,
+) => readonly ResponseOf<Method>[];
+
+/** What a duplex handler may do with its stream. */
+export interface DuplexStream<Method extends DuplexMethod> {
+  send(response: ResponseOf<Method>): void;
+  /** Ends the stream with a failure. */
+  fail(error: unknown): void;
+  end(): void;
+}
+
+/** Reacts to one stream's messages. An error that `receive` throws ends the stream with it. */
+export interface DuplexHandler<Method extends DuplexMethod> {
+  receive(request: RequestOf<Method>): void;
+  /** The client has gone or has finished. */
+  close(): void;
+}

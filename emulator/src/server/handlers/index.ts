@@ -1,0 +1,54 @@
+import { batchWrite, beginTransaction, commit, rollback } from './commits.ts';
+import {
+  createDocument,
+  deleteDocument,
+  getDocument,
+  listCollectionIds,
+  listDocuments,
+  updateDocument,
+} from './documents.ts';
+import type {
+  DuplexHandler,
+  DuplexMethod,
+  DuplexStream,
+  OpenDatabase,
+  ServerStreamHandler,
+  ServerStreamMethod,
+  UnaryHandler,
+  UnaryMethod,
+} from './handler.ts';
+import { listenStream } from './listen-stream.ts';
+import { batchGetDocuments, runAggregationQuery, runQuery } from './reads.ts';
+import { writeStream } from './write-stream.ts';
+
+/** Every method that gRPC and REST share. */
+export const unaryHandlers: { readonly [Method in UnaryMethod]: UnaryHandler<Method> } = {
+  BatchWrite: batchWrite,
+  BeginTransaction: beginTransaction,
+  Commit: commit,
+  CreateDocument: createDocument,
+  DeleteDocument: deleteDocument,
+  GetDocument: getDocument,
+  ListCollectionIds: listCollectionIds,
+  ListDocuments: listDocuments,
+  Rollback: rollback,
+  UpdateDocument: updateDocument,
+};
+
+export const serverStreamHandlers: {
+  readonly [Method in ServerStreamMethod]: ServerStreamHandler<Method>;
+} = {
+  BatchGetDocuments: batchGetDocuments,
+  RunAggregationQuery: runAggregationQuery,
+  RunQuery: runQuery,
+};
+
+export const duplexHandlers: {
+  readonly [Method in DuplexMethod]: (
+    stream: DuplexStream<Method>,
+    open: OpenDatabase,
+  ) => DuplexHandler<Method>;
+} = {
+  Listen: listenStream,
+  Write: writeStream,
+};

@@ -1,0 +1,94 @@
+import type { Access } from '../../access/access.ts';
+import type { Document, DocumentName } from '../../document/document.ts';
+import { formatDocumentName } from '../../document/document-name.ts';
+import { microsFromTimestamp } from '../../document/timestamp.ts';
+import { statusCodes, toStatusError } from '../../status.ts';
+import type { Query } from '../../store/query.ts';
+import { documentToMessage } from '../codec/document.ts';
+import type { MessageInit } from '../protocol/message.ts';
+import type { DuplexStream } from './handler.ts';
+
+/** What a target watches. */
+export type TargetSource =
+  | { readonly type: 'documents'; readonly names: readonly DocumentName[] }
+  | { readonly type: 'query'; readonly query: Query };
+
+/** One thing that a client watches, and what the client has been told of it. */
+export class ListenTarget {
+  readonly id: number;
+  readonly #source: TargetSource;
+  readonly #access: Access;
+  readonly #stream: DuplexStream<'Listen'>;
+  #shown: ReadonlyMap<string, Document> = new Map();
+
+  constructor(id: number, source: TargetSource, access: Access, stream: DuplexStream<'Listen'>) {
+    this.id = id;
+    this.#source = source;
+    this.#access = access;
+    this.#stream = stream;
+  }
+
+  /**
+   * Sends all of the target, and that it is complete. A client that resumes is told to forget what it had: the
+   * emulator keeps no history to tell it only the difference. False where the rules deny the target.
+   */
+  sendFirst(isResumed: boolean): boolean {
+    this.#sendState('ADD');
+    if (isResumed) this.#sendState('RESET');
+    if (!this.sendChanges()) return false;
+    const { readTime } = this.#access;
+    const resumeToken = Buffer.from(microsFromTimestamp(readTime).toString(), 'utf8');
+    this.#sendState('CURRENT', { resumeToken, readTime });
+    return true;
+  }
+
+  /** Sends what changed since the last time; false where the rules (now) deny the target. */
+  sendChanges(): boolean {
+    try {
+      const found = this.#find();
+      this.#sendDifference(found);
+      this.#shown = found;
+      return true;
+    } catch (error) {
+      const { code, message } = toStatusError(error);
+      this.#sendState('REMOVE', { cause: { code: statusCodes[code].grpc, message } });
+      return false;
+    }
+  }
+
+  #find(): ReadonlyMap<string, Document> {
+    const documents =
+      this.#source.type === 'query'
+        ? this.#access.query(this.#source.query).documents
+        : this.#source.names.flatMap(({ path }) => this.#access.get(path) ?? []);
+    return new Map(documents.map((document) => [formatDocumentName(document.name), document]));
+  }
+
+  #sendDifference(found: ReadonlyMap<string, Document>): void {
+    for (const name of this.#shown.keys()) {
+      if (!found.has(name)) this.#sendGone(name);
+    }
+    for (const [name, document] of found) {
+      if (this.#shown.get(name)?.updateTime !== document.updateTime) {
+        this.#stream.send({
+          documentChange: { document: documentToMessage(document), targetIds: [this.id] },
+        });
+      }
+    }
+  }
+
+  /** Of a watched document it is known that it was deleted; what left a query may still exist, out of view. */
+  #sendGone(document: string): void {
+    const gone = { document, removedTargetIds: [this.id], readTime: this.#access.readTime };
+    this.#stream.send(
+      this.#source.type === 'documents' ? { documentDelete: gone } : { documentRemove: gone },
+    );
+  }
+
+  #sendState(
+    targetChangeType: 'ADD' | 'RESET' | 'CURRENT' | 'REMOVE',
+    details: MessageInit<'TargetChange'> = {},
+  ): void {
+    this.#stream.send({ targetChange: { targetChangeType, targetIds: [this.id], ...details } });
+  }
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { invalidArgument } from '../../status.ts';
+
+/** Google's emulator takes bodies up to 16 MiB. */
+const maxBodyBytes = 16 * 1024 * 1024;
+
+/** The body, or undefined where it is too large; what is too large is read to its end but not kept. */
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    length += chunk.length;
+    if (length <= maxBodyBytes) chunks.push(chunk);
+  }
+  return length <= maxBodyBytes ? Buffer.concat(chunks) : undefined;
+}
+
+/** The body as JSON, whatever its content type says: the web SDK sends text/plain. No body is an empty object. */
+export function parseBody(body: Buffer): unknown {
+  if (body.length === 0) return {};
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw invalidArgument(`Payload isn't valid for request. ${cause.message}.`);
+  }
+}

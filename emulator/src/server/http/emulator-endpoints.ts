@@ -1,0 +1,104 @@
+import { invalidArgument } from '../../status.ts';
+import type { Emulator } from '../emulator.ts';
+import { parseTrigger } from '../triggers/trigger.ts';
+import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
+import { parseBody } from './body.ts';
+
+/** A request to the emulator itself rather than to Firestore. */
+interface EndpointRequest {
+  readonly emulator: Emulator;
+  readonly body: Buffer;
+  readonly parameters: URLSearchParams;
+  /** What the endpoint's pattern captured. */
+  readonly project: string;
+  readonly rest: string;
+}
+
+interface Endpoint {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly answer: (request: EndpointRequest) => Answer;
+}
+
+const endpoints: readonly Endpoint[] = [
+  { method: 'GET', path: /^\/$/, answer: () => textAnswer(200, 'Ok\n') },
+  { method: 'POST', path: /^\/reset$/, answer: reset },
+  { method: 'POST', path: /^\/shutdown$/, answer: shutdown },
+  { method: 'PUT', path: /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/, answer: putSecurityRules },
+  {
+    method: 'DELETE',
+    path: /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+\/documents(?:\/.+)?)$/,
+    answer: clearDocuments,
+  },
+  { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, answer: registerTrigger },
+];
+
+/** The answer of the emulator's own endpoints, or null where the request is not for them. */
+export function answerEndpoint(
+  method: string,
+  path: string,
+  request: Pick<EndpointRequest, 'emulator' | 'body' | 'parameters'>,
+): Answer | null {
+  for (const endpoint of endpoints) {
+    const match = endpoint.method === method ? endpoint.path.exec(path) : null;
+    if (match !== null) {
+      const [, project = '', rest = ''] = match;
+      return endpoint.answer({ ...request, project, rest });
+    }
+  }
+  return null;
+}
+
+function reset({ emulator }: EndpointRequest): Answer {
+  emulator.store.reset();
+  return textAnswer(200, 'Resetting...\n');
+}
+
+function shutdown({ emulator }: EndpointRequest): Answer {
+  setImmediate(emulator.onShutdown);
+  return textAnswer(200, 'Shutting down...\n');
+}
+
+function clearDocuments({ emulator, project, rest }: EndpointRequest): Answer {
+  const [database = '', , ...path] = rest.split('/');
+  emulator.store.database({ project, database }).clear(path);
+  return jsonAnswer({});
+}
+
+/** With `ignore_errors` (firebase-tools' hot reload) faulty rules are reported with status 200. */
+function putSecurityRules({ body, emulator, project }: EndpointRequest): Answer {
+  const { source, ignoresErrors } = parseRulesRequest(parseBody(body));
+  const issues = emulator.rules.set(project, source);
+  if (issues.length > 0 && !ignoresErrors) {
+    const sentences = issues.map(({ line, column, description }) => `L${line}:${column} ${description}`);
+    throw invalidArgument(`INVALID_ARGUMENT: Error compiling rules:\n${sentences.join('\n')}`);
+  }
+  if (!ignoresErrors) return jsonAnswer({});
+  return jsonAnswer({
+    issues: issues.map(({ line, column, description, severity }) => ({
+      sourcePosition: { line, column },
+      description,
+      severity,
+    })),
+  });
+}
+
+function parseRulesRequest(json: unknown): { source: string; ignoresErrors: boolean } {
+  const files = property(property(json, 'rules'), 'files');
+  const source = property(Array.isArray(files) ? files[0] : undefined, 'content');
+  if (typeof source !== 'string')
+    throw invalidArgument('rules.files[0].content: expected the text of a rules file.');
+  const ignoresErrors = property(json, 'ignore_errors') === true || property(json, 'ignoreErrors') === true;
+  return { source, ignoresErrors };
+}
+
+function registerTrigger({ body, emulator, parameters, project }: EndpointRequest): Answer {
+  const id = parameters.get('eventarcTriggerId');
+  if (id === null) throw invalidArgument('The parameter eventarcTriggerId is missing.');
+  emulator.triggers.register(parseTrigger(id, project, parseBody(body)));
+  return jsonAnswer({});
+}
+
+function property(json: unknown, name: string): unknown {
+  return typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
+}

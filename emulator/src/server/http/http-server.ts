@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { invalidArgument, toStatusError } from '../../status.ts';
+import { callerFromAuthorization } from '../authorization.ts';
+import type { Emulator } from '../emulator.ts';
+import { type Answer, errorAnswer, notFound, textAnswer, writeAnswer } from './answer.ts';
+import { readBody } from './body.ts';
+import { allowCrossOrigin } from './cors.ts';
+import { answerEndpoint } from './emulator-endpoints.ts';
+import { answerRest } from './rest.ts';
+
+/** The HTTP/1.1 side: Firestore's REST interface and the emulator's own endpoints. */
+export function createHttpServer(emulator: Emulator): Server {
+  const server = createServer((request, response) => {
+    allowCrossOrigin(request, response);
+    respond(emulator, request, response).catch(() => response.destroy());
+  });
+  // A client that breaks HTTP gets 400 and loses its connection; the server lives on.
+  server.on('clientError', (_error, socket) =>
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
+  );
+  return server;
+}
+
+async function respond(
+  emulator: Emulator,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method === 'OPTIONS') {
+    writeAnswer(response, textAnswer(200, ''));
+    return;
+  }
+  const body = await readBody(request);
+  if (body === undefined) writeAnswer(response, textAnswer(413, ''));
+  else writeAnswer(response, answer(emulator, request, body));
+}
+
+function answer(emulator: Emulator, request: IncomingMessage, body: Buffer): Answer {
+  try {
+    return route(emulator, request, body);
+  } catch (error) {
+    return errorAnswer(toStatusError(error));
+  }
+}
+
+const restPrefix = /^\/v1(?:beta1)?\//;
+
+function route(
+  emulator: Emulator,
+  { headers, method = 'GET', url = '/' }: IncomingMessage,
+  body: Buffer,
+): Answer {
+  const [rawPath = '/', query = ''] = url.split('?', 2);
+  const path = decodePath(rawPath);
+  const parameters = new URLSearchParams(query);
+  if (restPrefix.test(path)) {
+    const request = { httpMethod: method, path: path.replace(restPrefix, ''), parameters, body };
+    return answerRest(request, () => emulator.authorize(headers.authorization));
+  }
+  // Anyone may use the endpoints, but a header that makes no sense is refused here too.
+  callerFromAuthorization(headers.authorization);
+  return answerEndpoint(method, path, { emulator, body, parameters }) ?? notFound;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (cause) {
+    throw invalidArgument(`The path is not valid percent-encoding: ${String(cause)}.`);
+  }
+}

@@ -1,0 +1,48 @@
+import { type Field, messageType } from '../protocol/field.ts';
+import type { MessageName } from '../protocol/message.ts';
+
+type Json = Record<string, unknown>;
+
+/**
+ * URL parameters as a request's JSON: `mask.fieldPaths=a&mask.fieldPaths=b` is {mask: {fieldPaths: ['a', 'b']}}.
+ * Parameters that the request does not have (`key`, `alt`) are passed over, as Google does.
+ */
+export function jsonFromParameters(name: MessageName, parameters: URLSearchParams): Json {
+  const json: Json = {};
+  for (const [key, text] of parameters) setParameter(json, name, key.split('.'), text);
+  return json;
+}
+
+function setParameter(json: Json, name: MessageName, path: readonly string[], text: string): void {
+  const [key = '', ...rest] = path;
+  const field = messageType(name).byName.get(key);
+  if (field === undefined) return;
+  if (rest.length > 0 && field.type.kind === 'message') {
+    setParameter(nested(json, key), field.type.name, rest, text);
+  } else if (rest.length === 0) {
+    setLeaf(json, field, text);
+  }
+}
+
+function setLeaf(json: Json, field: Field, text: string): void {
+  const known = json[field.name];
+  if (field.label === 'list') json[field.name] = [...(Array.isArray(known) ? known : []), text];
+  else json[field.name] = scalarFromText(field, text);
+}
+
+function scalarFromText({ type }: Field, text: string): unknown {
+  const isBoolean = type.kind === 'scalar' && type.name === 'bool' && (text === 'true' || text === 'false');
+  return isBoolean ? text === 'true' : text;
+}
+
+function nested(json: Json, key: string): Json {
+  const known = json[key];
+  if (isJson(known)) return known;
+  const created: Json = {};
+  json[key] = created;
+  return created;
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

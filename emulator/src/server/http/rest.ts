@@ -1,0 +1,71 @@
+import type { OpenDatabase, ServerStreamMethod, UnaryMethod } from '../handlers/handler.ts';
+import { serverStreamHandlers, unaryHandlers } from '../handlers/index.ts';
+import { messageFromJson } from '../protocol/from-json.ts';
+import type { RequestOf } from '../protocol/message.ts';
+import { methods } from '../protocol/schema.ts';
+import { messageToJson } from '../protocol/to-json.ts';
+import { type Answer, jsonAnswer, notFound } from './answer.ts';
+import { parseBody } from './body.ts';
+import { jsonFromParameters } from './query-parameters.ts';
+import { findRestRoute, type RestRoute } from './rest-route.ts';
+
+/** One HTTP request to Firestore's REST interface. */
+export interface RestRequest {
+  readonly httpMethod: string;
+  /** The decoded path behind `/v1/`. */
+  readonly path: string;
+  readonly parameters: URLSearchParams;
+  readonly body: Buffer;
+}
+
+/** Answers a REST request through the same handlers as gRPC. */
+export function answerRest(request: RestRequest, authorize: () => OpenDatabase): Answer {
+  const route = findRestRoute(request.httpMethod, request.path);
+  if (route === null) return notFound;
+  const { method } = route;
+  const json = requestJson(request, route);
+  return isServerStream(method)
+    ? streamAnswer(method, json, authorize)
+    : unaryAnswer(method, json, authorize);
+}
+
+/** The path has the last word: what it names cannot be overridden by parameters or the body. */
+function requestJson({ body, parameters }: RestRequest, { bodyField, fields, method }: RestRoute): object {
+  const fromUrl = jsonFromParameters(methods[method].request, parameters);
+  const content = Object(parseBody(body));
+  if (bodyField === null) return { ...fromUrl, ...content, ...fields };
+  return { ...fromUrl, ...fields, [bodyField]: { ...content, ...Object(fields[bodyField]) } };
+}
+
+function unaryAnswer<Method extends UnaryMethod>(
+  method: Method,
+  json: object,
+  authorize: () => OpenDatabase,
+): Answer {
+  const request = decodeRequest(method, json);
+  const response = unaryHandlers[method](request, authorize());
+  return jsonAnswer(messageToJson(methods[method].response, response));
+}
+
+/** Over REST a stream is a JSON array. */
+function streamAnswer<Method extends ServerStreamMethod>(
+  method: Method,
+  json: object,
+  authorize: () => OpenDatabase,
+): Answer {
+  const request = decodeRequest(method, json);
+  const responses = serverStreamHandlers[method](request, authorize());
+  return jsonAnswer(responses.map((response) => messageToJson(methods[method].response, response)));
+}
+
+function decodeRequest<Method extends UnaryMethod | ServerStreamMethod>(
+  method: Method,
+  json: object,
+): RequestOf<Method> {
+  // The method's row in the schema names the type that RequestOf is derived from.
+  return messageFromJson(methods[method].request, json) as RequestOf<Method>;
+}
+
+function isServerStream(method: UnaryMethod | ServerStreamMethod): method is ServerStreamMethod {
+  return Object.hasOwn(serverStreamHandlers, method);
+}

@@ -1,0 +1,59 @@
+import { formatTimestamp } from '../../document/timestamp.ts';
+import { defaultValue, type Field, type FieldType, messageType } from './field.ts';
+import type { MessageInit, MessageName } from './message.ts';
+
+/** A message in protobuf's JSON form, ready for JSON.stringify. Defaults are left out. */
+export function messageToJson<Name extends MessageName>(name: Name, message: MessageInit<Name>): unknown {
+  return toJson(name, message);
+}
+
+function toJson(name: MessageName, message: object): unknown {
+  const special = wellKnown[name];
+  if (special !== undefined) return special(message);
+  const json: Record<string, unknown> = {};
+  for (const field of messageType(name).byName.values()) {
+    const content: unknown = Reflect.get(message, field.name);
+    if (content !== undefined && !isOmitted(field, content)) json[field.name] = contentToJson(field, content);
+  }
+  return json;
+}
+
+function isOmitted(field: Field, content: unknown): boolean {
+  if (content instanceof Map) return content.size === 0;
+  if (Array.isArray(content) || content instanceof Uint8Array) {
+    return content.length === 0 && field.label !== 'optional';
+  }
+  return Object.is(content, defaultValue(field));
+}
+
+function contentToJson(field: Field, content: unknown): unknown {
+  if (content instanceof Map) {
+    return Object.fromEntries([...content].map(([key, value]) => [key, singleToJson(field.type, value)]));
+  }
+  if (Array.isArray(content)) return content.map((value) => singleToJson(field.type, value));
+  return singleToJson(field.type, content);
+}
+
+function singleToJson(type: FieldType, value: unknown): unknown {
+  if (type.kind === 'message') return toJson(type.name, Object(value));
+  if (value === 'NULL_VALUE') return type.kind === 'enum' ? null : value;
+  if (typeof value === 'bigint') return value.toString();
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  return value;
+}
+
+/** Messages that protobuf's JSON form writes as plain values. */
+const wellKnown: { readonly [Name in MessageName]?: (message: object) => unknown } = {
+  Timestamp: (message) => {
+    const seconds: unknown = Reflect.get(message, 'seconds');
+    const nanos: unknown = Reflect.get(message, 'nanos');
+    return formatTimestamp({
+      seconds: typeof seconds === 'bigint' ? seconds : 0n,
+      nanos: typeof nanos === 'number' ? nanos : 0,
+    });
+  },
+  Int32Value: (message) => Reflect.get(message, 'value'),
+  Int64Value: (message) => String(Reflect.get(message, 'value')),
+  DoubleValue: (message) => Reflect.get(message, 'value'),
+};

@@ -1,0 +1,86 @@
+import { Agent, request } from 'node:http';
+import type { Commit } from '../../store/database.ts';
+import type { DocumentChange } from '../../store/write.ts';
+import { type CloudEvent, cloudEvent } from './cloud-event.ts';
+import { matchesTrigger, type Trigger } from './trigger.ts';
+
+/** Tells the functions emulator of changes: in order for one function and document, otherwise in parallel. */
+export class Triggers {
+  readonly #triggers = new Map<string, Trigger>();
+  /** The last delivery under way for a trigger and document. */
+  readonly #deliveries = new Map<string, Promise<void>>();
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #functionsEmulator: string | null;
+  readonly #log: (sentence: string) => void;
+
+  /** `functionsEmulator` is `host:port`; null where no functions run. */
+  constructor(functionsEmulator: string | null, log: (sentence: string) => void) {
+    this.#functionsEmulator = functionsEmulator;
+    this.#log = log;
+  }
+
+  /** Registering an id again replaces what it stood for. */
+  register(trigger: Trigger): void {
+    this.#triggers.set(`${trigger.project}/${trigger.id}`, trigger);
+  }
+
+  /** Fires every function that matches a change of the commit. */
+  fire(commit: Commit): void {
+    if (!commit.isClientWrite) return;
+    for (const change of commit.changes) {
+      for (const trigger of this.#triggers.values()) {
+        if (matchesTrigger(trigger, commit, change)) this.#enqueue(trigger, commit, change);
+      }
+    }
+  }
+
+  stop(): void {
+    this.#triggers.clear();
+    this.#agent.destroy();
+  }
+
+  #enqueue(trigger: Trigger, commit: Commit, change: DocumentChange): void {
+    const key = `${trigger.id} ${change.name.path.join('/')}`;
+    const event = cloudEvent(trigger, commit, change);
+    const previous = this.#deliveries.get(key) ?? Promise.resolve();
+    const delivery = previous.then(() => this.#deliver(trigger, event));
+    this.#deliveries.set(key, delivery);
+    delivery.then(() => {
+      if (this.#deliveries.get(key) === delivery) this.#deliveries.delete(key);
+    });
+  }
+
+  /** A function that fails is reported and not tried again, as with Google's emulator. */
+  async #deliver(trigger: Trigger, event: CloudEvent): Promise<void> {
+    const document = event.headers['ce-document'] ?? '';
+    try {
+      const { status, text } = await this.#post(trigger, event);
+      if (status >= 300) this.#log(`Function ${trigger.id} answered ${status} for ${document}: ${text}`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#log(`Function ${trigger.id} could not be told of ${document}: ${reason}`);
+    }
+  }
+
+  #post({ id, project }: Trigger, { body, headers }: CloudEvent): Promise<{ status: number; text: string }> {
+    if (this.#functionsEmulator === null)
+      throw new Error('no functions emulator was named (--functions_emulator)');
+    const path = `/functions/projects/${encodeURIComponent(project)}/triggers/${encodeURIComponent(id)}`;
+    const url = `http://${this.#functionsEmulator}${path}`;
+    const length = Buffer.byteLength(body);
+    const options = { method: 'POST', agent: this.#agent, headers: { ...headers, 'content-length': length } };
+    return new Promise((resolve, reject) => {
+      const outgoing = request(url, options, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on('error', reject);
+      });
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+  }
+}
