@@ -1,7 +1,5 @@
-import type { RulesIssue } from './issue.ts';
-import type { DocumentReader, RulesRequest, Verdict } from './request.ts';
-
 /* The rules engine's public face. Only `access` imports it. */
+export { evaluate } from './evaluation/evaluate.ts';
 export type { RulesIssue } from './issue.ts';
 export type {
   DocumentReader,
@@ -11,20 +9,4 @@ export type {
   RulesRequest,
   Verdict,
 } from './request.ts';
-
-/** A rules file that parsed without issues, ready to be evaluated. */
-export interface Ruleset {
-  readonly source: string;
-}
-
-/** Reads a rules file. */
-export function parseRules(
-  source: string,
-): { ok: true; ruleset: Ruleset } | { ok: false; issues: readonly RulesIssue[] } {
-  return { ok: true, ruleset: { source } };
-}
-
-/** Decides one operation. */
-export function evaluate(_ruleset: Ruleset, _request: RulesRequest, _documents: DocumentReader): Verdict {
-  return { allowed: false, reason: 'No matching allow statements' };
-}
+export { type ParseResult, parseRules, type Ruleset } from './syntax/parse-rules.ts';

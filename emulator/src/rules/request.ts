@@ -31,6 +31,8 @@ export interface RulesQuery {
   readonly offset: bigint | null;
   /** As `request.query.orderBy` shows it: `field ASC`, … */
   readonly orderBy: readonly string[];
+  /** A collection group query: `path` is then the collection's name alone, below any ancestors. */
+  readonly allDescendants?: boolean;
   /** Filters that hold for every document of the result (the conjuncts of the query's `where`). */
   readonly filters: readonly QueryFilter[];
 }

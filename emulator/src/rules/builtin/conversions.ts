@@ -1,0 +1,26 @@
+import { float, path, type RulesType } from '../value/rules-value.ts';
+import { parseFloatText, parseIntText, toText } from '../value/text.ts';
+import { describeValue } from './describe.ts';
+import { saturate } from './math.ts';
+import { builtin, type Overload } from './overload.ts';
+
+const textTypes: readonly RulesType[] = ['int', 'float', 'null', 'string', 'bool', 'path'];
+
+/** `bool` is documented, but production knows no function of that name. */
+export const conversionFunctions: readonly Overload[] = [
+  builtin('int', ['int'], 'int', (value) => value),
+  builtin('int', ['float'], 'int', ({ value }) => saturate(value)),
+  builtin('int', ['string'], 'any', ({ value }) => parseIntText(value)),
+  builtin('float', ['int'], 'float', ({ value }) => float(Number(value))),
+  builtin('float', ['float'], 'float', (value) => value),
+  builtin('float', ['string'], 'any', ({ value }) => parseFloatText(value)),
+  ...textTypes.map((type) => builtin('string', [type], 'string', (value) => toText(value))),
+  builtin('path', ['string'], 'path', ({ value }) =>
+    path(value.split('/').filter((segment) => segment !== '')),
+  ),
+  // Only emulators have it: prints the value and gives it back, so that it can stand anywhere.
+  builtin('debug', ['any'], 'any', (value) => {
+    console.log(`debug: ${describeValue(value)}`);
+    return value;
+  }),
+];

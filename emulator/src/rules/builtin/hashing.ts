@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { bytes } from '../value/rules-value.ts';
+import { checksum } from './checksum.ts';
+import { builtin, type Overload } from './overload.ts';
+
+export const hashingFunctions: readonly Overload[] = [
+  ...hash('hashing.md5', (data) => createHash('md5').update(data).digest()),
+  ...hash('hashing.sha256', (data) => createHash('sha256').update(data).digest()),
+  ...hash('hashing.crc32', (data) => checksum('crc32', data)),
+  ...hash('hashing.crc32c', (data) => checksum('crc32c', data)),
+];
+
+/** Each takes bytes, or a string for its UTF-8 bytes. */
+function hash(name: string, digest: (data: Uint8Array) => Uint8Array): Overload[] {
+  return [
+    builtin(name, ['bytes'], 'bytes', ({ value }) => bytes(digest(value))),
+    builtin(name, ['string'], 'bytes', ({ value }) => bytes(digest(new TextEncoder().encode(value)))),
+  ];
+}

@@ -1,0 +1,47 @@
+import { type Evaluated, isError } from '../value/evaluation-error.ts';
+import { membershipKey, membershipKeys, toSet } from '../value/membership-key.ts';
+import {
+  bool,
+  int,
+  type ListValue,
+  list,
+  type RulesValue,
+  type StringValue,
+  string,
+} from '../value/rules-value.ts';
+import { toText } from '../value/text.ts';
+import { includesAll, includesAny } from './membership.ts';
+import { builtin, type Overload } from './overload.ts';
+
+export const listMethods: readonly Overload[] = [
+  builtin('size', ['list'], 'int', ({ elements }) => int(elements.length)),
+  builtin('concat', ['list', 'list'], 'list', (left, right) => list([...left.elements, ...right.elements])),
+  builtin('join', ['list', 'string'], 'string', joinElements),
+  builtin('removeAll', ['list', 'list'], 'list', removeAll),
+  builtin('toSet', ['list'], 'set', ({ elements }) => toSet(elements)),
+  builtin('hasAll', ['list', 'list'], 'bool', (own, other) =>
+    bool(includesAll(own.elements, other.elements)),
+  ),
+  builtin('hasAny', ['list', 'list'], 'bool', (own, other) =>
+    bool(includesAny(own.elements, other.elements)),
+  ),
+  builtin('hasOnly', ['list', 'list'], 'bool', (own, other) =>
+    bool(includesAll(other.elements, own.elements)),
+  ),
+];
+
+function joinElements({ elements }: ListValue, separator: StringValue): Evaluated<StringValue> {
+  const texts: string[] = [];
+  for (const element of elements) {
+    const text = toText(element);
+    if (isError(text)) return text;
+    texts.push(text.value);
+  }
+  return string(texts.join(separator.value));
+}
+
+function removeAll(own: ListValue, removed: ListValue): ListValue {
+  const keys = membershipKeys(removed.elements);
+  keys.delete(null);
+  return list(own.elements.filter((element: RulesValue) => !keys.has(membershipKey(element))));
+}

@@ -1,0 +1,93 @@
+import { type Evaluated, error, unsupportedOperation } from '../value/evaluation-error.ts';
+import { type RulesType, type RulesValue, typeName, type ValueOf } from '../value/rules-value.ts';
+
+/** What a built-in takes or gives. `any` is every type; a parameter `float` takes an int too. */
+export type Parameter = RulesType | 'any';
+type ArgumentOf<P extends Parameter> = P extends RulesType ? ValueOf<P> : RulesValue;
+type ArgumentsOf<P extends readonly Parameter[]> = { [I in keyof P]: ArgumentOf<P[I]> };
+
+/** A row of a table of built-ins. A name may have several rows; the first that takes the arguments is used. */
+export interface Overload {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  readonly result: Parameter;
+  /** Only called with arguments that the parameters accept. */
+  readonly apply: (args: readonly RulesValue[]) => Evaluated;
+}
+
+/** Defines a row. A method's receiver is its first parameter. */
+export function builtin<const P extends readonly Parameter[], R extends Parameter>(
+  name: string,
+  parameters: P,
+  result: R,
+  implementation: (...args: ArgumentsOf<P>) => Evaluated<ArgumentOf<R>>,
+): Overload {
+  // `callOverload` checks the arguments against the parameters before it calls.
+  return { name, parameters, result, apply: (args) => implementation(...(args as ArgumentsOf<P>)) };
+}
+
+/** How the rows of a name are written in error sentences: `math.abs(int)` or, for a method, `list.join(string)`. */
+export type Signature = (name: string, types: readonly string[]) => string;
+
+export const functionSignature: Signature = (name, types) => `${name}(${types.join(', ')})`;
+export const methodSignature: Signature = (name, [receiver, ...types]) =>
+  `${receiver}.${name}(${types.join(', ')})`;
+
+/** Calls the first row that takes the arguments. For methods the receiver is the first argument. */
+export function callOverload(
+  overloads: readonly Overload[],
+  args: readonly RulesValue[],
+  signature: Signature,
+): Evaluated {
+  return applyOverload(overloads, args) ?? refuse(overloads, args, signature);
+}
+
+/** As `callOverload`, but null when no row takes the arguments. */
+export function applyOverload(overloads: readonly Overload[], args: readonly RulesValue[]): Evaluated | null {
+  for (const overload of overloads) {
+    if (accepts(overload.parameters, args)) return overload.apply(promote(overload.parameters, args));
+  }
+  return null;
+}
+
+function accepts(parameters: readonly Parameter[], args: readonly RulesValue[]): boolean {
+  return parameters.length === args.length && parameters.every((parameter, at) => takes(parameter, args[at]));
+}
+
+function takes(parameter: Parameter, argument: RulesValue | undefined): boolean {
+  if (!argument) return false;
+  return (
+    parameter === 'any' || parameter === argument.type || (parameter === 'float' && argument.type === 'int')
+  );
+}
+
+function promote(parameters: readonly Parameter[], args: readonly RulesValue[]): readonly RulesValue[] {
+  if (!parameters.includes('float')) return args;
+  return args.map((argument, at) =>
+    parameters[at] === 'float' && argument.type === 'int'
+      ? { type: 'float', value: Number(argument.value) }
+      : argument,
+  );
+}
+
+function refuse(
+  overloads: readonly Overload[],
+  args: readonly RulesValue[],
+  signature: Signature,
+): Evaluated {
+  const expected = overloads.map(({ name, parameters }) => signature(name, parameters)).join(', ');
+  if (!overloads.some(({ parameters }) => parameters.length === args.length)) {
+    // A method's receiver stands in both lists, but is not counted.
+    const received = args.length - (signature === methodSignature ? 1 : 0);
+    return error(`Incorrect number of arguments. Received: ${received}. Expected: ${expected}.`);
+  }
+  return unsupportedOperation(signature(overloads[0]?.name ?? '', args.map(typeName)), expected);
+}
+
+/** Groups rows by name, keeping their order. */
+export function byName(overloads: readonly Overload[]): ReadonlyMap<string, readonly Overload[]> {
+  const groups = new Map<string, Overload[]>();
+  for (const overload of overloads)
+    groups.set(overload.name, [...(groups.get(overload.name) ?? []), overload]);
+  return groups;
+}

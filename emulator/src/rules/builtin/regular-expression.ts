@@ -1,0 +1,42 @@
+import { RE2JS } from 're2js';
+import { type Evaluated, error } from '../value/evaluation-error.ts';
+import { type RulesValue, type StringValue, string } from '../value/rules-value.ts';
+
+/** Rules use few patterns many times. The cache is emptied when full: patterns can come from documents. */
+const cacheLimit = 200;
+const cache = new Map<string, RE2JS>();
+
+/** Compiles an RE2 pattern (linear time, no backtracking) and hands it on; a bad pattern is an error value. */
+export function withPattern<V extends RulesValue>(
+  source: string,
+  use: (pattern: RE2JS) => Evaluated<V>,
+): Evaluated<V> {
+  const pattern = compile(source);
+  return pattern ? use(pattern) : error(`Invalid regular expression pattern. Pattern: [${source}].`);
+}
+
+function compile(source: string): RE2JS | null {
+  const known = cache.get(source);
+  if (known) return known;
+  try {
+    const pattern = RE2JS.compile(source);
+    if (cache.size >= cacheLimit) cache.clear();
+    cache.set(source, pattern);
+    return pattern;
+  } catch {
+    // RE2JS has a class per kind of fault; rules only know that the pattern is not one.
+    return null;
+  }
+}
+
+/** Replaces each match; `$1` in the replacement stands for a group. */
+export function replaceMatches(text: string, source: string, replacement: string): Evaluated<StringValue> {
+  return withPattern(source, (pattern) => {
+    try {
+      return string(pattern.matcher(text).replaceAll(replacement));
+    } catch {
+      // A reference to a group that the pattern does not have.
+      return error(`Invalid replacement. Replacement: [${replacement}].`);
+    }
+  });
+}

@@ -1,0 +1,50 @@
+import type { RulesType } from '../value/rules-value.ts';
+import { bytesMethods } from './bytes-methods.ts';
+import { conversionFunctions } from './conversions.ts';
+import { hashingFunctions } from './hashing.ts';
+import { latLngFunctions } from './latlng.ts';
+import { listMethods } from './list-methods.ts';
+import { mapDiffMethods, mapMethods } from './map-methods.ts';
+import { mathFunctions } from './math.ts';
+import { byName, type Overload } from './overload.ts';
+import { setMethods } from './set-methods.ts';
+import { stringMethods } from './string-methods.ts';
+import { durationFunctions, timestampFunctions } from './time.ts';
+import { timestampMethods } from './timestamp-methods.ts';
+import { durationMethods, latLngMethods, pathMethods } from './value-methods.ts';
+
+type Table = ReadonlyMap<string, readonly Overload[]>;
+
+/** Methods by the type of their receiver. */
+export const methods: ReadonlyMap<RulesType, Table> = new Map<RulesType, Table>([
+  ['string', byName(stringMethods)],
+  ['bytes', byName(bytesMethods)],
+  ['list', byName(listMethods)],
+  ['set', byName(setMethods)],
+  ['map', byName(mapMethods)],
+  ['map_diff', byName(mapDiffMethods)],
+  ['timestamp', byName(timestampMethods)],
+  ['duration', byName(durationMethods)],
+  ['latlng', byName(latLngMethods)],
+  ['path', byName(pathMethods)],
+]);
+
+/** Functions called by a bare name. */
+export const functions: Table = byName(conversionFunctions);
+
+/** Functions of namespaces, by their full name, such as `math.abs`. */
+export const namespaceFunctions: Table = byName([
+  ...mathFunctions,
+  ...timestampFunctions,
+  ...durationFunctions,
+  ...latLngFunctions,
+  ...hashingFunctions,
+]);
+
+export const namespaces: ReadonlySet<string> = new Set([
+  'math',
+  'timestamp',
+  'duration',
+  'latlng',
+  'hashing',
+]);

@@ -1,0 +1,87 @@
+import { callOverload, functionSignature, methodSignature } from '../builtin/overload.ts';
+import { functions, methods, namespaceFunctions, namespaces } from '../builtin/tables.ts';
+import type { Expression, FunctionCall, FunctionDeclaration, MethodCall } from '../syntax/ast.ts';
+import {
+  type Evaluated,
+  error,
+  functionNotFound,
+  isError,
+  nullValueError,
+} from '../value/evaluation-error.ts';
+import type { RulesValue } from '../value/rules-value.ts';
+import { evaluateAll } from './literals.ts';
+import { findFunction, findVariable, noFunctions, type Scope } from './scope.ts';
+import type { Session } from './session.ts';
+
+/** `name(…)`: a function of the file, of the documents, or built in. */
+export function evaluateCall(call: FunctionCall, scope: Scope, session: Session): Evaluated {
+  const { name } = call;
+  const declared = findFunction(scope, name);
+  const overloads = functions.get(name);
+  if (!declared && !overloads && !session.documents.has(name)) return functionNotFound(name);
+  const args = evaluateAll(call.arguments, scope, session);
+  if ('type' in args) return args;
+  if (declared) return callDeclared(declared.declaration, declared.scope, args, session);
+  if (overloads) return callOverload(overloads, args, functionSignature);
+  return session.documents.call(name, args, (message) => session.fail(message));
+}
+
+/** The body sees its arguments, its variables and the scope where it is declared, not that of the caller. */
+function callDeclared(
+  declaration: FunctionDeclaration,
+  parent: Scope,
+  args: readonly RulesValue[],
+  session: Session,
+): Evaluated {
+  const { name, parameters, lets, result } = declaration;
+  if (args.length !== parameters.length) {
+    const expected = `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`;
+    return error(`Incorrect number of arguments. Received: ${args.length}. Expected: ${expected}.`);
+  }
+  const variables = new Map<string, RulesValue>();
+  for (const [at, value] of args.entries()) variables.set(parameters[at]?.name ?? '', value);
+  const scope: Scope = { variables, functions: noFunctions, parent };
+  // A variable is evaluated even when nothing reads it, and its error fails the call.
+  for (const binding of lets) {
+    session.charge(1);
+    const value = session.evaluate(binding.value, scope);
+    if (isError(value)) return value;
+    variables.set(binding.name, value);
+  }
+  return session.evaluate(result, scope);
+}
+
+/** `receiver.name(…)`, or `namespace.name(…)` where no variable hides the namespace. */
+export function evaluateMethod(call: MethodCall, scope: Scope, session: Session): Evaluated {
+  const namespace = namespaceOf(call.receiver, scope);
+  if (namespace) return callNamespace(`${namespace}.${call.name}`, call.arguments, scope, session);
+  const values = evaluateAll([call.receiver, ...call.arguments], scope, session);
+  return 'type' in values ? values : callMethod(call.name, values);
+}
+
+function namespaceOf(receiver: Expression, scope: Scope): string | null {
+  if (receiver.kind !== 'name' || !namespaces.has(receiver.name)) return null;
+  return findVariable(scope, receiver.name) ? null : receiver.name;
+}
+
+/** Production counts the name of the namespace as an expression too. */
+function callNamespace(
+  name: string,
+  expressions: readonly Expression[],
+  scope: Scope,
+  session: Session,
+): Evaluated {
+  const overloads = namespaceFunctions.get(name);
+  if (!overloads) return functionNotFound(name);
+  const args = evaluateAll(expressions, scope, session);
+  if ('type' in args) return args;
+  session.charge(1);
+  return callOverload(overloads, args, functionSignature);
+}
+
+function callMethod(name: string, values: readonly RulesValue[]): Evaluated {
+  const [receiver] = values;
+  if (!receiver || receiver.type === 'null') return nullValueError();
+  const overloads = methods.get(receiver.type)?.get(name);
+  return overloads ? callOverload(overloads, values, methodSignature) : functionNotFound(name);
+}

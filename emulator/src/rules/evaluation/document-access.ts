@@ -1,0 +1,85 @@
+import type { DocumentReader, RulesDocument } from '../request.ts';
+import {
+  type Evaluated,
+  type EvaluationError,
+  error,
+  nullValueError,
+  unsupportedOperation,
+} from '../value/evaluation-error.ts';
+import { bool, type PathValue, type RulesValue, typeName } from '../value/rules-value.ts';
+import { formatPath } from '../value/text.ts';
+import { documentValue } from './request-values.ts';
+
+const maximumDocuments = 10;
+
+type Moment = keyof DocumentReader;
+interface DocumentFunction {
+  readonly moment: Moment;
+  readonly toValue: (document: RulesDocument | null, database: string) => Evaluated;
+}
+
+const documentFunctions: ReadonlyMap<string, DocumentFunction> = new Map<string, DocumentFunction>([
+  ['get', { moment: 'before', toValue: existingDocument }],
+  ['getAfter', { moment: 'after', toValue: existingDocument }],
+  ['exists', { moment: 'before', toValue: (document) => bool(document !== null) }],
+  ['existsAfter', { moment: 'after', toValue: (document) => bool(document !== null) }],
+]);
+
+/** `get` of a missing document is an error, not null: only `exists` can test for it. */
+function existingDocument(document: RulesDocument | null, database: string): Evaluated {
+  return document ? documentValue(document, database) : nullValueError();
+}
+
+/** `get`, `exists` and their `After` forms: each document is read once in a request, and at most ten are. */
+export class DocumentAccess {
+  readonly #reader: DocumentReader;
+  readonly #database: string;
+  readonly #read = new Map<string, RulesDocument | null>();
+
+  constructor(reader: DocumentReader, database: string) {
+    this.#reader = reader;
+    this.#database = database;
+  }
+
+  has(name: string): boolean {
+    return documentFunctions.has(name);
+  }
+
+  /** `onLimit` makes the error when one document too many is asked for. */
+  call(name: string, args: readonly RulesValue[], onLimit: (message: string) => EvaluationError): Evaluated {
+    const [argument, ...others] = args;
+    const called = documentFunctions.get(name);
+    if (!called || !argument || others.length > 0) return wrongCount(name, args.length);
+    if (argument.type !== 'path')
+      return unsupportedOperation(`${name}(${typeName(argument)})`, `${name}(path)`);
+    const path = this.#documentPath(argument);
+    if (!path) return error(`Invalid document path. Path: [${formatPath(argument.segments)}].`);
+    const document = this.#fetch(called.moment, path);
+    if (document === undefined) {
+      return onLimit(`The maximum of ${maximumDocuments} document access calls has been reached.`);
+    }
+    return called.toValue(document, this.#database);
+  }
+
+  /** The path below `documents`; null when it names no document of this database. */
+  #documentPath({ segments }: PathValue): readonly string[] | null {
+    const [databases, database, documents, ...path] = segments;
+    if (databases !== 'databases' || database !== this.#database || documents !== 'documents') return null;
+    return path.length > 0 && path.length % 2 === 0 ? path : null;
+  }
+
+  /** undefined when the limit is reached. */
+  #fetch(moment: Moment, path: readonly string[]): RulesDocument | null | undefined {
+    const key = `${moment} ${path.join('/')}`;
+    const known = this.#read.get(key);
+    if (known !== undefined) return known;
+    if (this.#read.size >= maximumDocuments) return undefined;
+    const document = this.#reader[moment](path);
+    this.#read.set(key, document);
+    return document;
+  }
+}
+
+function wrongCount(name: string, received: number): Evaluated {
+  return error(`Incorrect number of arguments. Received: ${received}. Expected: ${name}(path).`);
+}

@@ -1,0 +1,52 @@
+import type { DocumentReader, RulesRequest, Verdict } from '../request.ts';
+import type { Ruleset } from '../syntax/parse-rules.ts';
+import { type Evaluated, isError } from '../value/evaluation-error.ts';
+import { bool } from '../value/rules-value.ts';
+import { DocumentAccess } from './document-access.ts';
+import { evaluateExpression } from './evaluator.ts';
+import { type Candidate, findCandidates } from './match.ts';
+import { requestVariables } from './request-values.ts';
+import { Session } from './session.ts';
+
+/** A verdict and the number of expressions it took, of the 1,000 that a request may use. */
+export interface MeasuredVerdict {
+  readonly verdict: Verdict;
+  readonly cost: number;
+}
+
+/** Decides one operation. Whatever the rules do, the answer is a verdict: an error in a rule is a denial. */
+export function evaluate(ruleset: Ruleset, request: RulesRequest, documents: DocumentReader): Verdict {
+  return measure(ruleset, request, documents).verdict;
+}
+
+/** As `evaluate`, with the cost. */
+export function measure(ruleset: Ruleset, request: RulesRequest, documents: DocumentReader): MeasuredVerdict {
+  const session = new Session(new DocumentAccess(documents, request.database), evaluateExpression);
+  const candidates = findCandidates(ruleset.file, request, requestVariables(request));
+  return { verdict: decide(candidates, request.method, session), cost: session.cost };
+}
+
+/** One `allow` that grants is enough; an error in another does not matter. A reached limit ends the request. */
+function decide(candidates: readonly Candidate[], method: string, session: Session): Verdict {
+  const reasons: string[] = [];
+  for (const { allow, scope } of candidates) {
+    const result = allow.condition ? session.evaluate(allow.condition, scope) : bool(true);
+    const { line } = allow.position;
+    if (session.limitError)
+      return denied([...reasons, `${session.limitError.message} for '${method}' @ L${line}`]);
+    if (result.type === 'bool' && result.value) return { allowed: true, line };
+    const { position } = allow.condition ?? allow;
+    reasons.push(`${describe(result, `L${position.line}:${position.column}`)} for '${method}' @ L${line}`);
+  }
+  return denied(reasons);
+}
+
+function describe(result: Evaluated, place: string): string {
+  if (isError(result)) return result.message;
+  return result.type === 'bool' ? 'false' : `evaluation error at ${place}`;
+}
+
+function denied(reasons: readonly string[]): Verdict {
+  const reason = reasons.length > 0 ? `\n${reasons.join(', ')}` : 'No matching allow statements';
+  return { allowed: false, reason };
+}

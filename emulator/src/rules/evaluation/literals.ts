@@ -1,0 +1,88 @@
+import { isOpen } from '../operator/constraint.ts';
+import type { Expression, ListLiteral, MapLiteral, PathLiteral } from '../syntax/ast.ts';
+import {
+  type Evaluated,
+  type EvaluationError,
+  isError,
+  nullValueError,
+  unsupportedOperation,
+} from '../value/evaluation-error.ts';
+import { list, map, path, type RulesValue, typeName } from '../value/rules-value.ts';
+import type { Scope } from './scope.ts';
+import type { Session } from './session.ts';
+
+/** Evaluates all expressions, also behind one that fails; the first error, or all values. */
+export function evaluateAll(
+  expressions: readonly Expression[],
+  scope: Scope,
+  session: Session,
+): readonly RulesValue[] | EvaluationError {
+  const values: RulesValue[] = [];
+  let failed: EvaluationError | null = null;
+  for (const expression of expressions) {
+    const value = session.evaluate(expression, scope);
+    if (isError(value)) failed ??= value;
+    else values.push(value);
+  }
+  return failed ?? values;
+}
+
+export function evaluateList({ elements }: ListLiteral, scope: Scope, session: Session): Evaluated {
+  const values = evaluateAll(elements, scope, session);
+  return 'type' in values ? values : (refuseOpen(values, 'list') ?? list(values));
+}
+
+export function evaluateMap({ entries }: MapLiteral, scope: Scope, session: Session): Evaluated {
+  const flat = entries.flatMap(({ key, value }) => [key, value]);
+  const values = evaluateAll(flat, scope, session);
+  return 'type' in values ? values : (refuseOpen(values, 'map') ?? toMap(values));
+}
+
+/** `values` holds keys and values in turn. The last of equal keys wins. */
+function toMap(values: readonly RulesValue[]): Evaluated {
+  const entries = new Map<string, RulesValue>();
+  for (let at = 0; at < values.length; at += 2) {
+    const [key, value] = values.slice(at, at + 2);
+    if (key?.type !== 'string') return unsupportedOperation(`map key ${key?.type}`, 'map key string');
+    if (value) entries.set(key.value, value);
+  }
+  return map(entries);
+}
+
+/** A field that a query leaves open must not be hidden in a list or map, where it would look like a known value. */
+function refuseOpen(values: readonly RulesValue[], container: string): EvaluationError | null {
+  const open = values.find(isOpen);
+  return open ? unsupportedOperation(`${container}(${typeName(open)})`) : null;
+}
+
+/** Production counts each literal segment as one expression. */
+export function evaluatePath({ segments }: PathLiteral, scope: Scope, session: Session): Evaluated {
+  const parts: string[] = [];
+  for (const segment of segments) {
+    const evaluated =
+      typeof segment === 'string' ? literalSegment(segment, session) : pathPart(segment, scope, session);
+    if ('type' in evaluated) return evaluated;
+    parts.push(...evaluated);
+  }
+  return path(parts);
+}
+
+function literalSegment(segment: string, session: Session): readonly string[] {
+  session.charge(1);
+  return [segment];
+}
+
+/** A string is one segment, whatever it contains; a path adds all of its own. */
+function pathPart(
+  expression: Expression,
+  scope: Scope,
+  session: Session,
+): readonly string[] | EvaluationError {
+  const value = session.evaluate(expression, scope);
+  if (isError(value)) return value;
+  if (value.type === 'string') return [value.value];
+  if (value.type === 'path') return value.segments;
+  return value.type === 'null'
+    ? nullValueError()
+    : unsupportedOperation(`path segment ${typeName(value)}`, 'path segment string, path segment path');
+}

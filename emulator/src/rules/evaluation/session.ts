@@ -1,0 +1,55 @@
+import type { Expression } from '../syntax/ast.ts';
+import { type Evaluated, type EvaluationError, error } from '../value/evaluation-error.ts';
+import type { DocumentAccess } from './document-access.ts';
+import type { Scope } from './scope.ts';
+
+const maximumExpressions = 1000;
+
+/** The evaluation of one request: its limits, and the one door through which every expression passes. */
+export class Session {
+  readonly documents: DocumentAccess;
+  readonly #evaluate: (expression: Expression, scope: Scope, session: Session) => Evaluated;
+  #cost = 0;
+  #limitError: EvaluationError | null = null;
+
+  constructor(
+    documents: DocumentAccess,
+    evaluate: (expression: Expression, scope: Scope, session: Session) => Evaluated,
+  ) {
+    this.documents = documents;
+    this.#evaluate = evaluate;
+  }
+
+  /** The expressions evaluated so far, as production counts them. */
+  get cost(): number {
+    return this.#cost;
+  }
+
+  /** Set once a limit was reached. The request is then denied, whatever `&&` and `||` made of the error. */
+  get limitError(): EvaluationError | null {
+    return this.#limitError;
+  }
+
+  evaluate(expression: Expression, scope: Scope): Evaluated {
+    this.charge(1);
+    if (this.#limitError) return this.#limitError;
+    const result = this.#evaluate(expression, scope, this);
+    return result.type === 'error' && !result.position
+      ? { ...result, position: expression.position }
+      : result;
+  }
+
+  charge(expressions: number): void {
+    this.#cost += expressions;
+    if (this.#cost <= maximumExpressions) return;
+    this.fail(
+      `Unable to evaluate the expression as the maximum of ${maximumExpressions} expressions to evaluate has been reached.`,
+    );
+  }
+
+  /** Records that a limit of the request was reached. */
+  fail(message: string): EvaluationError {
+    this.#limitError ??= error(message);
+    return this.#limitError;
+  }
+}

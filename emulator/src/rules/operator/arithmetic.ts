@@ -1,0 +1,42 @@
+import { builtin, type Overload } from '../builtin/overload.ts';
+import { type Evaluated, error } from '../value/evaluation-error.ts';
+import { duration, float, type IntValue, string, timestamp } from '../value/rules-value.ts';
+
+/** An int and a float together go to the row of two floats. */
+export const arithmeticOperators: readonly Overload[] = [
+  builtin('+', ['int', 'int'], 'int', (left, right) => checked(left.value + right.value)),
+  builtin('+', ['float', 'float'], 'float', (left, right) => float(left.value + right.value)),
+  builtin('+', ['string', 'string'], 'string', (left, right) => string(left.value + right.value)),
+  builtin('+', ['timestamp', 'duration'], 'timestamp', (at, by) => timestamp(at.nanos + by.nanos)),
+  builtin('+', ['duration', 'timestamp'], 'timestamp', (by, at) => timestamp(at.nanos + by.nanos)),
+  builtin('+', ['duration', 'duration'], 'duration', (left, right) => duration(left.nanos + right.nanos)),
+  builtin('-', ['int', 'int'], 'int', (left, right) => checked(left.value - right.value)),
+  builtin('-', ['float', 'float'], 'float', (left, right) => float(left.value - right.value)),
+  builtin('-', ['timestamp', 'duration'], 'timestamp', (at, by) => timestamp(at.nanos - by.nanos)),
+  builtin('-', ['timestamp', 'timestamp'], 'duration', (left, right) => duration(left.nanos - right.nanos)),
+  builtin('-', ['duration', 'duration'], 'duration', (left, right) => duration(left.nanos - right.nanos)),
+  builtin('*', ['int', 'int'], 'int', (left, right) => checked(left.value * right.value)),
+  builtin('*', ['float', 'float'], 'float', (left, right) => float(left.value * right.value)),
+  builtin('/', ['int', 'int'], 'int', (left, right) => divide(left, right, (a, b) => a / b)),
+  builtin('/', ['float', 'float'], 'float', (left, right) => float(left.value / right.value)),
+  builtin('%', ['int', 'int'], 'int', (left, right) => divide(left, right, (a, b) => a % b)),
+  builtin('%', ['float', 'float'], 'float', (left, right) => float(left.value % right.value)),
+];
+
+export const negation: readonly Overload[] = [
+  builtin('-', ['int'], 'int', ({ value }) => checked(-value)),
+  builtin('-', ['float'], 'float', ({ value }) => float(-value)),
+];
+
+function checked(value: bigint): Evaluated<IntValue> {
+  return BigInt.asIntN(64, value) === value ? { type: 'int', value } : error('Integer overflow error.');
+}
+
+/** Bigint division rounds toward zero, as rules do. */
+function divide(
+  left: IntValue,
+  right: IntValue,
+  operation: (a: bigint, b: bigint) => bigint,
+): Evaluated<IntValue> {
+  return right.value === 0n ? error('Divide by zero error.') : checked(operation(left.value, right.value));
+}

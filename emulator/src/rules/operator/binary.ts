@@ -1,0 +1,76 @@
+import { includes } from '../builtin/membership.ts';
+import { applyOverload, byName } from '../builtin/overload.ts';
+import type { ArithmeticOperator, BinaryOperator, OrderingOperator } from '../syntax/ast.ts';
+import { areEqual } from '../value/equality.ts';
+import {
+  type Evaluated,
+  functionNotFound,
+  nullValueError,
+  unsupportedOperation,
+} from '../value/evaluation-error.ts';
+import { compareValues, type Sign } from '../value/ordering.ts';
+import { bool, type RulesValue, typeName } from '../value/rules-value.ts';
+import { arithmeticOperators } from './arithmetic.ts';
+import { compareOpen, isOpen, openMembership } from './constraint.ts';
+
+type Operation = (left: RulesValue, right: RulesValue) => Evaluated;
+
+const operations: { [O in BinaryOperator]: Operation } = {
+  '+': arithmetic('+'),
+  '-': arithmetic('-'),
+  '*': arithmetic('*'),
+  '/': arithmetic('/'),
+  '%': arithmetic('%'),
+  '<': ordering('<', (sign) => sign < 0),
+  '<=': ordering('<=', (sign) => sign <= 0),
+  '>': ordering('>', (sign) => sign > 0),
+  '>=': ordering('>=', (sign) => sign >= 0),
+  '==': (left, right) => equality('==', left, right),
+  '!=': (left, right) => equality('!=', left, right),
+  in: membership,
+};
+
+/** Applies an operator to two values, neither of them an error. */
+export function applyBinary(operator: BinaryOperator, left: RulesValue, right: RulesValue): Evaluated {
+  return operations[operator](left, right);
+}
+
+function arithmetic(operator: ArithmeticOperator): Operation {
+  const overloads = byName(arithmeticOperators).get(operator) ?? [];
+  return (left, right) => applyOverload(overloads, [left, right]) ?? refuse(operator, left, right);
+}
+
+function ordering(operator: OrderingOperator, holds: (sign: Sign) => boolean): Operation {
+  return (left, right) => {
+    if (isOpen(left) || isOpen(right)) return compareOpen(operator, left, right);
+    const sign = compareValues(left, right);
+    return sign === null ? refuse(operator, left, right) : bool(holds(sign));
+  };
+}
+
+function equality(operator: '==' | '!=', left: RulesValue, right: RulesValue): Evaluated {
+  if (isOpen(left) || isOpen(right)) return compareOpen(operator, left, right);
+  return bool(areEqual(left, right) === (operator === '=='));
+}
+
+function membership(element: RulesValue, container: RulesValue): Evaluated {
+  if (isOpen(element) || isOpen(container)) return openMembership(element, container);
+  switch (container.type) {
+    case 'list':
+      return bool(includes(container.elements, element));
+    case 'set':
+      return bool(includes(container.elements.values(), element));
+    case 'map':
+      return element.type === 'string'
+        ? bool(container.entries.has(element.value))
+        : unsupportedOperation(`map.in(${typeName(element)})`, 'map.in(string)');
+    case 'null':
+      return nullValueError();
+    default:
+      return functionNotFound('in');
+  }
+}
+
+function refuse(operator: BinaryOperator, left: RulesValue, right: RulesValue): Evaluated {
+  return unsupportedOperation(`${typeName(left)} ${operator} ${typeName(right)}`);
+}

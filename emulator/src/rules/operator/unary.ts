@@ -1,0 +1,13 @@
+import { applyOverload } from '../builtin/overload.ts';
+import { type Evaluated, unsupportedOperation } from '../value/evaluation-error.ts';
+import { bool, type RulesValue, typeName } from '../value/rules-value.ts';
+import { negation } from './arithmetic.ts';
+
+export function applyUnary(operator: '!' | '-', operand: RulesValue): Evaluated {
+  const result = operator === '!' ? applyNot(operand) : applyOverload(negation, [operand]);
+  return result ?? unsupportedOperation(`${operator}${typeName(operand)}`);
+}
+
+function applyNot(operand: RulesValue): Evaluated | null {
+  return operand.type === 'bool' ? bool(!operand.value) : null;
+}

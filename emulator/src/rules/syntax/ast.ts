@@ -1,0 +1,168 @@
+import type { RulesValue } from '../value/rules-value.ts';
+import type { Position } from './position.ts';
+
+/** A rules file. */
+export interface RulesFile {
+  readonly version: '1' | '2';
+  readonly functions: Functions;
+  readonly services: readonly Block[];
+}
+
+/** The functions declared in one place, by name. */
+export type Functions = ReadonlyMap<string, FunctionDeclaration>;
+
+/** What stands between the braces of `service` and `match`. */
+export interface Block {
+  readonly path: readonly MatchSegment[];
+  readonly position: Position;
+  readonly functions: Functions;
+  readonly allows: readonly AllowStatement[];
+  readonly matches: readonly Block[];
+}
+
+/** `users`, `{id}` (one segment) or `{rest=**}` (all that remain). */
+export type MatchSegment =
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'single'; readonly name: string; readonly position: Position }
+  | { readonly kind: 'recursive'; readonly name: string; readonly position: Position };
+
+export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
+
+export interface AllowStatement {
+  /** Granular methods: `read` and `write` are already resolved. */
+  readonly methods: ReadonlySet<Method>;
+  /** null when the statement has no condition: always granted. */
+  readonly condition: Expression | null;
+  readonly position: Position;
+}
+
+export interface FunctionDeclaration {
+  readonly name: string;
+  readonly parameters: readonly Identifier[];
+  readonly lets: readonly LetBinding[];
+  readonly result: Expression;
+  readonly position: Position;
+}
+
+export interface Identifier {
+  readonly name: string;
+  readonly position: Position;
+}
+
+export interface LetBinding extends Identifier {
+  readonly value: Expression;
+}
+
+/** An expression; `position` is where its errors are reported. */
+export type Expression =
+  | Literal
+  | ListLiteral
+  | MapLiteral
+  | PathLiteral
+  | Name
+  | Member
+  | Index
+  | Slice
+  | FunctionCall
+  | MethodCall
+  | Unary
+  | Binary
+  | Logical
+  | Conditional
+  | TypeTest;
+
+export type ExpressionKind = Expression['kind'];
+export type ExpressionOf<K extends ExpressionKind> = Extract<Expression, { kind: K }>;
+
+interface Node<K extends string> {
+  readonly kind: K;
+  readonly position: Position;
+}
+
+export interface Literal extends Node<'literal'> {
+  readonly value: RulesValue;
+}
+export interface ListLiteral extends Node<'list'> {
+  readonly elements: readonly Expression[];
+}
+export interface MapLiteral extends Node<'map'> {
+  readonly entries: readonly { readonly key: Expression; readonly value: Expression }[];
+}
+/** `/users/$(request.auth.uid)`: a literal segment is a string. */
+export interface PathLiteral extends Node<'path'> {
+  readonly segments: readonly (string | Expression)[];
+}
+export interface Name extends Node<'name'> {
+  readonly name: string;
+}
+export interface Member extends Node<'member'> {
+  readonly object: Expression;
+  readonly name: string;
+}
+export interface Index extends Node<'index'> {
+  readonly object: Expression;
+  readonly index: Expression;
+}
+export interface Slice extends Node<'slice'> {
+  readonly object: Expression;
+  readonly from: Expression;
+  readonly to: Expression;
+}
+export interface FunctionCall extends Node<'call'> {
+  readonly name: string;
+  readonly arguments: readonly Expression[];
+}
+/** `receiver.name(…)`; also `math.abs(…)`, whose receiver is the name of a namespace. */
+export interface MethodCall extends Node<'method'> {
+  readonly receiver: Expression;
+  readonly name: string;
+  readonly arguments: readonly Expression[];
+}
+export interface Unary extends Node<'unary'> {
+  readonly operator: '!' | '-';
+  readonly operand: Expression;
+}
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
+export type OrderingOperator = '<' | '<=' | '>' | '>=';
+export type BinaryOperator = ArithmeticOperator | OrderingOperator | '==' | '!=' | 'in';
+export interface Binary extends Node<'binary'> {
+  readonly operator: BinaryOperator;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+/** Apart from `binary`: its right side may stay unevaluated and it absorbs errors. */
+export interface Logical extends Node<'logical'> {
+  readonly operator: '&&' | '||';
+  readonly left: Expression;
+  readonly right: Expression;
+}
+export interface Conditional extends Node<'conditional'> {
+  readonly condition: Expression;
+  readonly whenTrue: Expression;
+  readonly whenFalse: Expression;
+}
+export interface TypeTest extends Node<'is'> {
+  readonly operand: Expression;
+  readonly typeName: TypeName;
+}
+
+/** The names that may follow `is`. */
+export const typeNames = [
+  'bool',
+  'bytes',
+  'constraint',
+  'duration',
+  'float',
+  'int',
+  'latlng',
+  'list',
+  'map',
+  'map_diff',
+  'null',
+  'number',
+  'path',
+  'set',
+  'string',
+  'timestamp',
+] as const;
+export type TypeName = (typeof typeNames)[number];

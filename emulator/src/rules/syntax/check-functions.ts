@@ -1,0 +1,104 @@
+import type { RulesIssue } from '../issue.ts';
+import type { Block, FunctionCall, FunctionDeclaration, Functions, RulesFile } from './ast.ts';
+import type { Position } from './position.ts';
+import { expressionsOf } from './walk.ts';
+
+const maximumCallDepth = 20;
+
+/** Functions visible at one place: those of the block and, through `parent`, of the blocks around it. */
+interface FunctionScope {
+  readonly functions: Functions;
+  readonly parent: FunctionScope | null;
+}
+
+interface ScopedFunction {
+  readonly declaration: FunctionDeclaration;
+  readonly scope: FunctionScope;
+}
+
+/** Finds recursion and call chains deeper than Google allows. */
+export function checkFunctions(file: RulesFile): RulesIssue[] {
+  const root: FunctionScope = { functions: file.functions, parent: null };
+  const issues: RulesIssue[] = [];
+  const checker = new CallChecker(issues);
+  for (const declared of functionsIn(root)) checker.visit(declared, []);
+  for (const service of file.services) {
+    for (const declared of functionsBelow(service, root)) checker.visit(declared, []);
+  }
+  return issues;
+}
+
+function* functionsBelow(block: Block, parent: FunctionScope): Generator<ScopedFunction> {
+  const scope: FunctionScope = { functions: block.functions, parent };
+  yield* functionsIn(scope);
+  for (const match of block.matches) yield* functionsBelow(match, scope);
+}
+
+function* functionsIn(scope: FunctionScope): Generator<ScopedFunction> {
+  for (const declaration of scope.functions.values()) yield { declaration, scope };
+}
+
+function findFunction(name: string, scope: FunctionScope): ScopedFunction | null {
+  for (let at: FunctionScope | null = scope; at; at = at.parent) {
+    const declaration = at.functions.get(name);
+    if (declaration) return { declaration, scope: at };
+  }
+  return null;
+}
+
+/** Walks the call graph depth first. A function's longest chain is computed once, so the walk is linear. */
+class CallChecker {
+  readonly #issues: RulesIssue[];
+  readonly #heights = new Map<FunctionDeclaration, number>();
+  readonly #open = new Set<FunctionDeclaration>();
+
+  constructor(issues: RulesIssue[]) {
+    this.#issues = issues;
+  }
+
+  /** The number of calls in the longest chain below this function. */
+  visit({ declaration, scope }: ScopedFunction, callers: readonly string[]): number {
+    const known = this.#heights.get(declaration);
+    if (known !== undefined) return known;
+    this.#open.add(declaration);
+    const stack = [...callers, declaration.name];
+    const height = this.#tallestCallee(declaration, scope, stack);
+    this.#open.delete(declaration);
+    this.#heights.set(declaration, height);
+    return height;
+  }
+
+  #tallestCallee(declaration: FunctionDeclaration, scope: FunctionScope, stack: readonly string[]): number {
+    let height = 0;
+    for (const expression of expressionsOf(declaration)) {
+      if (expression.kind !== 'call') continue;
+      height = Math.max(height, this.#follow(expression, scope, stack));
+    }
+    return height;
+  }
+
+  #follow(call: FunctionCall, scope: FunctionScope, stack: readonly string[]): number {
+    const callee = findFunction(call.name, scope);
+    if (!callee) return 0;
+    if (this.#open.has(callee.declaration)) {
+      return this.#report(call.position, 'Recursive call is not allowed.');
+    }
+    // The first test bounds this walk; the second sees chains whose lower part was already measured.
+    if (stack.length > maximumCallDepth) return this.#reportDepth(call.position, stack);
+    const height = this.visit(callee, stack) + 1;
+    return height > maximumCallDepth ? this.#reportDepth(call.position, stack) : height;
+  }
+
+  #reportDepth(position: Position, stack: readonly string[]): number {
+    const chain = stack.join('->');
+    return this.#report(
+      position,
+      `Maximum allowed call depth of ${maximumCallDepth} is reached for [${chain}] call stack.`,
+    );
+  }
+
+  #report(position: Position, description: string): number {
+    this.#issues.push({ ...position, description, severity: 'ERROR' });
+    return 0;
+  }
+}

@@ -1,0 +1,211 @@
+import { bool, bytes, float, int, nullValue, type RulesValue, string } from '../value/rules-value.ts';
+import type { BinaryOperator, Expression, PathLiteral, TypeName } from './ast.ts';
+import { typeNames } from './ast.ts';
+import type { Cursor } from './cursor.ts';
+import type { Position } from './position.ts';
+import type { Token } from './token.ts';
+
+/** Expression = Binary ['?' Expression ':' Expression] */
+export function parseExpression(cursor: Cursor): Expression {
+  return cursor.nested(() => {
+    const condition = parseBinary(cursor, 0);
+    return cursor.at('?') ? parseConditional(cursor, condition) : condition;
+  });
+}
+
+function parseConditional(cursor: Cursor, condition: Expression): Expression {
+  const position = cursor.positionOf(cursor.advance());
+  const whenTrue = parseExpression(cursor);
+  cursor.expect(':', "between the two results of a '? :' expression");
+  return { kind: 'conditional', condition, whenTrue, whenFalse: parseExpression(cursor), position };
+}
+
+/** Weakest first. `in` and `is` bind weaker than `<` and stronger than `==`, as the language reference says. */
+const levels: readonly (readonly string[])[] = [
+  ['||'],
+  ['&&'],
+  ['==', '!='],
+  ['in', 'is'],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
+const levelOf: ReadonlyMap<string, number> = new Map(
+  levels.flatMap((operators, level) => operators.map((operator) => [operator, level] as const)),
+);
+
+/** Binary(level) = Unary (operator of this level or a stronger one, Binary(one level stronger))* */
+function parseBinary(cursor: Cursor, weakest: number): Expression {
+  return cursor.chained(() => {
+    let left = parseUnary(cursor);
+    for (;;) {
+      const level = cursor.isWord ? (levelOf.get(cursor.token.text) ?? -1) : -1;
+      if (level < weakest) return left;
+      cursor.deepen();
+      left = parseRightSide(cursor, left, level);
+    }
+  });
+}
+
+function parseRightSide(cursor: Cursor, left: Expression, level: number): Expression {
+  const token = cursor.advance();
+  const operator = token.text;
+  const position = cursor.positionOf(token);
+  if (operator === 'is') return { kind: 'is', operand: left, typeName: parseTypeName(cursor), position };
+  const right = parseBinary(cursor, level + 1);
+  if (operator === '&&' || operator === '||') return { kind: 'logical', operator, left, right, position };
+  return { kind: 'binary', operator: operator as BinaryOperator, left, right, position };
+}
+
+function parseTypeName(cursor: Cursor): TypeName {
+  const expected = `a type name after 'is' (${typeNames.join(', ')})`;
+  const known = typeNames.find((typeName) => cursor.at(typeName)) ?? cursor.failExpecting(expected);
+  cursor.advance();
+  return known;
+}
+
+/** Unary = ('!' | '-') Unary | Postfix */
+function parseUnary(cursor: Cursor): Expression {
+  const operator = cursor.at('!') ? '!' : cursor.at('-') ? '-' : null;
+  if (!operator) return parsePostfix(cursor);
+  const position = cursor.positionOf(cursor.advance());
+  // The smallest integer has no positive counterpart: it is read together with its sign.
+  if (operator === '-' && cursor.token.type === 'int' && BigInt(cursor.token.text) === 2n ** 63n) {
+    cursor.advance();
+    return { kind: 'literal', value: int(-(2n ** 63n)), position };
+  }
+  return { kind: 'unary', operator, operand: cursor.nested(() => parseUnary(cursor)), position };
+}
+
+/** Postfix = Primary ('.' Name ['(' Arguments ')'] | '[' Expression [':' Expression] ']')* */
+function parsePostfix(cursor: Cursor): Expression {
+  return cursor.chained(() => {
+    let expression = parsePrimary(cursor);
+    while (cursor.at('.') || cursor.at('[')) {
+      cursor.deepen();
+      expression = cursor.accept('.') ? parseMember(cursor, expression) : parseIndex(cursor, expression);
+    }
+    return expression;
+  });
+}
+
+function parseMember(cursor: Cursor, object: Expression): Expression {
+  const name = cursor.expectName("a field or method name after '.'").text;
+  const { position } = object;
+  if (!cursor.accept('(')) return { kind: 'member', object, name, position };
+  return { kind: 'method', receiver: object, name, arguments: parseArguments(cursor), position };
+}
+
+function parseIndex(cursor: Cursor, object: Expression): Expression {
+  const { position } = object;
+  cursor.expect('[', 'before an index');
+  const index = parseExpression(cursor);
+  if (!cursor.accept(':')) {
+    cursor.expect(']', 'after an index');
+    return { kind: 'index', object, index, position };
+  }
+  const to = parseExpression(cursor);
+  cursor.expect(']', 'after a range');
+  return { kind: 'slice', object, from: index, to, position };
+}
+
+/** Arguments = [Expression (',' Expression)*] ')' */
+function parseArguments(cursor: Cursor): Expression[] {
+  return parseSequence(cursor, ')', 'after the arguments', () => parseExpression(cursor));
+}
+
+/** Sequence = [Item (',' Item)*] closing */
+function parseSequence<T>(cursor: Cursor, closing: string, context: string, parseItem: () => T): T[] {
+  const items: T[] = [];
+  if (cursor.accept(closing)) return items;
+  do items.push(parseItem());
+  while (cursor.accept(','));
+  cursor.expect(closing, `or ',' ${context}`);
+  return items;
+}
+
+/** Primary = Literal | Name ['(' Arguments ')'] | '(' Expression ')' | List | Map | Path */
+function parsePrimary(cursor: Cursor): Expression {
+  const { token, position } = cursor;
+  if (token.type === 'name') return parseNamed(cursor);
+  if (token.type !== 'punctuator') return { kind: 'literal', value: parseLiteral(cursor), position };
+  if (token.text === '(') return parseParenthesized(cursor);
+  if (token.text === '[') return parseList(cursor);
+  if (token.text === '{') return parseMap(cursor);
+  if (token.text === '/') return parsePath(cursor);
+  return cursor.failExpecting('an expression');
+}
+
+const wordLiterals: ReadonlyMap<string, RulesValue> = new Map<string, RulesValue>([
+  ['true', bool(true)],
+  ['false', bool(false)],
+  ['null', nullValue],
+]);
+
+function parseNamed(cursor: Cursor): Expression {
+  const token = cursor.advance();
+  const position = cursor.positionOf(token);
+  const literal = wordLiterals.get(token.text);
+  if (literal) return { kind: 'literal', value: literal, position };
+  if (!cursor.accept('(')) return { kind: 'name', name: token.text, position };
+  return { kind: 'call', name: token.text, arguments: parseArguments(cursor), position };
+}
+
+function parseLiteral(cursor: Cursor): RulesValue {
+  const { position } = cursor;
+  const token = cursor.token.type === 'end' ? cursor.failExpecting('an expression') : cursor.advance();
+  if (token.type === 'string') return string(token.text);
+  if (token.type === 'bytes') return bytes(new TextEncoder().encode(token.text));
+  if (token.type === 'float') return float(Number(token.text));
+  return int(parseInteger(cursor, token, position));
+}
+
+function parseInteger(cursor: Cursor, token: Token, position: Position): bigint {
+  const value = BigInt(token.text);
+  if (value < 2n ** 63n) return value;
+  return cursor.fail(`The integer ${token.text} does not fit into 64 bits.`, position);
+}
+
+function parseParenthesized(cursor: Cursor): Expression {
+  cursor.advance();
+  const expression = parseExpression(cursor);
+  cursor.expect(')', 'after a parenthesized expression');
+  return expression;
+}
+
+/** List = '[' [Expression (',' Expression)*] ']' */
+function parseList(cursor: Cursor): Expression {
+  const position = cursor.positionOf(cursor.advance());
+  const elements = parseSequence(cursor, ']', 'after a list element', () => parseExpression(cursor));
+  return { kind: 'list', elements, position };
+}
+
+/** Map = '{' [Expression ':' Expression (',' …)*] '}' */
+function parseMap(cursor: Cursor): Expression {
+  const position = cursor.positionOf(cursor.advance());
+  const entries = parseSequence(cursor, '}', 'after a map entry', () => {
+    const key = parseExpression(cursor);
+    cursor.expect(':', 'between the key and the value of a map entry');
+    return { key, value: parseExpression(cursor) };
+  });
+  return { kind: 'map', entries, position };
+}
+
+/** Path = ('/' (segment | '$' '(' Expression ')'))+ without blanks */
+function parsePath(cursor: Cursor): PathLiteral {
+  const { position } = cursor;
+  const segments: (string | Expression)[] = [];
+  do segments.push(cursor.acceptPathSegment() ?? parseInterpolation(cursor));
+  while (cursor.at('/') && cursor.isAdjacent);
+  return { kind: 'path', segments, position };
+}
+
+function parseInterpolation(cursor: Cursor): Expression {
+  cursor.expect('/', 'before a path segment');
+  if (!cursor.at('$') || !cursor.isAdjacent) cursor.failExpecting("a path segment or '$(' after '/'");
+  cursor.advance();
+  cursor.expect('(', "after '$' in a path");
+  const expression = parseExpression(cursor);
+  cursor.expect(')', 'after an expression in a path');
+  return expression;
+}

@@ -1,0 +1,114 @@
+import type { AllowStatement, Block, FunctionDeclaration, MatchSegment, Method, RulesFile } from './ast.ts';
+import type { Cursor } from './cursor.ts';
+import { parseExpression } from './parse-expression.ts';
+import { parseFunction } from './parse-function.ts';
+import { parseMatchPath } from './parse-match-path.ts';
+import type { Position } from './position.ts';
+
+type Version = RulesFile['version'];
+
+/** File = [Version] (Function | Service)* */
+export function parseFile(cursor: Cursor): RulesFile {
+  const version = parseVersion(cursor);
+  const functions = new Map<string, FunctionDeclaration>();
+  const services: Block[] = [];
+  while (cursor.token.type !== 'end') {
+    if (cursor.at('function')) declare(cursor, functions);
+    else if (cursor.at('service')) services.push(parseService(cursor, version));
+    else cursor.failExpecting("'service cloud.firestore' or 'function'");
+  }
+  if (services.length === 0) cursor.failExpecting("'service cloud.firestore'");
+  return { version, functions, services };
+}
+
+/** Version = 'rules_version' '=' ("'1'" | "'2'") [';'] ; a file without it has version 1 */
+function parseVersion(cursor: Cursor): Version {
+  if (!cursor.accept('rules_version')) return '1';
+  cursor.expect('=', "after 'rules_version'");
+  const { token } = cursor;
+  if (token.type !== 'string' || (token.text !== '1' && token.text !== '2')) {
+    return cursor.failExpecting("'1' or '2' in quotes as the rules_version");
+  }
+  cursor.advance();
+  cursor.accept(';');
+  return token.text;
+}
+
+/** Service = 'service' 'cloud' '.' 'firestore' Block */
+function parseService(cursor: Cursor, version: Version): Block {
+  const position = cursor.positionOf(cursor.advance());
+  for (const word of ['cloud', '.', 'firestore']) cursor.expect(word, "in 'service cloud.firestore'");
+  return parseBlock(cursor, version, [], position);
+}
+
+/** Match = 'match' MatchPath Block */
+function parseMatch(cursor: Cursor, version: Version): Block {
+  const position = cursor.positionOf(cursor.advance());
+  const path = parseMatchPath(cursor, version);
+  return cursor.nested(() => parseBlock(cursor, version, path, position));
+}
+
+/** Block = '{' (Function | Match | Allow)* '}' ; Allow only in a match */
+function parseBlock(
+  cursor: Cursor,
+  version: Version,
+  path: readonly MatchSegment[],
+  position: Position,
+): Block {
+  const functions = new Map<string, FunctionDeclaration>();
+  const matches: Block[] = [];
+  const allows: AllowStatement[] = [];
+  const mayAllow = path.length > 0;
+  const expected = mayAllow ? "'allow', 'match', 'function' or '}'" : "'match', 'function' or '}'";
+  cursor.expect('{', mayAllow ? 'after the path of a match' : "after 'service cloud.firestore'");
+  while (!cursor.accept('}')) {
+    if (cursor.at('function')) declare(cursor, functions);
+    else if (cursor.at('match')) matches.push(parseMatch(cursor, version));
+    else if (mayAllow && cursor.at('allow')) allows.push(parseAllow(cursor));
+    else cursor.failExpecting(expected);
+  }
+  return { path, position, functions, allows, matches };
+}
+
+function declare(cursor: Cursor, functions: Map<string, FunctionDeclaration>): void {
+  const declaration = parseFunction(cursor);
+  const { name, position } = declaration;
+  if (functions.has(name)) cursor.fail(`The function [${name}] is already declared in this block.`, position);
+  functions.set(name, declaration);
+}
+
+const methodGroups: ReadonlyMap<string, readonly Method[]> = new Map<string, readonly Method[]>([
+  ['get', ['get']],
+  ['list', ['list']],
+  ['create', ['create']],
+  ['update', ['update']],
+  ['delete', ['delete']],
+  ['read', ['get', 'list']],
+  ['write', ['create', 'update', 'delete']],
+]);
+
+/** Allow = 'allow' Method (',' Method)* [':' 'if' Expression] ';' */
+function parseAllow(cursor: Cursor): AllowStatement {
+  const position = cursor.positionOf(cursor.advance());
+  const methods = new Set<Method>();
+  do for (const method of parseMethods(cursor)) methods.add(method);
+  while (cursor.accept(','));
+  const condition = cursor.accept(':') ? parseCondition(cursor) : null;
+  cursor.expect(';', condition ? "after the condition of 'allow'" : "or ': if' after the methods of 'allow'");
+  return { methods, condition, position };
+}
+
+function parseMethods(cursor: Cursor): readonly Method[] {
+  const methods = cursor.token.type === 'name' ? methodGroups.get(cursor.token.text) : undefined;
+  if (!methods) {
+    return cursor.failExpecting(`a method after 'allow' (${[...methodGroups.keys()].join(', ')})`);
+  }
+  cursor.advance();
+  return methods;
+}
+
+function parseCondition(cursor: Cursor) {
+  cursor.expect('if', "after ':' of 'allow'");
+  if (cursor.at(';')) cursor.fail("Missing conditional expression after 'if'.", cursor.position);
+  return parseExpression(cursor);
+}

@@ -1,0 +1,54 @@
+import type { MatchSegment } from './ast.ts';
+import type { Cursor } from './cursor.ts';
+
+/** MatchPath = ('/' (segment | '{' Name ['=' '**'] '}'))+ without blanks around '/' */
+export function parseMatchPath(cursor: Cursor, version: '1' | '2'): MatchSegment[] {
+  const segments: MatchSegment[] = [];
+  if (!cursor.at('/')) cursor.failExpecting("a path that starts with '/' after 'match'");
+  do segments.push(parseMatchSegment(cursor));
+  while (cursor.at('/') && cursor.isAdjacent);
+  checkRecursiveWildcards(cursor, segments, version);
+  return segments;
+}
+
+function parseMatchSegment(cursor: Cursor): MatchSegment {
+  const text = cursor.acceptPathSegment();
+  if (text !== null) return { kind: 'literal', text };
+  cursor.expect('/', 'before a path segment');
+  if (!cursor.at('{') || !cursor.isAdjacent) cursor.failExpecting("a path segment or '{' after '/'");
+  return parseWildcard(cursor);
+}
+
+/** Wildcard = '{' Name ['=' '**'] '}' */
+function parseWildcard(cursor: Cursor): MatchSegment {
+  const { position } = cursor;
+  cursor.advance();
+  const name = cursor.expectName("a name after '{' in a path").text;
+  const kind = cursor.accept('=') ? 'recursive' : 'single';
+  if (kind === 'recursive') {
+    cursor.expect('*', "('**') after '=' in a path");
+    cursor.expect('*', "('**') after '=' in a path");
+  }
+  cursor.expect('}', 'after a wildcard in a path');
+  return { kind, name, position };
+}
+
+function checkRecursiveWildcards(
+  cursor: Cursor,
+  segments: readonly MatchSegment[],
+  version: '1' | '2',
+): void {
+  const [first, second] = segments.filter((segment) => segment.kind === 'recursive');
+  if (second) {
+    cursor.fail(
+      'Invalid glob match expression. Only one glob match is permitted in a match declaration path.',
+      second.position,
+    );
+  }
+  if (version === '1' && first && segments.at(-1) !== first) {
+    cursor.fail(
+      "In rules_version '1' a recursive wildcard must be the last segment of the path.",
+      first.position,
+    );
+  }
+}
