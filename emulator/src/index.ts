@@ -1,2 +1,14 @@
+export type { Fields, Timestamp, Value } from './document/value.ts';
+export type {
+  DocumentReader,
+  ParseResult,
+  QueryFilter,
+  RulesDocument,
+  Ruleset,
+  RulesIssue,
+  RulesQuery,
+  RulesRequest,
+  Verdict,
+} from './rules/index.ts';
 export { evaluate, parseRules } from './rules/index.ts';
 export { type EmulatorOptions, type RunningEmulator, startEmulator } from './server/start-emulator.ts';
