@@ -73,7 +73,7 @@ function parseBareAddress(text: string): string | undefined {
 }
 
 function parseNamedAddress(text: string): MailAddress | undefined {
-  const [, name = '', named] = /^([^<>"]*)<([^<>]+)>$/.exec(text) ?? [];
+  const [, name = '', named] = /^([^<>"\p{C}]*)<([^<>]+)>$/u.exec(text) ?? [];
   const address = parseBareAddress(named ?? text);
   return address === undefined ? undefined : { name: name.trim(), address };
 }

@@ -1,5 +1,6 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
 import { mailConfiguration } from './config.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import type { NotifySupportDependencies } from './notify-support.ts';
@@ -12,10 +13,12 @@ import type { SubscribeDependencies } from './subscribe.ts';
 export const supportDependencies = lazy((): NotifySupportDependencies => {
   const { supportInbox, publicUrl, smtpUrl, mailFrom } = mailConfiguration();
   const mailer = createSmtpMailer({ url: smtpUrl, from: mailFrom });
-  return { db: database(), mailer, now, supportInbox, publicUrl };
+  return { db: database(), mailer, now, log: logger, supportInbox, publicUrl };
 });
 
-export const subscribeDependencies = lazy((): SubscribeDependencies => ({ db: database(), now }));
+export const subscribeDependencies = lazy(
+  (): SubscribeDependencies => ({ db: database(), now, log: logger }),
+);
 
 const app = lazy((): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp());
 

@@ -1,10 +1,10 @@
-import { logger } from 'firebase-functions';
 import { parseContactMessage } from './contact-message.ts';
 import { type DeliveryDependencies, type DeliveryOutcome, deliver } from './delivery.ts';
 import type { DocumentEvent } from './document-event.ts';
+import type { Log } from './log.ts';
 import { composeSupportMail, type SupportMailOptions } from './mail/support-mail.ts';
 
-export type NotifySupportDependencies = DeliveryDependencies & SupportMailOptions;
+export type NotifySupportDependencies = DeliveryDependencies & SupportMailOptions & { readonly log: Log };
 
 /** Mails a new contact message to support, once, however often and however late its event arrives. */
 export function notifySupport(dependencies: NotifySupportDependencies) {
@@ -17,13 +17,12 @@ export function notifySupport(dependencies: NotifySupportDependencies) {
         return message && composeSupportMail(message, dependencies);
       },
     });
-    report(outcome, event);
+    report(dependencies.log, outcome, event);
   };
 }
 
-function report(outcome: DeliveryOutcome, { id, document }: DocumentEvent): void {
-  const where = { eventId: id, document };
-  if (outcome === 'failed')
-    logger.error('Support cannot be told about a message; see its deliveries.', where);
-  else logger.info(`Support notification: ${outcome}`, where);
+function report(log: Log, outcome: DeliveryOutcome, { id, document }: DocumentEvent): void {
+  const entry = { eventId: id, document };
+  if (outcome === 'failed') log.error('Support cannot be told about a message; see its deliveries.', entry);
+  else log.info(`Support notification: ${outcome}`, entry);
 }

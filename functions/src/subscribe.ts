@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import type { DocumentEvent } from './document-event.ts';
+import type { Log } from './log.ts';
 import { normalizeEmail } from './normalize-email.ts';
 
 export interface SubscribeDependencies {
   readonly db: Firestore;
   readonly now: () => Date;
+  readonly log: Log;
 }
 
 /** What became of a request; kept in its document. `malformed` ones are set aside. */
 type SubscribeOutcome = 'subscribed' | 'malformed';
 
 /** Keeps one subscriber per address, however many requests arrive, in whatever order and spelling. */
-export function subscribe({ db, now }: SubscribeDependencies) {
+export function subscribe({ db, now, log }: SubscribeDependencies) {
   return async ({ id, document }: DocumentEvent): Promise<void> => {
     const request = db.doc(document);
     const outcome = await db.runTransaction((transaction) => handleRequest(transaction, request, now()));
-    logger.info(`Newsletter request: ${outcome}`, { eventId: id, document });
+    log.info(`Newsletter request: ${outcome}`, { eventId: id, document });
   };
 }
 

@@ -20,6 +20,7 @@ export class MailError extends Error {
 
 /** Classifies what nodemailer throws: replies of 500 and above are permanent (RFC 5321, section 4.2.1), all else is not. */
 export function toMailError(error: unknown): MailError {
+  if (error instanceof MailError) return error;
   if (!(error instanceof Error)) return new MailError('temporary', 'unknown');
   const { responseCode, response, code } = describeFailure(error);
   if (responseCode === undefined) return new MailError('temporary', code ?? error.name);

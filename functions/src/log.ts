@@ -1,0 +1,10 @@
+/** Where handlers report to. Entries name event and document, never a person, an address or a text. */
+export interface Log {
+  info(message: string, entry: LogEntry): void;
+  error(message: string, entry: LogEntry): void;
+}
+
+export interface LogEntry {
+  readonly eventId: string;
+  readonly document: string;
+}

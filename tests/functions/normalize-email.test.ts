@@ -1,0 +1,67 @@
+import { normalizeEmail } from '@labka/functions';
+import { describe, expect, test } from 'vitest';
+
+describe('an address', () => {
+  test.each([
+    ['Zoe@Example.com', 'zoe@example.com'],
+    [' \u00A0zoe@example.com\r\n', 'zoe@example.com'],
+    ['zoe\u0301@example.com', 'zoé@example.com'],
+    ['ZOÉ@example.com', 'zoé@example.com'],
+    ['a@Žilina.sk', 'a@xn--ilina-tib.sk'],
+    ['a@XN--ILINA-TIB.SK', 'a@xn--ilina-tib.sk'],
+    ['a@z\u030Cilina.sk', 'a@xn--ilina-tib.sk'],
+    ['a@faß.de', 'a@xn--fa-hia.de'],
+    ['a@example。com', 'a@example.com'],
+    ["o'neil+tag!#$%&*/=?^_`{|}~-@example.com", "o'neil+tag!#$%&*/=?^_`{|}~-@example.com"],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+  ])('%j is kept as %j, which stays what it is', (typed, kept) => {
+    expect(normalizeEmail(typed)).toBe(kept);
+    expect(normalizeEmail(kept)).toBe(kept);
+  });
+});
+
+describe('no address', () => {
+  test.each([
+    '',
+    '@',
+    'zoe',
+    'zoe@',
+    '@example.com',
+    'zoe@example',
+    'zoe@example.',
+    'zoe@.com',
+    'zoe@example..com',
+    'zoe@-example.com',
+    'zoe@example.com.',
+    'zoe@example.123',
+    'zoe@127.0.0.1',
+    'zoe@0x7f.1',
+    'zoe@[127.0.0.1]',
+    'zoe@exa mple.com',
+    'zoe@example.com/path',
+    'zoe@example.com:25',
+    'zoe@ex%61mple.com',
+    'zoe@xn--a.com',
+    'a b@example.com',
+    '.a@example.com',
+    'a.@example.com',
+    'a..b@example.com',
+    'a@b@example.com',
+    '"a"@example.com',
+    'Zoe <zoe@example.com>',
+    'a@example.com,b@example.com',
+    'zoe\u200B@example.com',
+    'zoe\u202E@example.com',
+    'zoe\u0000@example.com',
+    'zoe\r\nBcc:x@example.com',
+    'zoe\uD800@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `${'é'.repeat(33)}@example.com`,
+    `a@${'a'.repeat(64)}.com`,
+    `a@${'abcdefghi.'.repeat(25)}com`,
+    `a@${'x'.repeat(1_000_000)}`,
+    `${'a.'.repeat(100_000)}@example.com`,
+  ])('%j is refused', (typed) => {
+    expect(normalizeEmail(typed)).toBeUndefined();
+  });
+});

@@ -1,0 +1,9 @@
+/** A log that keeps its entries for a test to read. */
+export function recordedLog() {
+  const entries: { readonly severity: string; readonly message: string; readonly entry: object }[] = [];
+  return {
+    entries,
+    info: (message: string, entry: object) => entries.push({ severity: 'info', message, entry }),
+    error: (message: string, entry: object) => entries.push({ severity: 'error', message, entry }),
+  };
+}

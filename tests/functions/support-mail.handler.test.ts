@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { clearInbox, type ReceivedMail, readInbox } from '../support/inbox.ts';
+import { injections, markup } from './hostile-texts.ts';
+import {
+  contactMessage,
+  createMessage,
+  type SupportNotification,
+  sender,
+  startSupportNotification,
+  supportInbox,
+} from './support-notification.ts';
+
+let support: SupportNotification;
+
+beforeAll(async () => {
+  support = await startSupportNotification('demo-support-mail');
+});
+afterEach(() => clearInbox(support.inboxUrl));
+afterAll(() => support.stop());
+
+/** The mail that a message causes which has these fields in place of the usual ones. */
+async function mailAbout(fields: Record<string, string>, id?: string): Promise<ReceivedMail> {
+  await clearInbox(support.inboxUrl);
+  await support.notify(await createMessage(support.db, { ...contactMessage(), ...fields }, id));
+  const [mail, ...others] = await readInbox(support.inboxUrl);
+  expect(others).toEqual([]);
+  if (!mail) throw new Error('No mail arrived.');
+  return mail;
+}
+
+const usualHeaders = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+  'x-auto-response-suppress',
+];
+
+function expectUsualEnvelope(mail: ReceivedMail) {
+  expect(Object.values(mail.headers).every((values) => values.length === 1)).toBe(true);
+  expect(mail.from).toEqual(sender);
+  expect(mail.to).toEqual([{ name: '', address: supportInbox }]);
+  expect(mail.envelope).toEqual({ from: sender.address, to: [supportInbox] });
+}
+
+function tagsOf(html: string): string[] {
+  return [...html.matchAll(/<\/?[a-z!][^>]*>/gi)].map(([tag]) => tag).filter((tag) => tag !== '<br>');
+}
+
+describe('header injection', () => {
+  test.each(injections)('%j in name, subject or message adds no header and no recipient', async (text) => {
+    for (const field of ['name', 'subject', 'message']) {
+      const mail = await mailAbout({ [field]: text });
+      expect(Object.keys(mail.headers).sort()).toEqual(usualHeaders);
+      expect(mail.replyTo.map(({ address }) => address)).toEqual(['zuzana@example.com']);
+      expectUsualEnvelope(mail);
+    }
+  });
+
+  test.each(injections)('%j as address is mailed without Reply-To', async (text) => {
+    const mail = await mailAbout({ email: text });
+    expect(Object.keys(mail.headers).sort()).toEqual(usualHeaders.filter((name) => name !== 'reply-to'));
+    expectUsualEnvelope(mail);
+  });
+
+  test.each(injections)('%j as document id adds no header and no recipient', async (text) => {
+    const mail = await mailAbout({}, text.replaceAll('/', '|'));
+    expect(Object.keys(mail.headers).sort()).toEqual(usualHeaders);
+    expect(mail.headers['message-id']?.[0]).toMatch(/^<support\.[\w-]+@labka\.example>$/);
+    expectUsualEnvelope(mail);
+  });
+});
+
+describe('Reply-To', () => {
+  test.each([
+    ['Zuzana@Example.COM', 'Zuzana@example.com'],
+    ['zuzana@žilina.sk', 'zuzana@xn--ilina-tib.sk'],
+    ['a.b+tag@example.com', 'a.b+tag@example.com'],
+  ])('to %s is %s', async (email, expected) => {
+    const mail = await mailAbout({ email });
+    expect(mail.replyTo.map(({ address }) => address)).toEqual([expected]);
+  });
+
+  test.each([
+    'a@b',
+    'a@@example.com',
+    'a@example.com, b@example.com',
+    'a@127.0.0.1',
+    '<a@example.com>',
+    '"a b"@example.com',
+  ])('is left out for the malformed %s, which the mail shows', async (email) => {
+    const mail = await mailAbout({ email });
+    expect(mail.replyTo).toEqual([]);
+    expect(mail.text).toContain(email);
+  });
+});
+
+describe('markup', () => {
+  test.each(markup)('%j is text in every field', async (text) => {
+    const harmless = tagsOf((await mailAbout({})).html);
+    for (const field of ['name', 'email', 'subject', 'message']) {
+      const mail = await mailAbout({ [field]: text });
+      expect(tagsOf(mail.html).length).toBe(harmless.length);
+      expect(tagsOf(mail.html)).toEqual(harmless);
+      expect(mail.text).toContain(text);
+    }
+  });
+
+  test('is escaped, not removed', async () => {
+    const { html } = await mailAbout({ message: `<b>&"'` });
+    expect(html).toContain('&lt;b&gt;&amp;&quot;&#39;');
+  });
+
+  test('links are not made clickable', async () => {
+    const { html } = await mailAbout({ message: 'https://evil.example/?a=1 www.evil.example' });
+    expect(html).toContain('https://evil.example/?a=1 www.evil.example');
+    expect(html).not.toMatch(/<a\b|href/i);
+  });
+});
+
+describe('text of any script', () => {
+  test.each([
+    ['emoji', '👩‍🦽🐕‍🦺'.repeat(700)],
+    ['right to left', 'שלום, הכלב שלי — مرحبا، كلبي 123'],
+    ['combining marks', 'Ľubošova šteňa, dvojité c\u030C'],
+    ['a line of 5000 characters', 'x'.repeat(5000)],
+    ['lines that SMTP could mistake for its own', '.\n..\nFrom here\n\n.\nQUIT'],
+    ['trailing spaces', 'one  \n two '],
+  ])('%s arrives as it was written', async (_title, message) => {
+    const mail = await mailAbout({ message });
+    expect(mail.text).toContain(message);
+  });
+
+  test('loses control and bidirectional control characters, keeps its lines', async () => {
+    const mail = await mailAbout({
+      message: 'a\u0000b\u202Ec\u2066d\u0007e\r\nf\u2028g\th',
+      name: 'Z\u202Eana',
+    });
+    expect(mail.text).toContain('abcde\nf\ng\th');
+    expect(mail.replyTo[0]?.name).toBe('Zana');
+    expect(mail.text + mail.html).not.toMatch(/\p{Bidi_Control}/u);
+  });
+});
