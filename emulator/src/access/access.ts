@@ -1,7 +1,7 @@
 import type { Document } from '../document/document.ts';
 import type { DatabaseName, ResourceName } from '../document/document-name.ts';
 import type { Timestamp, Value } from '../document/value.ts';
-import { StatusError, toStatusError } from '../status.ts';
+import { invalidArgument, StatusError, toStatusError } from '../status.ts';
 import { type Aggregation, aggregate } from '../store/aggregate.ts';
 import type { CommitResult, Database } from '../store/database.ts';
 import { collectionIds, type DocumentPage, type Page, pageOfDocuments } from '../store/listing.ts';
@@ -42,6 +42,7 @@ export class Access {
   /** Makes each write on its own; one that fails does not hinder the others. */
   batchWrite(writes: readonly Write[]): readonly (WriteResult | StatusError)[] {
     this.#requireAdmin('Batch writes require admin authentication.');
+    requireDistinct(writes);
     return writes.map((write) => {
       try {
         return this.commit([write]).results[0] ?? { updateTime: null, transformResults: [] };
@@ -114,4 +115,10 @@ export class Access {
   #requireAdmin(sentence: string): void {
     if (this.#caller.type !== 'admin') throw new StatusError('PERMISSION_DENIED', sentence);
   }
+}
+
+/** Writes of a batch have no order among them, so none may touch what another one touches. */
+function requireDistinct(writes: readonly Write[]): void {
+  const paths = new Set(writes.map(({ name }) => name.path.join('/')));
+  if (paths.size < writes.length) throw invalidArgument('A batch write may write each document only once.');
 }

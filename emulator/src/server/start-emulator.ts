@@ -65,6 +65,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
   stop = async () => {
     const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
     emulator.triggers.stop();
+    injector.destroy();
     grpc.forceShutdown();
     for (const socket of sockets) socket.destroy();
     await Promise.all(closed);
@@ -81,7 +82,11 @@ function reportIssues(file: string, issues: readonly RulesIssue[], log: (sentenc
 const loopback = { v4: '127.0.0.1', v6: '::1' } as const;
 
 /** `localhost` is 127.0.0.1 to some clients and ::1 to others: whoever asks for one gets both. */
-async function listenOnHost(host: string, port: number, createServer: () => Server) {
+async function listenOnHost(
+  host: string,
+  port: number,
+  createServer: () => Server,
+): Promise<{ port: number; servers: readonly Server[] }> {
   const isLoopback = host === loopback.v4 || host === 'localhost';
   const server = createServer();
   const chosen = await listen(server, isLoopback ? loopback.v4 : host, port);
@@ -93,6 +98,8 @@ async function listenOnHost(host: string, port: number, createServer: () => Serv
   } catch (error) {
     if (isMissingIPv6(error)) return { port: chosen, servers: [server] };
     server.close();
+    // The free port that the system chose is only free on one of the two addresses: let it choose again.
+    if (port === 0) return listenOnHost(host, port, createServer);
     throw error;
   }
 }

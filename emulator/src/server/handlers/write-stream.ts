@@ -1,7 +1,8 @@
 import { type DatabaseName, formatDatabaseName } from '../../document/document-name.ts';
-import { invalidArgument } from '../../status.ts';
+import { invalidArgument, unimplemented } from '../../status.ts';
 import { databaseFromText } from '../codec/name.ts';
 import { writeFromMessage, writeResultToMessage } from '../codec/write.ts';
+import type { Message } from '../protocol/message.ts';
 import type { DuplexHandler, DuplexStream, OpenDatabase } from './handler.ts';
 
 /**
@@ -19,9 +20,7 @@ export function writeStream(stream: DuplexStream<'Write'>, open: OpenDatabase): 
   return {
     receive(request) {
       if (database === undefined) {
-        if (request.writes.length > 0)
-          throw invalidArgument('The first message of a write stream has no writes.');
-        database = databaseFromText(request.database);
+        database = databaseFromOpening(request);
         stream.send({ streamId: '0', streamToken: nextToken() });
         return;
       }
@@ -35,6 +34,13 @@ export function writeStream(stream: DuplexStream<'Write'>, open: OpenDatabase): 
       database = undefined;
     },
   };
+}
+
+/** Streams are not resumed: a client that lost one opens another. */
+function databaseFromOpening({ database, streamId, writes }: Message<'WriteRequest'>): DatabaseName {
+  if (writes.length > 0) throw invalidArgument('The first message of a write stream has no writes.');
+  if (streamId !== '') throw unimplemented('resuming a write stream (streamId)');
+  return databaseFromText(database);
 }
 
 function checkDatabase(text: string, database: DatabaseName): void {

@@ -17,10 +17,16 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | undef
 }
 
 /** The body as JSON, whatever its content type says: the web SDK sends text/plain. No body is an empty object. */
-export function parseBody(body: Buffer): unknown {
+export function parseBody(body: Buffer): object {
   if (body.length === 0) return {};
+  const json = parseJson(body.toString('utf8'));
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
+  throw invalidArgument("Payload isn't valid for request. Expected a JSON object.");
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(text);
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
     throw invalidArgument(`Payload isn't valid for request. ${cause.message}.`);

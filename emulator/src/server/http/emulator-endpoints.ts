@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../status.ts';
+import { invalidArgument, unimplemented } from '../../status.ts';
 import type { Emulator } from '../emulator.ts';
 import { parseTrigger } from '../triggers/trigger.ts';
 import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
@@ -20,6 +20,8 @@ interface Endpoint {
   readonly answer: (request: EndpointRequest) => Answer;
 }
 
+const webChannel = /^\/google\.firestore\.v1\.Firestore\/\w+\/channel$/;
+
 const endpoints: readonly Endpoint[] = [
   { method: 'GET', path: /^\/$/, answer: () => textAnswer(200, 'Ok\n') },
   { method: 'POST', path: /^\/reset$/, answer: reset },
@@ -31,7 +33,18 @@ const endpoints: readonly Endpoint[] = [
     answer: clearDocuments,
   },
   { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, answer: registerTrigger },
+  { method: 'GET', path: /:ruleCoverage(?:\.html)?$/, answer: refuse('rule coverage reports') },
+  { method: 'POST', path: /:export$/, answer: refuse('exports') },
+  { method: 'GET', path: webChannel, answer: refuse('WebChannel (the full web SDK in a browser)') },
+  { method: 'POST', path: webChannel, answer: refuse('WebChannel (the full web SDK in a browser)') },
 ];
+
+/** Named and refused, so that nobody waits for an answer that never comes. */
+function refuse(feature: string): () => never {
+  return () => {
+    throw unimplemented(feature);
+  };
+}
 
 /** The answer of the emulator's own endpoints, or null where the request is not for them. */
 export function answerEndpoint(

@@ -32,7 +32,7 @@ export function answerRest(request: RestRequest, authorize: () => OpenDatabase):
 /** The path has the last word: what it names cannot be overridden by parameters or the body. */
 function requestJson({ body, parameters }: RestRequest, { bodyField, fields, method }: RestRoute): object {
   const fromUrl = jsonFromParameters(methods[method].request, parameters);
-  const content = Object(parseBody(body));
+  const content = parseBody(body);
   if (bodyField === null) return { ...fromUrl, ...content, ...fields };
   return { ...fromUrl, ...fields, [bodyField]: { ...content, ...Object(fields[bodyField]) } };
 }
