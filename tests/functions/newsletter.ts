@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '@labka/contract';
-import { subscribe } from '@labka/functions';
+import { type DocumentEvent, subscribe } from '@labka/functions';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { recordedLog } from './recorded-log.ts';
 
@@ -11,7 +11,9 @@ export async function createSignUp(db: Firestore, email: unknown, id: string = r
   return { id: randomUUID(), document: document.path };
 }
 
-export function subscribeHandler(db: Firestore, log = recordedLog()) {
+type Handler = (event: DocumentEvent) => Promise<void>;
+
+export function subscribeHandler(db: Firestore, log = recordedLog()): Handler {
   return subscribe({ db, now: () => new Date(), log });
 }
 

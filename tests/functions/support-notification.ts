@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collections, newMessageStatus } from '@labka/contract';
-import { createSmtpMailer, notifySupport } from '@labka/functions';
+import { createSmtpMailer, type DocumentEvent, notifySupport } from '@labka/functions';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { startMailCatcher } from '../../scripts/mail-catcher/server.mjs';
 import { startFirestore } from './firestore.ts';
@@ -21,10 +21,19 @@ export function contactMessage(): DocumentData {
   };
 }
 
-export type SupportNotification = Awaited<ReturnType<typeof startSupportNotification>>;
+export interface SupportNotification {
+  readonly db: Firestore;
+  readonly inboxUrl: string;
+  /** What the handler takes for the present; a test may set it. */
+  readonly clock: { time: Date };
+  readonly log: ReturnType<typeof recordedLog>;
+  readonly dependencies: Parameters<typeof notifySupport>[0];
+  readonly notify: (event: DocumentEvent) => Promise<void>;
+  stop(): Promise<void>;
+}
 
-/** The handler with a real Firestore and a real mail server around it, and a clock that a test can set. */
-export async function startSupportNotification(project: string) {
+/** The handler with a real Firestore and a real mail server around it. */
+export async function startSupportNotification(project: string): Promise<SupportNotification> {
   const firestore = await startFirestore(project);
   const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${catcher.smtpPort}`, from: sender });
