@@ -26,6 +26,8 @@ export async function startTestEmulator(
 ): Promise<TestEmulator> {
   const emulator = await startEmulator({ port: 0, project, ...options });
   const { port } = emulator;
+  // firebase-admin would look for Google's metadata server.
+  process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
   const admin = new Firestore({ projectId: project });
   const app = initializeApp({ projectId: project, apiKey: 'k' }, project);

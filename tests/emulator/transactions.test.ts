@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startTestEmulator('demo-transactions');
+});
+afterAll(() => emulator.stop());
+
+test('fifty concurrent increments in transactions lose none', { timeout: 60_000 }, async () => {
+  const { admin } = emulator;
+  const counter = admin.doc('counters/shared');
+  await counter.set({ n: 0 });
+  const increment = () =>
+    admin.runTransaction(
+      async (transaction) => {
+        const { n } = (await transaction.get(counter)).data() ?? {};
+        transaction.update(counter, { n: n + 1 });
+      },
+      { maxAttempts: 100 },
+    );
+  // Ten at a time: each round makes all but one of them try again, after a pause that the SDK doubles.
+  for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 10 }, increment));
+  expect((await counter.get()).get('n')).toBe(50);
+});
+
+test('a transaction whose document changes meanwhile runs again and sees the change', async () => {
+  const { admin } = emulator;
+  const document = admin.doc('races/1');
+  await document.set({ owner: 'nobody' });
+  const seen: unknown[] = [];
+  await admin.runTransaction(async (transaction) => {
+    seen.push((await transaction.get(document)).get('owner'));
+    if (seen.length === 1) await document.set({ owner: 'somebody' });
+    transaction.set(document, { owner: 'me' });
+  });
+  expect(seen).toEqual(['nobody', 'somebody']);
+  expect((await document.get()).get('owner')).toBe('me');
+});
+
+test('a transaction that found a document missing does not overwrite one that appeared', async () => {
+  const { admin } = emulator;
+  const document = admin.doc('races/2');
+  let attempts = 0;
+  const outcome = await admin.runTransaction(async (transaction) => {
+    attempts += 1;
+    const { exists } = await transaction.get(document);
+    if (attempts === 1) await document.set({ by: 'somebody' });
+    if (exists) return 'taken';
+    transaction.set(document, { by: 'me' });
+    return 'mine';
+  });
+  expect(outcome).toBe('taken');
+  expect((await document.get()).get('by')).toBe('somebody');
+});
+
+test('a transaction whose query would find more runs again', async () => {
+  const { admin } = emulator;
+  const members = admin.collection('members');
+  let attempts = 0;
+  await admin.runTransaction(async (transaction) => {
+    attempts += 1;
+    const { size } = await transaction.get(members.where('active', '==', true));
+    if (attempts === 1) await members.add({ active: true });
+    transaction.set(admin.doc('figures/members'), { size });
+  });
+  expect(attempts).toBe(2);
+  expect((await admin.doc('figures/members').get()).get('size')).toBe(1);
+});
+
+test('a commit elsewhere does not make a transaction run again', async () => {
+  const { admin } = emulator;
+  let attempts = 0;
+  await admin.runTransaction(async (transaction) => {
+    attempts += 1;
+    await transaction.get(admin.doc('alone/1'));
+    await admin.doc('alone/2').set({ attempts });
+    transaction.set(admin.doc('alone/1'), { attempts });
+  });
+  expect(attempts).toBe(1);
+});
+
+test('a read-only transaction keeps seeing the moment at which it began', async () => {
+  const { admin } = emulator;
+  const [one, two] = [admin.doc('snapshots/1'), admin.doc('snapshots/2')];
+  await one.set({ version: 1 });
+  await two.set({ version: 1 });
+  const seen = await admin.runTransaction(
+    async (transaction) => {
+      const first = (await transaction.get(one)).get('version');
+      await admin
+        .batch()
+        .set(one, { version: 2 })
+        .set(two, { version: 2 })
+        .create(admin.doc('snapshots/3'), {})
+        .commit();
+      const second = (await transaction.get(two)).get('version');
+      const all = await transaction.get(admin.collection('snapshots'));
+      return [first, second, all.size];
+    },
+    { readOnly: true },
+  );
+  expect(seen).toEqual([1, 1, 2]);
+});
+
+test('nothing is written when the update function throws', async () => {
+  const { admin } = emulator;
+  const document = admin.doc('undone/1');
+  const failing = admin.runTransaction(async (transaction) => {
+    transaction.set(document, { written: true });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect((await document.get()).exists).toBe(false);
+});
+
+const post = async (verb: string, body: object) => {
+  const response = await fetch(`${emulator.documents}:${verb}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, answer: await response.json() };
+};
+
+test('a transaction can be committed once, and not after a rollback', async () => {
+  const { transaction } = (await post('beginTransaction', {})).answer;
+  expect(await post('commit', { transaction, writes: [] })).toMatchObject({ status: 200 });
+  expect(await post('commit', { transaction, writes: [] })).toMatchObject({ status: 400 });
+  const second = (await post('beginTransaction', {})).answer.transaction;
+  expect(await post('rollback', { transaction: second })).toMatchObject({ status: 200, answer: {} });
+  expect(await post('commit', { transaction: second, writes: [] })).toMatchObject({ status: 400 });
+});
+
+test('a read-only transaction writes nothing', async () => {
+  const { transaction } = (await post('beginTransaction', { options: { readOnly: {} } })).answer;
+  const name = 'projects/demo-transactions/databases/(default)/documents/a/b';
+  const commit = await post('commit', { transaction, writes: [{ update: { name } }] });
+  expect(commit.answer.error.message).toMatch(/read-only/);
+});
+
+test('a read at a past time is refused by name', async () => {
+  const read = await post('batchGet', { documents: [], readTime: '2026-01-01T00:00:00Z' });
+  expect(read.answer.error).toMatchObject({
+    status: 'UNIMPLEMENTED',
+    message: expect.stringMatching(/readTime/),
+  });
+});

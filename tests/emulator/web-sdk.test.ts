@@ -1,0 +1,242 @@
+import {
+  addDoc,
+  collection,
+  collectionGroup,
+  type DocumentData,
+  deleteDoc,
+  disableNetwork,
+  doc,
+  enableNetwork,
+  getAggregateFromServer,
+  getCountFromServer,
+  type getDoc,
+  getDocFromServer,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  type Query,
+  type QuerySnapshot,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  sum,
+  type Timestamp,
+  updateDoc,
+  waitForPendingWrites,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startTestEmulator('demo-web');
+});
+afterAll(() => emulator.stop());
+
+/** Collects what a listener is told; `next` waits for the first state, from now on, that the predicate accepts. */
+function watch<Snapshot>(subscribe: (next: (snapshot: Snapshot) => void) => () => void) {
+  const waiting = new Set<() => void>();
+  let latest: Snapshot | undefined;
+  const stop = subscribe((snapshot) => {
+    latest = snapshot;
+    for (const check of waiting) check();
+  });
+  const next = (accepts: (snapshot: Snapshot) => boolean) =>
+    new Promise<Snapshot>((resolve) => {
+      const check = () => {
+        if (latest === undefined || !accepts(latest)) return;
+        waiting.delete(check);
+        resolve(latest);
+      };
+      waiting.add(check);
+      check();
+    });
+  return { next, stop };
+}
+
+const watchQuery = (watched: Query) =>
+  watch<QuerySnapshot<DocumentData>>((next) => onSnapshot(watched, next));
+
+const idsOf = (snapshot: QuerySnapshot<DocumentData>) => snapshot.docs.map(({ id }) => id).join(' ');
+
+test('set, get, update, delete', async () => {
+  const { web } = emulator;
+  const document = doc(web, 'dogs/rex');
+  await setDoc(document, { name: 'Rex', at: serverTimestamp(), owner: { city: 'Košice' } });
+  const stored = (await getDocFromServer(document)).data();
+  expect(stored).toMatchObject({ name: 'Rex', owner: { city: 'Košice' } });
+  expect(stored?.at.toMillis()).toBeGreaterThan(Date.now() - 60_000);
+  await updateDoc(document, { 'owner.city': 'Prešov' });
+  expect((await getDocFromServer(document)).get('owner.city')).toBe('Prešov');
+  await deleteDoc(document);
+  expect((await getDocFromServer(document)).exists()).toBe(false);
+});
+
+test('an update of a missing document is rejected with not-found', async () => {
+  const update = updateDoc(doc(emulator.web, 'dogs/nobody'), { name: 'x' });
+  await expect(update).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('after a rejected write the next one succeeds', async () => {
+  const { web } = emulator;
+  const bad = updateDoc(doc(web, 'dogs/nobody'), { name: 'x' });
+  const good = setDoc(doc(web, 'dogs/next'), { name: 'Next' });
+  await expect(bad).rejects.toMatchObject({ code: 'not-found' });
+  await good;
+  expect((await getDocFromServer(doc(web, 'dogs/next'))).exists()).toBe(true);
+});
+
+test('a batch is written whole', async () => {
+  const { web } = emulator;
+  const batch = writeBatch(web);
+  batch.set(doc(web, 'batch/1'), { n: 1 });
+  batch.set(doc(web, 'batch/2'), { n: 2 });
+  await batch.commit();
+  expect(idsOf(await getDocs(collection(web, 'batch')))).toBe('1 2');
+});
+
+test('queries, counts and sums', async () => {
+  const { web } = emulator;
+  const dogs = collection(web, 'pack');
+  await Promise.all([1, 2, 3].map((age) => addDoc(dogs, { age })));
+  const older = query(dogs, where('age', '>=', 2), orderBy('age', 'desc'));
+  expect((await getDocs(older)).docs.map((found) => found.get('age'))).toEqual([3, 2]);
+  expect((await getCountFromServer(older)).data().count).toBe(2);
+  expect((await getAggregateFromServer(older, { total: sum('age') })).data().total).toBe(5);
+});
+
+test('a listener sees documents come into, change in, and leave its query', async () => {
+  const { admin, web } = emulator;
+  const active = watchQuery(query(collection(web, 'listened'), where('active', '==', true)));
+  await active.next(({ size, metadata }) => size === 0 && !metadata.fromCache);
+  await admin.doc('listened/a').set({ active: true, n: 1 });
+  await admin.doc('listened/b').set({ active: false });
+  expect(idsOf(await active.next(({ size }) => size === 1))).toBe('a');
+  await admin.doc('listened/a').update({ n: 2 });
+  await active.next((snapshot) => snapshot.docs[0]?.get('n') === 2);
+  await admin.doc('listened/b').update({ active: true });
+  expect(idsOf(await active.next(({ size }) => size === 2))).toBe('a b');
+  await admin.doc('listened/a').update({ active: false });
+  expect(idsOf(await active.next(({ size }) => size === 1))).toBe('b');
+  await admin.doc('listened/b').delete();
+  await active.next(({ size }) => size === 0);
+  active.stop();
+});
+
+test('a listener with a limit sees the next document move up', async () => {
+  const { admin, web } = emulator;
+  for (const n of [1, 2, 3]) await admin.doc(`limited/${n}`).set({ n });
+  const first = watchQuery(query(collection(web, 'limited'), orderBy('n'), limit(2)));
+  expect(idsOf(await first.next(({ metadata }) => !metadata.fromCache))).toBe('1 2');
+  await admin.doc('limited/1').delete();
+  await first.next((snapshot) => idsOf(snapshot) === '2 3');
+  await admin.doc('limited/0').set({ n: 0 });
+  await first.next((snapshot) => idsOf(snapshot) === '0 2');
+  first.stop();
+});
+
+test('a listener on one document sees it appear, change and go', async () => {
+  const { admin, web } = emulator;
+  const watched = watch((next: (snapshot: Awaited<ReturnType<typeof getDoc>>) => void) =>
+    onSnapshot(doc(web, 'single/1'), next),
+  );
+  await watched.next((snapshot) => !snapshot.exists() && !snapshot.metadata.fromCache);
+  await admin.doc('single/1').set({ n: 1 });
+  await watched.next((snapshot) => snapshot.get('n') === 1);
+  await admin.doc('single/1').delete();
+  await watched.next((snapshot) => !snapshot.exists());
+  watched.stop();
+});
+
+test('a listener on a collection group hears of all its collections', async () => {
+  const { admin, web } = emulator;
+  const walks = watchQuery(collectionGroup(web, 'walks'));
+  await admin.doc('parks/a/walks/1').set({});
+  await admin.doc('parks/b/walks/2').set({});
+  await walks.next((snapshot) => idsOf(snapshot) === '1 2');
+  walks.stop();
+});
+
+test('two listeners of one client on different queries do not disturb each other', async () => {
+  const { admin, web } = emulator;
+  const one = watchQuery(collection(web, 'one'));
+  const two = watchQuery(collection(web, 'two'));
+  await Promise.all([one, two].map((watched) => watched.next(({ metadata }) => !metadata.fromCache)));
+  one.stop();
+  await admin.doc('one/x').set({});
+  await admin.doc('two/x').set({});
+  await two.next(({ size }) => size === 1);
+  two.stop();
+});
+
+test('a listener that was offline sees what happened meanwhile, deletions too', async () => {
+  const { admin, web } = emulator;
+  await admin.doc('resumed/stays').set({});
+  await admin.doc('resumed/goes').set({});
+  const watched = watchQuery(collection(web, 'resumed'));
+  await watched.next(({ size, metadata }) => size === 2 && !metadata.fromCache);
+  await disableNetwork(web);
+  await admin.doc('resumed/goes').delete();
+  await admin.doc('resumed/comes').set({});
+  await enableNetwork(web);
+  await watched.next((snapshot) => idsOf(snapshot) === 'comes stays' && !snapshot.metadata.fromCache);
+  watched.stop();
+});
+
+test('a write made offline arrives when the network is back', async () => {
+  const { admin, web } = emulator;
+  await disableNetwork(web);
+  const written = setDoc(doc(web, 'offline/1'), { n: 1 });
+  await enableNetwork(web);
+  await written;
+  await waitForPendingWrites(web);
+  expect((await admin.doc('offline/1').get()).get('n')).toBe(1);
+});
+
+test('a local server timestamp is replaced by the stored one', async () => {
+  const { web } = emulator;
+  const document = doc(web, 'stamped/1');
+  const watched = watch((next: (snapshot: Awaited<ReturnType<typeof getDoc>>) => void) =>
+    onSnapshot(document, { includeMetadataChanges: true }, next),
+  );
+  await setDoc(document, { at: serverTimestamp() });
+  const settled = await watched.next(
+    (snapshot) => snapshot.exists() && !snapshot.metadata.hasPendingWrites && !snapshot.metadata.fromCache,
+  );
+  const at: Timestamp = settled.get('at');
+  expect(at.nanoseconds % 1_000_000).toBe(0);
+  watched.stop();
+});
+
+test('a transaction runs again when its document changed meanwhile', async () => {
+  const { admin, web } = emulator;
+  const document = doc(web, 'counters/web');
+  await setDoc(document, { n: 1 });
+  let attempts = 0;
+  await runTransaction(web, async (transaction) => {
+    attempts += 1;
+    const n = (await transaction.get(document)).get('n');
+    if (attempts === 1) await admin.doc('counters/web').set({ n: 10 });
+    transaction.update(document, { n: n + 1 });
+  });
+  expect(attempts).toBe(2);
+  expect((await getDocFromServer(document)).get('n')).toBe(11);
+});
+
+test('a transaction verifies documents that it only read', async () => {
+  const { admin, web } = emulator;
+  await admin.doc('verified/source').set({ n: 1 });
+  let attempts = 0;
+  await runTransaction(web, async (transaction) => {
+    attempts += 1;
+    const n = (await transaction.get(doc(web, 'verified/source'))).get('n');
+    if (attempts === 1) await admin.doc('verified/source').set({ n: 2 });
+    transaction.set(doc(web, 'verified/copy'), { n });
+  });
+  expect(attempts).toBe(2);
+  expect((await admin.doc('verified/copy').get()).get('n')).toBe(2);
+});
