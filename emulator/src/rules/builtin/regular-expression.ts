@@ -29,11 +29,11 @@ function compile(source: string): RE2JS | null {
   }
 }
 
-/** Replaces each match; `$1` in the replacement stands for a group. */
+/** Replaces each match; as in Java, `$1` in the replacement stands for a group and `\\` escapes. */
 export function replaceMatches(text: string, source: string, replacement: string): Evaluated<StringValue> {
   return withPattern(source, (pattern) => {
     try {
-      return string(pattern.matcher(text).replaceAll(replacement));
+      return string(pattern.matcher(text).replaceAll(replacement, true));
     } catch {
       // A reference to a group that the pattern does not have.
       return error(`Invalid replacement. Replacement: [${replacement}].`);

@@ -55,8 +55,13 @@ function callDeclared(
 export function evaluateMethod(call: MethodCall, scope: Scope, session: Session): Evaluated {
   const namespace = namespaceOf(call.receiver, scope);
   if (namespace) return callNamespace(`${namespace}.${call.name}`, call.arguments, scope, session);
-  const values = evaluateAll([call.receiver, ...call.arguments], scope, session);
-  return 'type' in values ? values : callMethod(call.name, values);
+  const receiver = session.evaluate(call.receiver, scope);
+  const args = evaluateAll(call.arguments, scope, session);
+  if (isError(receiver)) return receiver;
+  if (receiver.type === 'null') return nullValueError();
+  const overloads = methods.get(receiver.type)?.get(call.name);
+  if (!overloads) return functionNotFound(call.name);
+  return 'type' in args ? args : callOverload(overloads, [receiver, ...args], methodSignature);
 }
 
 function namespaceOf(receiver: Expression, scope: Scope): string | null {
@@ -77,11 +82,4 @@ function callNamespace(
   if ('type' in args) return args;
   session.charge(1);
   return callOverload(overloads, args, functionSignature);
-}
-
-function callMethod(name: string, values: readonly RulesValue[]): Evaluated {
-  const [receiver] = values;
-  if (!receiver || receiver.type === 'null') return nullValueError();
-  const overloads = methods.get(receiver.type)?.get(name);
-  return overloads ? callOverload(overloads, values, methodSignature) : functionNotFound(name);
 }

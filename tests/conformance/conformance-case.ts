@@ -1,0 +1,75 @@
+/**
+ * One question to a rules engine and the answer it must give, as data only: the same cases can be put to an engine in
+ * this process or, over the wire, to any Firestore. Documents have the form of Firestore's REST interface.
+ */
+export interface ConformanceCase {
+  readonly title: string;
+  readonly rules: string;
+  /** What is stored before the request, the requested document included. */
+  readonly documents: readonly StoredDocument[];
+  readonly request: CaseRequest;
+  readonly verdict: 'allow' | 'deny';
+  /** A text that the reason of a denial contains; null for an allowed request, or where the text is not known. */
+  readonly reason: string | null;
+}
+
+export interface StoredDocument {
+  /** Below `documents`, as `users/alice`. */
+  readonly path: string;
+  readonly fields: RestFields;
+}
+
+export interface CaseRequest {
+  readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
+  /** The document; for `list` the collection. */
+  readonly path: string;
+  /** Absent for a signed-out caller. */
+  readonly auth?: { readonly uid: string; readonly token: Readonly<Record<string, Json>> };
+  /** The whole document as it is after a `create` or `update`. */
+  readonly data?: RestFields;
+  /** Other documents that the same commit writes; null deletes one. */
+  readonly alsoWritten?: readonly { readonly path: string; readonly fields: RestFields | null }[];
+  /** Only for `list`. */
+  readonly query?: CaseQuery;
+}
+
+export interface CaseQuery {
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly orderBy?: readonly string[];
+  readonly allDescendants?: boolean;
+  /** Field path with dots, operator, value. */
+  readonly where?: readonly (readonly [string, FilterOperator, RestValue])[];
+}
+
+export type FilterOperator =
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'not-in'
+  | 'array-contains'
+  | 'array-contains-any';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type RestFields = Readonly<Record<string, RestValue>>;
+
+/** google.firestore.v1.Value in JSON. */
+export type RestValue =
+  | { readonly nullValue: null }
+  | { readonly booleanValue: boolean }
+  | { readonly integerValue: string }
+  | { readonly doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' }
+  | { readonly timestampValue: string }
+  | { readonly stringValue: string }
+  | { readonly bytesValue: string }
+  | { readonly referenceValue: string }
+  | { readonly geoPointValue: { readonly latitude: number; readonly longitude: number } }
+  | { readonly arrayValue: { readonly values?: readonly RestValue[] } }
+  | { readonly mapValue: { readonly fields?: RestFields } };
+
+/** The moment of every request in these cases. */
+export const requestTime = '2026-03-01T10:20:30.456Z';

@@ -1,0 +1,80 @@
+import {
+  type DocumentReader,
+  evaluate,
+  parseRules,
+  type RulesDocument,
+  type Ruleset,
+  type RulesQuery,
+  type RulesRequest,
+  type Verdict,
+} from '@labka/firestore-emulator';
+import { type CaseQuery, type CaseRequest, type ConformanceCase, requestTime } from './conformance-case.ts';
+import { claimsToFields, toFields, toTimestamp, toValue } from './rest-value.ts';
+
+const rulesets = new Map<string, Ruleset>();
+
+/** Puts a case to the rules engine. */
+export function askEngine({ rules, documents, request }: ConformanceCase): Verdict {
+  const before = new Map(documents.map(({ path, fields }) => [path, documentAt(path, toFields(fields))]));
+  return evaluate(rulesetOf(rules), toRequest(request, before), readerOf(before, request));
+}
+
+/** Parses rules that must be good. */
+export function rulesetOf(rules: string): Ruleset {
+  const known = rulesets.get(rules);
+  if (known) return known;
+  const parsed = parseRules(rules);
+  if (!parsed.ok) throw new Error(`These rules do not parse: ${JSON.stringify(parsed.issues)}\n${rules}`);
+  rulesets.set(rules, parsed.ruleset);
+  return parsed.ruleset;
+}
+
+type Documents = ReadonlyMap<string, RulesDocument>;
+
+function documentAt(path: string, fields: RulesDocument['fields']): RulesDocument {
+  return { path: path.split('/'), fields };
+}
+
+function toRequest(request: CaseRequest, before: Documents): RulesRequest {
+  const { method, path, auth, data, query } = request;
+  return {
+    method,
+    project: 'demo-conformance',
+    database: '(default)',
+    path: path.split('/'),
+    auth: auth ? { uid: auth.uid, token: claimsToFields(auth.token) } : null,
+    time: toTimestamp(requestTime),
+    resource: before.get(path) ?? null,
+    requestResource: data ? documentAt(path, toFields(data)) : null,
+    query: method === 'list' ? toQuery(query ?? {}) : null,
+  };
+}
+
+function toQuery({ limit, offset, orderBy = [], allDescendants = false, where = [] }: CaseQuery): RulesQuery {
+  return {
+    limit: limit === undefined ? null : BigInt(limit),
+    offset: offset === undefined ? null : BigInt(offset),
+    orderBy,
+    allDescendants,
+    filters: where.map(([field, operator, value]) => ({
+      fieldPath: field.split('.'),
+      operator,
+      value: toValue(value),
+    })),
+  };
+}
+
+/** The documents before the commit, and after it. */
+function readerOf(before: Documents, { method, path, data, alsoWritten = [] }: CaseRequest): DocumentReader {
+  const after = new Map(before);
+  if (method === 'delete') after.delete(path);
+  if (data) after.set(path, documentAt(path, toFields(data)));
+  for (const write of alsoWritten) {
+    if (write.fields) after.set(write.path, documentAt(write.path, toFields(write.fields)));
+    else after.delete(write.path);
+  }
+  return {
+    before: (wanted) => before.get(wanted.join('/')) ?? null,
+    after: (wanted) => after.get(wanted.join('/')) ?? null,
+  };
+}

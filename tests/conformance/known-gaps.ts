@@ -1,0 +1,123 @@
+/**
+ * Verdicts observed in production that are not repeated in `cases/production.json`, and texts left out there. All come
+ * from the interface they were observed through, the Rules Test API, not from Firestore: it is given mocks, not documents.
+ */
+interface KnownGap {
+  readonly scenario: string;
+  readonly title: string;
+  readonly left: 'case' | 'reason';
+  readonly because: string;
+}
+
+const noIdentity =
+  'The Test API builds resources from the data of a test alone, so they have no id or __name__; stored documents have both.';
+const noMock =
+  'The Test API has no documents: without a mock it reports get and exists as unknown functions.';
+const noAuth = 'The Test API leaves request.auth out where Firestore sets it to null.';
+
+export const knownGaps: readonly KnownGap[] = [
+  {
+    scenario: 'ast-strictness-and-unsupported-casts',
+    title: 'bare map.hasAll() assertion DENIED without calling keys() first',
+    left: 'reason',
+    because: 'The Test API passes data with a delete; on Firestore a delete has no request.resource.',
+  },
+  { scenario: 'functions-verbs-and-recursive', title: 'anonymous get DENY', left: 'reason', because: noAuth },
+  {
+    scenario: 'functions-verbs-and-recursive',
+    title: 'recursive subtree read denied when anonymous DENY',
+    left: 'reason',
+    because: noAuth,
+  },
+  {
+    scenario: 'get-missing-doc',
+    title: 'get(missing).data.flag == true → DENY (error, not null)',
+    left: 'reason',
+    because: noMock,
+  },
+  {
+    scenario: 'get-missing-doc',
+    title: 'get(missing) == null → DENY (pre-fix footgun allowed)',
+    left: 'reason',
+    because: noMock,
+  },
+  {
+    scenario: 'get-missing-doc',
+    title: 'exists(missing) && get(missing)... → DENY (guard pattern)',
+    left: 'reason',
+    because: noMock,
+  },
+  {
+    scenario: 'get-missing-doc',
+    title: "get(mocked).id == 'site' → DENY (mocked get() has no resource identity in production)",
+    left: 'case',
+    because: noIdentity,
+  },
+  {
+    scenario: 'get-missing-doc',
+    title:
+      'get(mocked).__name__ == path literal → DENY (mocked get() has no resource identity in production)',
+    left: 'case',
+    because: noIdentity,
+  },
+  {
+    scenario: 'resource-document-identity',
+    title: 'resource.id == id on existing doc (get) → DENY (identity absent in prod)',
+    left: 'case',
+    because: noIdentity,
+  },
+  {
+    scenario: 'resource-document-identity',
+    title: 'resource.id == id on existing doc (update) → DENY (identity absent in prod)',
+    left: 'case',
+    because: noIdentity,
+  },
+  {
+    scenario: 'resource-document-identity',
+    title: 'resource.id == id on existing doc (delete) → DENY (identity absent in prod)',
+    left: 'case',
+    because: noIdentity,
+  },
+  {
+    scenario: 'resource-document-identity',
+    title: 'resource.id is string on existing doc → DENY (read errors before the type test)',
+    left: 'case',
+    because: noIdentity,
+  },
+  {
+    scenario: 'resource-document-identity',
+    title: 'resource.__name__ == request.path on existing doc → DENY (identity absent in prod)',
+    left: 'case',
+    because: noIdentity,
+  },
+  {
+    scenario: 'resource-document-identity',
+    title: "resource.id != 'zzz' on existing doc → DENY (error survives negation)",
+    left: 'case',
+    because: noIdentity,
+  },
+  {
+    scenario: 'resource-document-identity',
+    title: "!(resource.id == 'zzz') on existing doc → DENY (error survives negation)",
+    left: 'case',
+    because: noIdentity,
+  },
+  {
+    scenario: 'resource-document-identity',
+    title: "resource.id == 'zzz' && true → DENY (no false operand to absorb the error)",
+    left: 'case',
+    because: noIdentity,
+  },
+  {
+    scenario: 'resource-document-identity',
+    title: 'request.resource.id == id on update → DENY (identity absent in prod)',
+    left: 'case',
+    because: noIdentity,
+  },
+  {
+    scenario: 'resource-document-identity',
+    title: "request.resource.id != 'zzz' on update → DENY (error survives negation)",
+    left: 'case',
+    because: noIdentity,
+  },
+];
