@@ -11,7 +11,7 @@ import { readJson } from './read-json.mjs';
 /** @import { OutageSwitch } from './outage.mjs' */
 
 const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:";
 
 /** A mail's HTML is a stranger's: it runs nothing, loads nothing, and has an origin of its own. */
 const mailPolicy =
