@@ -18,7 +18,7 @@ export const en = {
   },
   hero: {
     title: { start: 'Your pack is', highlight: 'just around the corner' },
-    text: 'Find the nearest dog park, the vet who is open now and people who walk the same way. {{brand}} is the social network for dogs and those who hold the other end of the lead.',
+    text: 'Dog parks, vets and people walking nearby, all on one map. {{brand}} is the social network for dogs and for whoever holds the other end of the lead.',
     write: 'Write to us',
     newsletter: 'Get the newsletter',
     note: 'Free to download, with optional premium. From 16 years of age.',
@@ -27,7 +27,7 @@ export const en = {
   },
   contact: {
     title: 'Talk to us',
-    text: 'A question, an idea, or a park we should know about? Write. A person reads every message.',
+    text: 'A question, an idea, or a park that is missing from the map? We are glad to hear from you.',
     responseTime: 'We usually reply within 24 hours on business days.',
     emailHeading: 'E-mail',
     addressHeading: 'Address',
@@ -71,7 +71,7 @@ export const en = {
   },
   newsletter: {
     title: 'News from the pack',
-    text: 'New parks, events and tips for walks, about once a month. You confirm your address by e-mail and can unsubscribe at any time.',
+    text: 'What is new in the app and where dogs are meeting next. You confirm your address by e-mail and can unsubscribe at any time.',
     form: {
       label: 'Newsletter',
       email: { label: 'Email', tooLong: 'This address is too long. It may have {{max}} characters at most.' },

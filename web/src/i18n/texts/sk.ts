@@ -20,7 +20,7 @@ export const sk: Texts = {
   },
   hero: {
     title: { start: 'Vaša svorka je', highlight: 'hneď za rohom' },
-    text: 'Nájdite najbližší psí park, veterinára, ktorý má práve otvorené, a ľudí, čo chodia rovnakou trasou. {{brand}} je sociálna sieť pre psov a pre tých na druhom konci vôdzky.',
+    text: 'Psie parky, veterinári aj ľudia, ktorí venčia nablízku, na jednej mape. {{brand}} je sociálna sieť pre psov a pre tých, čo držia druhý koniec vôdzky.',
     write: 'Napíšte nám',
     newsletter: 'Odoberať novinky',
     note: 'Stiahnutie zadarmo, prémiové funkcie voliteľne. Od 16 rokov.',
@@ -29,7 +29,7 @@ export const sk: Texts = {
   },
   contact: {
     title: 'Ozvite sa nám',
-    text: 'Máte otázku, nápad alebo viete o parku, ktorý nám chýba? Napíšte. Každú správu číta človek.',
+    text: 'Máte otázku, nápad alebo na mape chýba váš park? Budeme radi, keď sa ozvete.',
     responseTime: 'Zvyčajne odpovedáme do 24 hodín v pracovných dňoch.',
     emailHeading: 'E-mail',
     addressHeading: 'Adresa',
@@ -75,7 +75,7 @@ export const sk: Texts = {
   },
   newsletter: {
     title: 'Novinky zo svorky',
-    text: 'Nové parky, podujatia a tipy na prechádzky, asi raz za mesiac. Adresu potvrdíte e-mailom a odhlásiť sa môžete kedykoľvek.',
+    text: 'Čo je nové v aplikácii a kde sa psy stretnú najbližšie. Adresu potvrdíte e-mailom a odhlásiť sa môžete kedykoľvek.',
     form: {
       label: 'Newsletter',
       email: { label: 'E-mail', tooLong: 'Adresa je pridlhá. Môže mať najviac {{max}} znakov.' },

@@ -25,8 +25,8 @@ export function HeroSection() {
         className={styles.illustration}
         src={illustration}
         alt={t('hero.illustration')}
-        width="720"
-        height="640"
+        width="684"
+        height="600"
         fetchPriority="high"
       />
     </section>

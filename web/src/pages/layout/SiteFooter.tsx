@@ -12,38 +12,36 @@ export function SiteFooter() {
   const { company, contact, brand } = site;
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <section className={styles.newsletter} id="newsletter" aria-labelledby="newsletter-title">
-          <div>
-            <h2 className={styles.title} id="newsletter-title">
-              {t('newsletter.title')}
-            </h2>
-            <p className={styles.lead}>{t('newsletter.text')}</p>
-          </div>
-          <div>
-            <p className="withoutScript">
-              {t('newsletter.form.withoutScript')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </p>
-            <NewsletterForm fallbackEmail={contact.email} />
-          </div>
-        </section>
-        <div className={styles.about}>
-          <Logo brand={brand} />
-          <div>
-            <h2 className={styles.heading}>{t('footer.company')}</h2>
-            <PostalAddress />
-            <p>{t('footer.companyId', { companyId: company.companyId })}</p>
-            <p>{t('footer.register', { registerEntry: company.registerEntry })}</p>
-          </div>
-          <div>
-            <h2 className={styles.heading}>{t('footer.contact')}</h2>
-            <p>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </p>
-          </div>
+      <section className={styles.newsletter} id="newsletter" aria-labelledby="newsletter-title">
+        <div>
+          <h2 className={styles.title} id="newsletter-title">
+            {t('newsletter.title')}
+          </h2>
+          <p className={styles.lead}>{t('newsletter.text')}</p>
         </div>
-        <p className={styles.rights}>{t('footer.rights', { year, company: company.name })}</p>
+        <div>
+          <p className="withoutScript">
+            {t('newsletter.form.withoutScript')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </p>
+          <NewsletterForm fallbackEmail={contact.email} />
+        </div>
+      </section>
+      <div className={styles.about}>
+        <Logo brand={brand} />
+        <div>
+          <h2 className={styles.heading}>{t('footer.company')}</h2>
+          <PostalAddress />
+          <p>{t('footer.companyId', { companyId: company.companyId })}</p>
+          <p>{t('footer.register', { registerEntry: company.registerEntry })}</p>
+        </div>
+        <div>
+          <h2 className={styles.heading}>{t('footer.contact')}</h2>
+          <p>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </p>
+        </div>
       </div>
+      <p className={styles.rights}>{t('footer.rights', { year, company: company.name })}</p>
     </footer>
   );
 }

@@ -8,12 +8,10 @@ export function SiteHeader() {
   const { t } = useI18n();
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
-        <a className={styles.home} href="/" aria-label={t('layout.homeLink', { brand: site.brand })}>
-          <Logo brand={site.brand} />
-        </a>
-        <LanguageToggle />
-      </div>
+      <a className={styles.home} href="/" aria-label={t('layout.homeLink', { brand: site.brand })}>
+        <Logo brand={site.brand} />
+      </a>
+      <LanguageToggle />
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import { PageHead } from '../../components/PageHead/PageHead.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
+import lostDog from './lost-dog.svg';
 import styles from './NotFoundPage.module.css';
 
 /** Any path that is not in the routes table; Hosting serves it with status 404. */
@@ -16,9 +17,12 @@ export function NotFoundPage() {
         indexed={false}
       />
       <section className={styles.notFound}>
-        <h1 className={styles.code}>{t('notFound.code')}</h1>
-        <p className={styles.text}>{t('notFound.text')}</p>
-        <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
+        <div className={styles.words}>
+          <h1 className={styles.code}>{t('notFound.code')}</h1>
+          <p className={styles.text}>{t('notFound.text')}</p>
+          <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
+        </div>
+        <img className={styles.dog} src={lostDog} alt="" width="376" height="300" />
       </section>
     </PageLayout>
   );

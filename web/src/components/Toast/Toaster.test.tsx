@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Toaster } from './Toaster.tsx';
+import { type ToastVariant, toast } from './toast.ts';
+
+const labels = { viewport: 'Notifications ({hotkey})', provider: 'Notification', close: 'Close' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster labels={labels} />);
+});
+
+test('a toast is gone after 5000 ms, and not before', () => {
+  act(() => toast.success('Sent'));
+  act(() => vi.advanceTimersByTime(4_999));
+  expect(shownTexts()).toEqual(['Sent']);
+  act(() => vi.advanceTimersByTime(1));
+  expect(shownTexts()).toEqual([]);
+});
+
+test('of three toasts at once the last one is shown', () => {
+  act(() => {
+    toast.info('one');
+    toast.info('two');
+    toast.info('three');
+  });
+  expect(shownTexts()).toEqual(['three']);
+});
+
+test('a replacing toast is shown for its own 5000 ms', () => {
+  act(() => toast.info('one'));
+  act(() => vi.advanceTimersByTime(4_000));
+  act(() => toast.info('two'));
+  act(() => vi.advanceTimersByTime(4_999));
+  expect(shownTexts()).toEqual(['two']);
+});
+
+test.each<[ToastVariant, boolean]>([
+  ['default', false],
+  ['success', true],
+  ['error', true],
+  ['info', true],
+])('the variant %s has an icon: %o', (variant, hasIcon) => {
+  act(() => (variant === 'default' ? toast.show('Text') : toast[variant]('Text')));
+  const item = shownToasts()[0];
+  expect(item?.dataset.variant).toBe(variant);
+  expect(item?.querySelector(':scope > svg') !== null).toBe(hasIcon);
+});
+
+test.each<[ToastVariant, string]>([
+  ['error', 'assertive'],
+  ['success', 'polite'],
+  ['info', 'polite'],
+  ['default', 'polite'],
+])('the variant %s is announced as %s', (variant, politeness) => {
+  act(() => (variant === 'default' ? toast.show('Text') : toast[variant]('Text')));
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe(politeness);
+});
+
+test('the close button closes the toast', () => {
+  act(() => toast.error('Text', { title: 'Error' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(shownTexts()).toEqual([]);
+});
+
+test('F8 leads to the notifications, whose region says so', () => {
+  act(() => toast.info('Text'));
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' }).contains(document.activeElement)).toBe(
+    true,
+  );
+});
+
+function shownToasts(): HTMLElement[] {
+  return screen.queryAllByRole('listitem');
+}
+
+function shownTexts(): (string | null)[] {
+  return shownToasts().map((item) => item.textContent);
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentToast, dismissToast, subscribeToToast, toast } from './toast.ts';
+import * as limits from './toast-limits.ts';
+
+beforeEach(() => vi.useFakeTimers());
+
+test('the limits are the specified ones', () => {
+  expect({ ...limits }).toEqual({
+    toastDurationMs: 5_000,
+    toastSwipeThresholdPx: 50,
+    toastHotkey: ['F8'],
+    toastRemovalDelayMs: 1_000_000,
+  });
+});
+
+test.each([
+  ['show', 'default'],
+  ['success', 'success'],
+  ['error', 'error'],
+  ['info', 'info'],
+] as const)('toast.%s shows the variant %s', (name, variant) => {
+  toast[name]('Text', { title: 'Title' });
+  expect(currentToast()).toMatchObject({ variant, text: 'Text', title: 'Title', open: true });
+});
+
+test('a new toast replaces the current one', () => {
+  toast.info('first');
+  const first = idOfCurrent();
+  toast.error('second');
+  expect(currentToast()).toMatchObject({ text: 'second', variant: 'error' });
+  expect(idOfCurrent()).not.toBe(first);
+});
+
+test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
+  toast.info('text');
+  dismissToast(idOfCurrent());
+  expect(currentToast()).toMatchObject({ open: false });
+  vi.advanceTimersByTime(999_999);
+  expect(currentToast()).toBeDefined();
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toBeUndefined();
+});
+
+test('the removal of a replaced toast does not take the new one away', () => {
+  toast.info('first');
+  dismissToast(idOfCurrent());
+  toast.info('second');
+  vi.advanceTimersByTime(2_000_000);
+  expect(currentToast()).toMatchObject({ text: 'second', open: true });
+});
+
+test('dismissing a toast that was replaced changes nothing', () => {
+  toast.info('first');
+  const first = idOfCurrent();
+  toast.info('second');
+  dismissToast(first);
+  expect(currentToast()).toMatchObject({ text: 'second', open: true });
+});
+
+test('a listener hears of changes until it unsubscribes', () => {
+  const listener = vi.fn();
+  const unsubscribe = subscribeToToast(listener);
+  toast.info('text');
+  unsubscribe();
+  toast.info('again');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+function idOfCurrent(): number {
+  return currentToast()?.id ?? Number.NaN;
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentToast } from '../../components/Toast/toast.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { WriteAnswer } from '../../lib/firestore.ts';
+import { type Deferred, deferred } from '../../testing/deferred.ts';
+import { renderIn } from '../../testing/render.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+const create = vi.hoisted(() => vi.fn<(id: string, message: unknown) => Promise<WriteAnswer>>());
+const connect = vi.hoisted(() => vi.fn(async () => ({ createContactMessage: create })));
+vi.mock('../../lib/firestore.ts', () => ({ connectFirestore: connect }));
+
+const message = { name: 'Jana', email: 'jana@example.com', subject: 'Park', message: 'Ahoj' };
+const labels: Readonly<Record<keyof typeof message, string>> = {
+  name: 'Name',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+};
+
+let answer: Deferred<WriteAnswer>;
+
+beforeEach(() => {
+  answer = deferred();
+  create.mockReset().mockImplementation(() => answer.promise);
+  connect.mockClear();
+});
+
+async function openForm(language: Language = 'en') {
+  await renderIn(language, <ContactForm fallbackEmail="help@example.com" />);
+  return userEvent.setup();
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>, values: Partial<typeof message> = message) {
+  for (const [field, value] of Object.entries(values)) await user.type(control(field), value);
+}
+
+function control(field: string): HTMLElement {
+  return screen.getByLabelText(labels[field as keyof typeof message]);
+}
+
+function values(): unknown {
+  return Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')));
+}
+
+function pressSend(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  return user.click(screen.getByRole('button', { name: 'Send message' }));
+}
+
+test('an empty form names every field and takes the focus to the first', async () => {
+  const user = await openForm();
+  await pressSend(user);
+  expect(currentToast()).toMatchObject({ variant: 'error', text: 'Please fill in all form fields.' });
+  expect(document.activeElement).toBe(control('name'));
+  for (const field of Object.keys(message)) {
+    expect(control(field).getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(description(control('subject'))).toBe('Please enter a subject.');
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('a bad address alone is named in the specified words', async () => {
+  const user = await openForm();
+  await fillIn(user, { ...message, email: 'jana' });
+  await pressSend(user);
+  expect(currentToast()).toMatchObject({ text: 'Please enter a valid email address.' });
+  expect(document.activeElement).toBe(control('email'));
+  expect(description(control('email'))).toBe('Please enter a valid email address.');
+  expect(control('name').hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('the Slovak form says it in Slovak', async () => {
+  const user = await openForm('sk');
+  await user.click(screen.getByRole('button', { name: 'Odoslať správu' }));
+  expect(currentToast()).toMatchObject({ text: 'Vyplňte, prosím, všetky polia formulára.' });
+});
+
+test('an error goes when the field is corrected and the form sent again', async () => {
+  const user = await openForm();
+  await fillIn(user, { name: 'Jana' });
+  await pressSend(user);
+  await fillIn(user, { email: 'jana@example.com', subject: 'Park', message: 'Ahoj' });
+  await pressSend(user);
+  expect(control('email').hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('while sending everything is disabled, and a second press sends nothing', async () => {
+  const user = await openForm();
+  await fillIn(user);
+  await user.dblClick(screen.getByRole('button', { name: 'Send message' }));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' });
+  expect(button.matches(':disabled')).toBe(true);
+  expect(Object.keys(message).every((field) => control(field).matches(':disabled'))).toBe(true);
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Sending...');
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+});
+
+test('after success the fields are empty and a lasting confirmation has the focus', async () => {
+  const user = await openForm();
+  await fillIn(user, { ...message, name: '  Jana ' });
+  await pressSend(user);
+  answer.resolve('created');
+  const confirmation = await screen.findByRole('region', { name: 'Thank you, your message is on its way' });
+  expect(document.activeElement).toBe(confirmation);
+  expect(confirmation.textContent).toContain('jana@example.com');
+  expect(confirmation.textContent).toMatch(/Your reference: [A-Z0-9]{4}-[A-Z0-9]{4}/);
+  expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
+  expect(create.mock.calls[0]?.[1]).toEqual(message);
+  expect(currentToast()).toMatchObject({ variant: 'success', text: 'Message was sent successfully!' });
+
+  await user.type(control('name'), 'J');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('after a failure the fields are kept, the button has the focus and the mail address is offered', async () => {
+  const user = await openForm();
+  await fillIn(user);
+  await pressSend(user);
+  answer.resolve('refused');
+  const notice = await screen.findByRole('region', {
+    name: 'Failed to send message. Please try again later.',
+  });
+  expect(notice.textContent).toContain('Nothing was sent.');
+  expect(within(notice).getByRole('link').getAttribute('href')).toBe(
+    'mailto:help@example.com?subject=Park&body=Ahoj',
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send message' }));
+  expect(values()).toEqual(message);
+  expect(currentToast()).toMatchObject({
+    variant: 'error',
+    title: 'Error',
+    text: 'Failed to send message. Please try again later.',
+  });
+});
+
+test('an unanswered message is not called lost: it may have arrived under its reference', async () => {
+  const user = await openForm();
+  await fillIn(user);
+  await pressSend(user);
+  answer.reject(new Error('network'));
+  const notice = await screen.findByRole('region');
+  expect(notice.textContent).toMatch(/may have arrived under the reference [A-Z0-9]{4}-[A-Z0-9]{4}/);
+});
+
+test('the Firestore client is loaded on the first focus, not before', async () => {
+  const user = await openForm();
+  expect(connect).not.toHaveBeenCalled();
+  await user.click(control('subject'));
+  await waitFor(() => expect(connect).toHaveBeenCalledTimes(1));
+});
+
+test('a counter appears at 80 % of the limit and names the excess', async () => {
+  const user = await openForm();
+  await user.click(control('name'));
+  await user.paste('x'.repeat(79));
+  expect(description(control('name'))).toBe('');
+  await user.paste('x');
+  expect(description(control('name'))).toBe('20 characters left');
+  await user.paste('x'.repeat(21));
+  expect(description(control('name'))).toBe('1 character too many');
+});
+
+test('a submission without script goes nowhere', async () => {
+  await openForm();
+  expect(screen.getByRole('form').getAttribute('method')).toBe('dialog');
+});
+
+function description(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}

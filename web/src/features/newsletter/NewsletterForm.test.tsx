@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentToast } from '../../components/Toast/toast.ts';
+import type { WriteAnswer } from '../../lib/firestore.ts';
+import { renderIn } from '../../testing/render.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
+
+const create = vi.hoisted(() => vi.fn<(id: string, email: string) => Promise<WriteAnswer>>());
+vi.mock('../../lib/firestore.ts', () => ({
+  connectFirestore: async () => ({ createNewsletterSubscription: create }),
+}));
+
+beforeEach(() => {
+  create.mockReset().mockResolvedValue('created');
+});
+
+async function subscribe(email: string) {
+  await renderIn('en', <NewsletterForm fallbackEmail="hello@example.com" />);
+  const user = userEvent.setup();
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+}
+
+test('an empty box asks for the address', async () => {
+  await subscribe('');
+  expect(currentToast()).toMatchObject({ variant: 'error', text: 'Please enter your email address.' });
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('a subscription repeats the address that has to be confirmed', async () => {
+  await subscribe('jana@example.com');
+  const confirmation = await screen.findByRole('region', { name: 'Almost there' });
+  expect(confirmation.textContent).toContain('jana@example.com');
+  expect(confirmation.textContent).not.toContain('does not look complete');
+  expect(create.mock.calls.map(([, email]) => email)).toEqual(['jana@example.com']);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+});
+
+test('an address that looks wrong is taken, with a remark', async () => {
+  await subscribe('jana');
+  const confirmation = await screen.findByRole('region', { name: 'Almost there' });
+  expect(confirmation.textContent).toContain('jana does not look complete');
+});
+
+test('a failure keeps the address and says the specified words', async () => {
+  create.mockResolvedValue('refused');
+  await subscribe('jana@example.com');
+  expect(await screen.findByRole('region', { name: 'Subscription failed' })).toBeDefined();
+  expect(currentToast()).toMatchObject({
+    variant: 'error',
+    title: 'Subscription failed',
+    text: 'An error occurred while subscribing to the newsletter. Please try again later.',
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('jana@example.com');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Subscribe' }));
+});

@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createI18n, switchLanguage } from './create-i18n.ts';
+import { I18nProvider, useI18n } from './I18nProvider.tsx';
+import type { TextKey } from './texts.ts';
+
+test('outside its provider useI18n names the fault in the specified words', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Text of="contact.title" />)).toThrow('useI18n must be used within an I18nProvider');
+});
+
+test('a text appears in the language of the page, and again when it changes', async () => {
+  const instance = await createI18n('en');
+  render(
+    <I18nProvider instance={instance}>
+      <Text of="contact.title" />
+    </I18nProvider>,
+  );
+  expect(screen.getByText('Talk to us')).toBeDefined();
+  expect(document.documentElement.lang).toBe('en');
+
+  await act(() => switchLanguage(instance, 'sk'));
+  expect(screen.getByText('Ozvite sa nám')).toBeDefined();
+  expect(document.documentElement.lang).toBe('sk');
+});
+
+test('a missing text is shown as its key', async () => {
+  const instance = await createI18n('sk');
+  expect(instance.t('contact.form.missing')).toBe('contact.form.missing');
+});
+
+test('a value is inserted as it is: React escapes it', async () => {
+  const instance = await createI18n('en');
+  expect(instance.t('contact.success.text', { email: 'a&b@<c>' })).toContain('a&b@<c>');
+});
+
+test.each([
+  [1, 'Zostáva 1\u00a0znak'],
+  [3, 'Zostávajú 3\u00a0znaky'],
+  [5, 'Zostáva 5\u00a0znakov'],
+])('Slovak counts %i in its own form', async (count, expected) => {
+  const instance = await createI18n('sk');
+  expect(instance.t('contact.form.remaining', { count })).toBe(expected);
+});
+
+function Text({ of }: { readonly of: TextKey }) {
+  return <p>{useI18n().t(of)}</p>;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { initialLanguage, otherLanguage } from './languages.ts';
+
+describe('the initial language', () => {
+  test.each([
+    ['sk', 'sk'],
+    ['sk-SK', 'sk'],
+    ['SK', 'sk'],
+    ['Sk-sk', 'sk'],
+    ['en', 'en'],
+    ['en-SK', 'en'],
+    ['cs', 'en'],
+    ['cs-CZ', 'en'],
+    ['de-sk', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+  ])('of a browser in %o is %s', (browserLanguage, expected) => {
+    expect(initialLanguage(browserLanguage)).toBe(expected);
+  });
+});
+
+test('the toggle leads from each language to the other', () => {
+  expect([otherLanguage('sk'), otherLanguage('en')]).toEqual(['en', 'sk']);
+});

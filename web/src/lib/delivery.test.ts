@@ -1,0 +1,136 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deferred } from '../testing/deferred.ts';
+import { answerLimitMs, createDelivery } from './delivery.ts';
+import type { DocumentCreator, WriteAnswer } from './firestore.ts';
+
+const create = vi.fn<(id: string) => Promise<WriteAnswer>>();
+const creator: DocumentCreator = {
+  createContactMessage: () => Promise.reject(new Error('not used here')),
+  createNewsletterSubscription: (id) => create(id),
+};
+const noAnswer = new Promise<never>(() => undefined);
+const content = { email: 'jana@example.com' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  create.mockReset();
+});
+
+function newDelivery(loadCreator = async () => creator) {
+  return createDelivery<{ email: string }>(
+    (target, id, { email }) => target.createNewsletterSubscription(id, email),
+    loadCreator,
+  );
+}
+
+function usedIds(): string[] {
+  return create.mock.calls.map(([id]) => id);
+}
+
+test('the time limit is 20 seconds', () => {
+  expect(answerLimitMs).toBe(20_000);
+});
+
+test('a confirmed write is sent, under a random id of 20 letters and digits', async () => {
+  create.mockResolvedValue('created');
+  const delivery = await newDelivery()(content);
+  expect(delivery).toEqual({ outcome: 'sent', id: usedIds()[0] });
+  expect(usedIds()[0]).toMatch(/^[A-Za-z0-9]{20}$/);
+});
+
+test('a refused write was not sent, and the next attempt has another id', async () => {
+  create.mockResolvedValue('refused');
+  const deliver = newDelivery();
+  await expect(deliver(content)).resolves.toEqual({ outcome: 'notSent' });
+  await deliver(content);
+  expect(new Set(usedIds()).size).toBe(2);
+});
+
+test('a write that fails on the way is unconfirmed', async () => {
+  create.mockRejectedValue(new Error('network'));
+  const delivery = await newDelivery()(content);
+  expect(delivery).toEqual({ outcome: 'unconfirmed', id: usedIds()[0] });
+});
+
+test('a write without an answer is unconfirmed after 20 seconds, and nothing repeats it', async () => {
+  create.mockReturnValue(noAnswer);
+  const delivery = newDelivery()(content);
+  await vi.advanceTimersByTimeAsync(answerLimitMs);
+  await expect(delivery).resolves.toMatchObject({ outcome: 'unconfirmed' });
+  await vi.advanceTimersByTimeAsync(10 * answerLimitMs);
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+test('the same content after an unanswered attempt keeps its id', async () => {
+  create.mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce('created');
+  const deliver = newDelivery();
+  await deliver(content);
+  await expect(deliver({ ...content })).resolves.toMatchObject({ outcome: 'sent' });
+  expect(new Set(usedIds()).size).toBe(1);
+});
+
+test('changed content after an unanswered attempt gets another id', async () => {
+  create.mockRejectedValue(new Error('network'));
+  const deliver = newDelivery();
+  await deliver(content);
+  await deliver({ email: 'jan@example.com' });
+  expect(new Set(usedIds()).size).toBe(2);
+});
+
+test('a refusal after an unanswered attempt stays unconfirmed: it proves neither success nor loss', async () => {
+  create.mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce('refused');
+  const deliver = newDelivery();
+  await deliver(content);
+  await expect(deliver(content)).resolves.toEqual({ outcome: 'unconfirmed', id: usedIds()[0] });
+});
+
+test('a confirmation that comes too late counts at the next attempt, without another write', async () => {
+  const late = deferred<WriteAnswer>();
+  create.mockReturnValue(late.promise);
+  const deliver = newDelivery();
+  const first = deliver(content);
+  await vi.advanceTimersByTimeAsync(answerLimitMs);
+  await expect(first).resolves.toMatchObject({ outcome: 'unconfirmed' });
+
+  late.resolve('created');
+  await vi.advanceTimersByTimeAsync(0);
+  await expect(deliver(content)).resolves.toEqual({ outcome: 'sent', id: usedIds()[0] });
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+test('when every request of an id was refused, however late, it was not sent', async () => {
+  const late = deferred<WriteAnswer>();
+  create.mockReturnValueOnce(late.promise).mockResolvedValueOnce('refused');
+  const deliver = newDelivery();
+  const first = deliver(content);
+  await vi.advanceTimersByTimeAsync(answerLimitMs);
+  await first;
+  late.resolve('refused');
+  await vi.advanceTimersByTimeAsync(0);
+  await expect(deliver(content)).resolves.toEqual({ outcome: 'notSent' });
+});
+
+test('the same content after a success is a new message', async () => {
+  create.mockResolvedValue('created');
+  const deliver = newDelivery();
+  await deliver(content);
+  await deliver(content);
+  expect(new Set(usedIds()).size).toBe(2);
+});
+
+test('a client that does not load sends nothing', async () => {
+  const deliver = newDelivery(() => Promise.reject(new Error('offline')));
+  await expect(deliver(content)).resolves.toEqual({ outcome: 'notSent' });
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('a client that loads after the time limit writes nothing any more', async () => {
+  const slow = deferred<DocumentCreator>();
+  const delivery = newDelivery(() => slow.promise)(content);
+  await vi.advanceTimersByTimeAsync(answerLimitMs);
+  await expect(delivery).resolves.toEqual({ outcome: 'notSent' });
+
+  slow.resolve(creator);
+  await vi.advanceTimersByTimeAsync(answerLimitMs);
+  expect(create).not.toHaveBeenCalled();
+});

@@ -1,0 +1,17 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+const reported = vi.fn();
+
+beforeEach(() => {
+  reported.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(reported);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  // An error that a test expects is taken back by mocking console.error there.
+  expect(reported.mock.calls, 'console.error was called').toEqual([]);
+});
