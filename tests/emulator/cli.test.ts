@@ -1,0 +1,167 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+const emulatorFolder = fileURLToPath(new URL('../../emulator', import.meta.url));
+const cli = join(emulatorFolder, 'dist/cli.js');
+const folder = mkdtempSync(join(tmpdir(), 'emulator-cli-'));
+const started: ChildProcess[] = [];
+
+beforeAll(() => {
+  execFileSync(process.execPath, [join(emulatorFolder, 'build.mjs')]);
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A running program: what it prints, and how it ends. */
+function run(command: string, args: readonly string[]) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  started.push(child);
+  let output = '';
+  const checks = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const check of checks) check();
+    });
+  }
+  const exit = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  const prints = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const check = () => {
+        const match = pattern.exec(output);
+        if (match !== null) resolve(match);
+      };
+      checks.add(check);
+      check();
+      exit.then(() => reject(new Error(`It ended and printed: ${output}`)));
+    });
+  return { child, exit, prints, output: () => output };
+}
+
+const start = (...args: string[]) => run(process.execPath, [cli, ...args]);
+
+/** The flags of firebase-tools, on a free port. */
+const usual = [
+  ...['--host', '127.0.0.1', '--port', '0', '--websocket_port', '9150', '--database-edition', 'standard'],
+  ...['--project_id', 'demo-cli', '--single_project_mode', 'true', '--functions_emulator', '127.0.0.1:5001'],
+];
+
+async function portOf(emulator: ReturnType<typeof start>): Promise<string> {
+  const [, port = ''] = await emulator.prints(/listens on 127\.0\.0\.1:(\d+)/);
+  return port;
+}
+
+function rulesFile(source: string): string {
+  const file = join(folder, `${crypto.randomUUID()}.rules`);
+  writeFileSync(file, source);
+  return file;
+}
+
+const write = (port: string, project = 'demo-cli') =>
+  fetch(`http://127.0.0.1:${port}/v1/projects/${project}/databases/(default)/documents/a/b`, {
+    method: 'PATCH',
+    body: '{}',
+  });
+
+test.each(['SIGINT', 'SIGTERM'] as const)('it ends on %s with exit code 0', async (signal) => {
+  const emulator = start(...usual);
+  await portOf(emulator);
+  emulator.child.kill(signal);
+  expect(await emulator.exit).toBe(0);
+});
+
+test('it ends when a client asks it to shut down', async () => {
+  const emulator = start(...usual);
+  const port = await portOf(emulator);
+  const response = await fetch(`http://127.0.0.1:${port}/shutdown`, { method: 'POST' });
+  expect(await response.text()).toBe('Shutting down...\n');
+  expect(await emulator.exit).toBe(0);
+});
+
+test('it ends when the program that started it is killed', async () => {
+  const script = `require('node:child_process').spawn(process.execPath, ${JSON.stringify([cli, ...usual])}, { stdio: 'inherit', detached: true })`;
+  const parent = run(process.execPath, ['-e', script]);
+  const port = await portOf(parent);
+  expect((await write(port)).status).toBe(200);
+  parent.child.kill('SIGKILL');
+  // The output closes when the last process that holds it is gone: the emulator.
+  await parent.exit;
+  await expect(write(port)).rejects.toThrow();
+});
+
+test('a busy port is one sentence and exit code 1', async () => {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  const emulator = start('--port', String(port));
+  expect(await emulator.exit).toBe(1);
+  expect(emulator.output()).toBe(`Port ${port} on 127.0.0.1 is in use by another program.\n`);
+  server.close();
+});
+
+test('rules are read at the start', async () => {
+  const rules = rulesFile(
+    'service cloud.firestore { match /databases/{d}/documents { match /b/{id} { allow write; } } }',
+  );
+  const emulator = start(...usual, '--rules', rules);
+  const response = await write(await portOf(emulator));
+  expect(response.status).toBe(403);
+});
+
+test('without rules everything is allowed', async () => {
+  const emulator = start(...usual);
+  expect((await write(await portOf(emulator))).status).toBe(200);
+});
+
+test('faulty rules are printed with their place, and everything but an administrator is denied', async () => {
+  const rules = rulesFile(
+    "rules_version = '2';\nservice cloud.firestore {\n  match /a/{b} { allow everything; }\n}",
+  );
+  const emulator = start(...usual, '--rules', rules);
+  const port = await portOf(emulator);
+  await emulator.prints(/\.rules:3:\d+ \S/);
+  expect((await write(port)).status).toBe(403);
+});
+
+test('a rules file that is missing is named', async () => {
+  const emulator = start(...usual, '--rules', join(folder, 'none.rules'));
+  expect(await emulator.exit).toBe(1);
+  expect(emulator.output()).toContain('none.rules');
+});
+
+test('a client of another project is mentioned once', async () => {
+  const emulator = start(...usual);
+  const port = await portOf(emulator);
+  await write(port, 'demo-other');
+  await write(port, 'demo-other');
+  await emulator.prints(/A client uses the project demo-other, but this emulator was started for demo-cli\./);
+  expect(emulator.output().match(/demo-other/g)).toHaveLength(1);
+});
+
+test.each([
+  [['--database-edition', 'enterprise'], /edition "enterprise" is not supported/],
+  [['--seed_from_export', 'x'], /seed_from_export/],
+  [['--port', 'http'], /"http" is not a port number/],
+  [['--nonsense'], /nonsense/],
+])('%j is refused', async (args, sentence) => {
+  const emulator = start(...args);
+  expect(await emulator.exit).toBe(1);
+  expect(emulator.output()).toMatch(sentence);
+});
+
+test('--help explains the flags', async () => {
+  const emulator = start('--help');
+  expect(await emulator.exit).toBe(0);
+  expect(emulator.output()).toMatch(/--functions_emulator/);
+});

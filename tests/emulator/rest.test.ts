@@ -1,0 +1,289 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startTestEmulator('demo-rest');
+});
+afterAll(() => emulator.stop());
+
+const root = 'projects/demo-rest/databases/(default)/documents';
+
+interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says, for assertions to look into
+  readonly json: any;
+}
+
+async function request(
+  method: string,
+  path: string,
+  init: RequestInit & { json?: unknown } = {},
+): Promise<Reply> {
+  const { json, ...rest } = init;
+  const body = json === undefined ? {} : { body: JSON.stringify(json) };
+  const response = await fetch(`${emulator.url}${path}`, { method, ...body, ...rest });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson ? JSON.parse(text) : undefined,
+  };
+}
+
+const documents = (rest: string) => `/v1/${root}${rest}`;
+
+test('a commit as the browser sends it is answered as Google answers it', async () => {
+  const name = `${root}/contact_messages/aaaaaaaaaaaaaaaaaaaa`;
+  const write = {
+    update: { name, fields: { name: { stringValue: 'Zoé' } } },
+    updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+    currentDocument: { exists: false },
+  };
+  const headers = { 'content-type': 'text/plain' };
+  const first = await request('POST', documents(':commit?key=k'), { json: { writes: [write] }, headers });
+  expect(first.status).toBe(200);
+  expect(first.json).toEqual({
+    writeResults: [
+      {
+        updateTime: first.json.commitTime,
+        transformResults: [
+          { timestampValue: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}(\.\d{3})?Z$/) },
+        ],
+      },
+    ],
+    commitTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{6}Z$/),
+  });
+  const again = await request('POST', documents(':commit?key=k'), { json: { writes: [write] } });
+  expect(again.json.error).toMatchObject({ code: 409, status: 'ALREADY_EXISTS' });
+});
+
+test('documents are created, read, changed, listed and deleted by their URLs', async () => {
+  const fields = (age: string) => ({ fields: { age: { integerValue: age }, name: { stringValue: 'Rex' } } });
+  const created = await request('POST', documents('/dogs?documentId=rex'), { json: fields('1') });
+  expect(created.json).toMatchObject({ name: `${root}/dogs/rex`, ...fields('1') });
+  const patched = await request(
+    'PATCH',
+    documents('/dogs/rex?updateMask.fieldPaths=age&mask.fieldPaths=age'),
+    {
+      json: fields('2'),
+    },
+  );
+  expect(patched.json.fields).toEqual({ age: { integerValue: '2' } });
+  expect((await request('GET', documents('/dogs/rex'))).json.fields).toEqual(fields('2').fields);
+  expect((await request('DELETE', documents('/dogs/rex?currentDocument.exists=true'))).json).toEqual({});
+  expect((await request('GET', documents('/dogs/rex'))).json.error).toEqual({
+    code: 404,
+    message: `Document (${root}/dogs/rex) not found.`,
+    status: 'NOT_FOUND',
+  });
+  expect((await request('DELETE', documents('/dogs/rex?currentDocument.exists=true'))).status).toBe(404);
+});
+
+test('a document created without an id gets one of twenty characters', async () => {
+  const created = await request('POST', documents('/unnamed'), { json: {} });
+  expect(created.json.name).toMatch(/\/unnamed\/[A-Za-z0-9]{20}$/);
+});
+
+test('a listing comes in pages that leave nothing out', async () => {
+  for (const id of ['a', 'b', 'c']) await request('PATCH', documents(`/paged/${id}`), { json: {} });
+  const names: string[] = [];
+  let token = '';
+  do {
+    const page = await request('GET', documents(`/paged?pageSize=2&pageToken=${token}`));
+    names.push(...page.json.documents.map(({ name }: { name: string }) => name.slice(-1)));
+    token = page.json.nextPageToken ?? '';
+  } while (token !== '');
+  expect(names).toEqual(['a', 'b', 'c']);
+});
+
+test('queries and batch reads are answered as arrays, found and missing alike', async () => {
+  await request('PATCH', documents('/array/a'), { json: {} });
+  const get = await request('POST', documents(':batchGet'), {
+    json: { documents: [`${root}/array/a`, `${root}/array/none`] },
+  });
+  expect(get.json.map((part: object) => Object.keys(part)[0])).toEqual(['found', 'missing']);
+  const query = (collectionId: string) =>
+    request('POST', documents(':runQuery'), { json: { structuredQuery: { from: [{ collectionId }] } } });
+  expect((await query('array')).json).toMatchObject([{ document: { name: `${root}/array/a` }, done: true }]);
+  expect((await query('void')).json).toEqual([{ readTime: expect.any(String), done: true }]);
+});
+
+test('numbers that JSON does not know are written as text', async () => {
+  const json = {
+    fields: { a: { doubleValue: 'NaN' }, b: { doubleValue: '-Infinity' }, c: { integerValue: 7 } },
+  };
+  await request('PATCH', documents('/numbers/1'), { json });
+  const stored = (await request('GET', documents('/numbers/1'))).json.fields;
+  expect(stored).toEqual({ ...json.fields, c: { integerValue: '7' } });
+});
+
+test.each<[string, string, unknown]>([
+  ['text that is not JSON', ':commit', undefined],
+  ['an array', ':commit', []],
+  ['an unknown field', ':commit', { wrytes: [] }],
+  ['a wrong type', ':commit', { writes: {} }],
+  ['a write without an operation', ':commit', { writes: [{}] }],
+  ['a value of two types', ':commit', write({ stringValue: 'a', integerValue: '1' })],
+  ['a value of no type', ':commit', write({})],
+  ['an integer beyond 64 bits', ':commit', write({ integerValue: '9223372036854775808' })],
+  ['a time that does not exist', ':commit', write({ timestampValue: 'yesterday' })],
+  ['an array in an array', ':commit', write({ arrayValue: { values: [{ arrayValue: {} }] } })],
+  ['a place beyond the pole', ':commit', write({ geoPointValue: { latitude: 91 } })],
+  [
+    'a document of another project',
+    ':commit',
+    {
+      writes: [{ delete: 'projects/other/databases/(default)/documents/a/b' }],
+    },
+  ],
+  ['a collection where a document belongs', ':commit', { writes: [{ delete: `${root}/a` }] }],
+  ['a name that is none', ':batchGet', { documents: ['a/b'] }],
+  ['an unknown enum value', ':runQuery', { structuredQuery: { orderBy: [{ direction: 'SIDEWAYS' }] } }],
+  [
+    'an empty list for in',
+    ':runQuery',
+    {
+      structuredQuery: {
+        from: [{ collectionId: 'a' }],
+        where: { fieldFilter: { field: { fieldPath: 'x' }, op: 'IN', value: { arrayValue: {} } } },
+      },
+    },
+  ],
+])('%s is refused with 400 in Google’s shape', async (_, verb, json) => {
+  const reply = await request(
+    'POST',
+    documents(verb),
+    json === undefined ? { body: '{"writes":' } : { json },
+  );
+  expect(reply.status).toBe(400);
+  expect(reply.json.error).toMatchObject({
+    code: 400,
+    status: 'INVALID_ARGUMENT',
+    message: expect.any(String),
+  });
+});
+
+function write(value: object) {
+  return { writes: [{ update: { name: `${root}/bad/value`, fields: { value } } }] };
+}
+
+test('a value nested ten thousand levels deep is refused', async () => {
+  const depth = 10_000;
+  const body = `{"writes":[{"update":{"name":"${root}/deep/1","fields":{"v":${'{"mapValue":{"fields":{"v":'.repeat(depth)}{}${'}}}'.repeat(depth)}}}}]}`;
+  expect((await request('POST', documents(':commit'), { body })).status).toBe(400);
+});
+
+test.each([
+  ['POST', '/v1/projects/demo-rest/databases/(default)/documents:nothing'],
+  ['PUT', `/v1/${root}/dogs/rex`],
+  ['GET', `/v1/${root}`],
+  ['GET', `/v1/${root}/dogs//rex`],
+  ['GET', '/nowhere'],
+  ['POST', '/'],
+])('%s %s is not found', async (method, path) => {
+  const reply = await request(method, path);
+  expect(reply).toMatchObject({ status: 404, text: 'Not Found\n' });
+});
+
+test.each([
+  ['POST', documents(':partitionQuery'), 'partitionQuery'],
+  ['POST', documents(':executePipeline'), 'executePipeline'],
+  ['POST', '/google.firestore.v1.Firestore/Listen/channel', 'WebChannel'],
+  ['GET', '/emulator/v1/projects/demo-rest:ruleCoverage', 'rule coverage'],
+  ['POST', '/emulator/v1/projects/demo-rest:export', 'exports'],
+])('%s %s is UNIMPLEMENTED by name', async (method, path, name) => {
+  const reply = await request(method, path);
+  expect(reply.json.error).toMatchObject({ code: 501, status: 'UNIMPLEMENTED' });
+  expect(reply.json.error.message).toContain(name);
+});
+
+test('a body of more than 16 MiB is answered with 413 and nothing is written', async () => {
+  const text = 'x'.repeat(16 * 1024 * 1024);
+  const json = { writes: [{ update: { name: `${root}/large/1`, fields: { text: { stringValue: text } } } }] };
+  const reply = await request('POST', documents(':commit'), { json });
+  expect(reply).toMatchObject({ status: 413, text: '' });
+  expect((await request('GET', documents('/large/1'))).status).toBe(404);
+});
+
+test('a connection that speaks no HTTP does no harm', async () => {
+  const answers = await Promise.all(
+    ['\u0000\u0001\u0002\r\n\r\n', 'PRI * HTTP/2.0\r\n\r\nnonsense nonsense nonsense', 'GET'].map(sendRaw),
+  );
+  expect(answers[0]).toContain('400 Bad Request');
+  expect((await request('GET', '/')).text).toBe('Ok\n');
+});
+
+/** What the server says to raw bytes before it or we close. */
+function sendRaw(bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(emulator.port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
+    socket.on('data', (data) => {
+      answer += data.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+test.each(['/', documents('/none/here'), '/nowhere', '/emulator/v1/nothing'])(
+  'pages of other origins may read the answer to %s, whatever it is',
+  async (path) => {
+    const { headers } = await request('GET', path, { headers: { origin: 'http://127.0.0.1:5000' } });
+    expect(headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:5000');
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+  },
+);
+
+test('a preflight is answered with what it asks for', async () => {
+  const asked = 'google-cloud-resource-prefix,x-firebase-gmpid,x-goog-api-client,x-goog-request-params';
+  const { headers, status } = await request('OPTIONS', documents(':commit'), {
+    headers: {
+      origin: 'http://localhost:5000',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': asked,
+      'access-control-request-private-network': 'true',
+    },
+  });
+  expect(status).toBe(200);
+  expect(headers.get('access-control-allow-headers')).toBe(asked);
+  expect(headers.get('access-control-allow-methods')).toBe('DELETE,GET,HEAD,PATCH,POST,PUT');
+  expect(headers.get('access-control-allow-private-network')).toBe('true');
+});
+
+test('without an origin there are no CORS headers', async () => {
+  const { headers } = await request('GET', '/');
+  expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
+
+test('clearing a path removes what is at and below it, clearing the database everything', async () => {
+  for (const path of ['/a/1', '/a/1/b/2', '/a/2']) await request('PATCH', documents(path), { json: {} });
+  const emulatorPath = '/emulator/v1/projects/demo-rest/databases/(default)/documents';
+  const left = async () =>
+    Promise.all(
+      ['/a/1', '/a/1/b/2', '/a/2'].map(async (path) => (await request('GET', documents(path))).status),
+    );
+  expect((await request('DELETE', `${emulatorPath}/a/1`)).json).toEqual({});
+  expect(await left()).toEqual([404, 404, 200]);
+  await request('DELETE', emulatorPath);
+  expect(await left()).toEqual([404, 404, 404]);
+  await request('PATCH', documents('/a/2'), { json: {} });
+  expect((await request('POST', '/reset')).text).toBe('Resetting...\n');
+  expect(await left()).toEqual([404, 404, 404]);
+});
+
+test('the emulator answers on ::1 where 127.0.0.1 is asked for', async () => {
+  const response = await fetch(`http://localhost:${emulator.port}/`);
+  expect(await response.text()).toBe('Ok\n');
+  const six = await fetch(`http://[::1]:${emulator.port}/`).then(
+    (found) => found.text(),
+    (error: { cause?: { code?: string } }) => error.cause?.code,
+  );
+  expect(['Ok\n', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']).toContain(six);
+});

@@ -1,0 +1,271 @@
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  onSnapshot,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+
+const rules = `
+rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /messages/{id} {
+      allow create: if request.resource.data.createdAt == request.time
+        && request.resource.data.keys().hasOnly(['name', 'createdAt']);
+    }
+    match /profiles/{uid} {
+      allow get: if request.auth.uid == uid;
+      allow create, update: if request.auth.uid == uid && request.resource.data.size() <= 2;
+      allow delete: if resource.data.locked == false;
+    }
+    match /posts/{id} {
+      allow read: if resource.data.public == true;
+      allow update: if resource.data.owner == request.auth.uid;
+    }
+    match /few/{id} {
+      allow list: if request.query.limit <= 2;
+    }
+    match /rooms/{room} {
+      allow create: if existsAfter(/databases/$(database)/documents/rooms/$(room)/members/$(request.auth.uid));
+      match /members/{uid} {
+        allow create: if getAfter(/databases/$(database)/documents/rooms/$(room)).data.open == true;
+      }
+    }
+    match /staff/{id} {
+      allow read: if request.auth.token.role == 'staff';
+    }
+    match /{path=**}/notes/{id} {
+      allow read: if request.auth != null;
+    }
+    match /diary/{id}/entries/{entry} {
+      allow read: if true;
+    }
+  }
+}`;
+
+let emulator: TestEmulator;
+let environment: RulesTestEnvironment;
+let anonymous: Firestore;
+let eva: Firestore;
+beforeAll(async () => {
+  // The SDK logs every denial; here they are what the tests ask for.
+  setLogLevel('silent');
+  emulator = await startTestEmulator('demo-rules');
+  const firestore = { host: '127.0.0.1', port: emulator.port, rules };
+  environment = await initializeTestEnvironment({ projectId: 'demo-rules', firestore });
+  anonymous = asWeb(environment.unauthenticatedContext());
+  eva = asWeb(environment.authenticatedContext('eva', { role: 'staff' }));
+});
+afterAll(async () => {
+  await environment.cleanup();
+  await emulator.stop();
+});
+beforeEach(() => environment.clearFirestore());
+
+/** The environment types its clients as the older SDK; they are the same objects. */
+function asWeb(context: ReturnType<RulesTestEnvironment['unauthenticatedContext']>): Firestore {
+  return context.firestore() as unknown as Firestore;
+}
+
+test('a server timestamp equals request.time, a client’s time does not', async () => {
+  const message = doc(anonymous, 'messages/1');
+  await assertSucceeds(setDoc(message, { name: 'a', createdAt: serverTimestamp() }));
+  await assertFails(setDoc(doc(anonymous, 'messages/2'), { name: 'a', createdAt: new Date() }));
+});
+
+test('rules see the whole document after the write', async () => {
+  await assertFails(
+    setDoc(doc(anonymous, 'messages/1'), { name: 'a', createdAt: serverTimestamp(), extra: 1 }),
+  );
+  const profile = doc(eva, 'profiles/eva');
+  await assertSucceeds(setDoc(profile, { a: 1, b: 2 }));
+  await assertSucceeds(updateDoc(profile, { b: 3 }));
+  await assertFails(updateDoc(profile, { c: 3 }));
+});
+
+test('a write to an existing document is an update, which create does not allow', async () => {
+  const message = doc(anonymous, 'messages/1');
+  await assertSucceeds(setDoc(message, { name: 'a', createdAt: serverTimestamp() }));
+  await assertFails(setDoc(message, { name: 'b', createdAt: serverTimestamp() }));
+  expect((await emulator.admin.doc('messages/1').get()).get('name')).toBe('a');
+});
+
+test('a caller without permission cannot tell whether a document exists', async () => {
+  await emulator.admin.doc('posts/taken').set({ owner: 'somebody' });
+  await assertFails(updateDoc(doc(eva, 'posts/taken'), { text: 'x' }));
+  await assertFails(updateDoc(doc(eva, 'posts/free'), { text: 'x' }));
+});
+
+test('a delete sees the stored document', async () => {
+  await emulator.admin.doc('profiles/a').set({ locked: true });
+  await emulator.admin.doc('profiles/b').set({ locked: false });
+  await assertFails(deleteDoc(doc(anonymous, 'profiles/a')));
+  await assertSucceeds(deleteDoc(doc(anonymous, 'profiles/b')));
+});
+
+test('get is per document and user', async () => {
+  await assertSucceeds(getDoc(doc(eva, 'profiles/eva')));
+  await assertFails(getDoc(doc(eva, 'profiles/adam')));
+  await assertFails(getDoc(doc(anonymous, 'profiles/eva')));
+});
+
+test('claims of the token reach the rules', async () => {
+  await assertSucceeds(getDoc(doc(eva, 'staff/1')));
+  const adam = asWeb(environment.authenticatedContext('adam', { role: 'guest' }));
+  await assertFails(getDoc(doc(adam, 'staff/1')));
+});
+
+test('rules are not filters: a query must ask for what they allow', async () => {
+  await emulator.admin.doc('posts/1').set({ public: true });
+  const posts = collection(anonymous, 'posts');
+  const visible = await assertSucceeds(getDocs(query(posts, where('public', '==', true))));
+  expect(visible.size).toBe(1);
+  await assertFails(getDocs(posts));
+  await assertFails(getCountFromServer(posts));
+  await assertSucceeds(getCountFromServer(query(posts, where('public', '==', true))));
+});
+
+test('the limit of a query reaches the rules', async () => {
+  const few = collection(anonymous, 'few');
+  await assertSucceeds(getDocs(query(few, limit(2))));
+  await assertFails(getDocs(query(few, limit(3))));
+});
+
+test('a batch is judged by the state that it leaves behind', async () => {
+  const room = (id: string, open: boolean) => {
+    const batch = writeBatch(eva);
+    batch.set(doc(eva, `rooms/${id}`), { open });
+    batch.set(doc(eva, `rooms/${id}/members/eva`), {});
+    return batch.commit();
+  };
+  await assertSucceeds(room('a', true));
+  await assertFails(room('b', false));
+  await assertFails(setDoc(doc(eva, 'rooms/c'), { open: true }));
+  expect((await emulator.admin.doc('rooms/b').get()).exists).toBe(false);
+});
+
+test('one denied write undoes its whole batch', async () => {
+  const batch = writeBatch(eva);
+  batch.set(doc(eva, 'profiles/eva'), { a: 1 });
+  batch.set(doc(eva, 'profiles/adam'), { a: 1 });
+  await assertFails(batch.commit());
+  expect((await emulator.admin.doc('profiles/eva').get()).exists).toBe(false);
+});
+
+test('transactions are under the rules', async () => {
+  const change = (uid: string) =>
+    runTransaction(eva, async (transaction) => {
+      const profile = doc(eva, 'profiles', uid);
+      await transaction.get(profile);
+      transaction.set(profile, { a: 1 });
+    });
+  await assertSucceeds(change('eva'));
+  await assertFails(change('adam'));
+});
+
+test('a collection group needs a rule for all collections of its name', async () => {
+  await assertSucceeds(getDocs(collectionGroup(eva, 'notes')));
+  await assertFails(getDocs(collectionGroup(anonymous, 'notes')));
+  await assertSucceeds(getDocs(collection(eva, 'diary/1/entries')));
+  await assertFails(getDocs(collectionGroup(eva, 'entries')));
+});
+
+test('a listener is denied with the reason', async () => {
+  const denied = new Promise<{ code: string; message: string }>((resolve) => {
+    onSnapshot(collection(anonymous, 'posts'), () => {}, resolve);
+  });
+  expect(await denied).toMatchObject({ code: 'permission-denied', message: expect.stringMatching(/list/) });
+});
+
+test('an administrator is bound by no rules', async () => {
+  await emulator.admin.doc('anything/1').set({ a: 1 });
+  expect((await emulator.admin.collection('anything').get()).size).toBe(1);
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await setDoc(doc(asWeb(context), 'anything/2'), { a: 2 });
+  });
+  expect((await emulator.admin.collection('anything').get()).size).toBe(2);
+});
+
+const put = async (body: object | string, project = 'demo-rules-put') => {
+  const response = await fetch(`${emulator.url}/emulator/v1/projects/${project}:securityRules`, {
+    method: 'PUT',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, answer: await response.json() };
+};
+const broken = { files: [{ name: 'security.rules', content: 'service cloud.firestore {\n  match\n}' }] };
+
+test('faulty rules are refused with INVALID_ARGUMENT, and those in force stay', async () => {
+  const refused = await put({ rules: broken }, 'demo-rules');
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.answer)).toMatch(/INVALID_ARGUMENT/);
+  await assertSucceeds(setDoc(doc(anonymous, 'messages/1'), { name: 'a', createdAt: serverTimestamp() }));
+});
+
+test('a hot reload of faulty rules reports where they are faulty', async () => {
+  const { answer, status } = await put({ ignore_errors: true, rules: broken });
+  expect(status).toBe(200);
+  expect(answer.issues[0]).toMatchObject({
+    sourcePosition: { line: expect.any(Number), column: expect.any(Number) },
+    description: expect.any(String),
+    severity: 'ERROR',
+  });
+  const good = { files: [{ content: rules }] };
+  expect(await put({ ignore_errors: true, rules: good })).toEqual({ status: 200, answer: { issues: [] } });
+});
+
+test('rules of one project do not bind another', async () => {
+  await put({ rules: { files: [{ content: 'service cloud.firestore {}' }] } }, 'demo-closed');
+  const write = (project: string) =>
+    fetch(`${emulator.url}/v1/projects/${project}/databases/(default)/documents/a/b`, {
+      method: 'PATCH',
+      body: '{}',
+    });
+  expect((await write('demo-closed')).status).toBe(403);
+  expect((await write('demo-without-rules')).status).toBe(200);
+});
+
+test.each([
+  ['Bearer owner', 200],
+  ['bearer OWNER', 200],
+  ['Bearer ya29.token', 200],
+  [undefined, 403],
+  ['Bearer nonsense', 400],
+  ['Bearer a.b.c', 400],
+  ['Basic owner', 500],
+  ['Bearer  owner', 500],
+  ['owner', 500],
+])('the Authorization header %j is answered with %i', async (authorization, status) => {
+  const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+  const response = await fetch(`${emulator.documents}/secret/1`, { method: 'PATCH', body: '{}', headers });
+  expect(response.status).toBe(status);
+});
+
+test('batch writes and listings of collections are for administrators only', async () => {
+  for (const verb of [':batchWrite', ':listCollectionIds']) {
+    const response = await fetch(`${emulator.documents}${verb}`, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(403);
+  }
+});
