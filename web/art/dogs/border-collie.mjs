@@ -1,5 +1,5 @@
 // @ts-check
-import { eyes, mirrored, muzzle, tongue } from './features.mjs';
+import { eyes, mirrored, muzzle } from './features.mjs';
 
 const black = '#33333b';
 const deep = '#24242b';
@@ -15,5 +15,5 @@ export const borderCollie = {
   head: `${mirrored(ear)}
     <path d="M100 38c34 0 58 22 58 56 0 14-4 22-11 31-9 12-22 29-47 29s-38-17-47-29c-7-9-11-17-11-31 0-34 24-56 58-56Z" fill="${black}"/>
     <path d="M100 39c-5 0-9 1-11 2 4 12 5 26 1 38-5 14-22 20-25 38-3 19 16 37 35 37s38-18 35-37c-3-18-20-24-25-38-4-12-3-26 1-38-2-1-6-2-11-2Z" fill="${white}"/>
-    ${tongue({ y: 140 })}${muzzle()}${eyes({ x: 27, iris: '#8a5a2b' })}`,
+    ${muzzle({ panting: true })}${eyes({ x: 27, iris: '#8a5a2b' })}`,
 };

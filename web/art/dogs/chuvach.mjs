@@ -1,5 +1,5 @@
 // @ts-check
-import { eyes, mirrored, muzzle, tongue } from './features.mjs';
+import { eyes, mirrored, muzzle } from './features.mjs';
 
 const white = '#fdf9f0';
 const cream = '#eee2cb';
@@ -16,5 +16,5 @@ export const chuvach = {
     ${mirrored(ear)}
     <path d="M100 96c-17 0-33 11-33 31 0 18 15 30 33 30s33-12 33-30c0-20-16-31-33-31Z" fill="${cream}"/>
     <path d="M69 80c5-4 11-4 15-2M131 80c-5-4-11-4-15-2" fill="none" stroke="${deep}" stroke-width="4" stroke-linecap="round"/>
-    ${tongue({ y: 139 })}${muzzle({ size: 1.05 })}${eyes({ x: 23, y: 95, iris: '#5a3a20' })}`,
+    ${muzzle({ size: 1.05, panting: true })}${eyes({ x: 23, y: 95, iris: '#5a3a20' })}`,
 };

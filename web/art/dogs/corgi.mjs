@@ -1,5 +1,5 @@
 // @ts-check
-import { eyes, mirrored, muzzle, tongue } from './features.mjs';
+import { eyes, mirrored, muzzle } from './features.mjs';
 
 const orange = '#e5924a';
 const deep = '#c87432';
@@ -15,5 +15,5 @@ export const corgi = {
   head: `${mirrored(ear)}
     <path d="M100 45c36 0 61 20 62 49 1 15-7 24-14 32-11 14-22 28-48 28s-37-14-48-28c-7-8-15-17-14-32 1-29 26-49 62-49Z" fill="${orange}"/>
     <path d="M100 46c-3 0-6 0-8 1 3 12 3 24-1 34-5 10-15 14-21 23-5 6-12 12-18 22 11 14 22 28 48 28s37-14 48-28c-6-10-13-16-18-22-6-9-16-13-21-23-4-10-4-22-1-34-2-1-5-1-8-1Z" fill="${white}"/>
-    ${tongue({ y: 138, size: 0.95 })}${muzzle({ y: 117, size: 0.95 })}${eyes({ x: 28, y: 96, iris: '#5a3418' })}`,
+    ${muzzle({ y: 117, size: 0.95, panting: true })}${eyes({ x: 28, y: 96, iris: '#5a3418' })}`,
 };

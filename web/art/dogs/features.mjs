@@ -22,19 +22,16 @@ export function eyes({ x = 23, y = 97, size = 1, iris = dark } = {}) {
 }
 
 /**
- * Nose, the line below it, and a smile.
- * @param {{ y?: number, size?: number, colour?: string, line?: string }} [options]
+ * Nose, the line below it, a smile, and for some the tongue.
+ * @param {{ y?: number, size?: number, colour?: string, line?: string, panting?: boolean }} [options]
  */
-export function muzzle({ y = 118, size = 1, colour = dark, line = dark } = {}) {
-  return `<g transform="translate(100 ${y}) scale(${size})">
+export function muzzle({ y = 118, size = 1, colour = dark, line = dark, panting = false } = {}) {
+  return `<g transform="translate(100 ${y}) scale(${size})">${panting ? tongue : ''}
     <path d="M0 9v9M0 18c-3.5 7-12 8.5-17.5 3.5M0 18c3.5 7 12 8.5 17.5 3.5" fill="none" stroke="${line}" stroke-width="3.4" stroke-linecap="round"/>
     <path d="M-13.5-3.5C-13.5-8-7-9.5 0-9.5s13.5 1.5 13.5 6C13.5 3 6 11 0 11S-13.5 3-13.5-3.5Z" fill="${colour}"/>
     <ellipse cx="-4.5" cy="-4.5" rx="4.6" ry="2" fill="#fff" opacity=".38"/></g>`;
 }
 
-/** @param {{ y?: number, size?: number }} [options] the height at which the tongue leaves the mouth */
-export function tongue({ y = 139, size = 1 } = {}) {
-  return `<g transform="translate(100 ${y}) scale(${size})">
-    <path d="M-9.5-2h19v14c0 6-4 10.5-9.5 10.5S-9.5 18-9.5 12Z" fill="#ee7f83"/>
-    <path d="M0-1v11" stroke="#cf5a66" stroke-width="2.6" stroke-linecap="round"/></g>`;
-}
+/** Its upper edge is the line of the smile. */
+const tongue = `<path d="M0 19c-2 4-6 6-10 6v9c0 7 4.5 11 10 11s10-4 10-11v-9c-4 0-8-2-10-6Z" fill="#ee7f83"/>
+  <path d="M0 24v9" stroke="#cf5a66" stroke-width="2.6" stroke-linecap="round"/>`;

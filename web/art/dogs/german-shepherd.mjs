@@ -1,5 +1,5 @@
 // @ts-check
-import { eyes, mirrored, muzzle, tongue } from './features.mjs';
+import { eyes, mirrored, muzzle } from './features.mjs';
 
 const tan = '#c88a4c';
 const dark = '#3b302a';
@@ -17,5 +17,5 @@ export const germanShepherd = {
     <path d="M100 44c-24 0-44 10-52 29 14-6 30-4 40 10 4 6 6 6 12 6s8 0 12-6c10-14 26-16 40-10-8-19-28-29-52-29Z" fill="${dark}"/>
     <path d="M100 86c-9 0-13 9-17 18-4 8-12 12-13 26-1 17 13 27 30 27s31-10 30-27c-1-14-9-18-13-26-4-9-8-18-17-18Z" fill="${dark}"/>
     <ellipse cx="79" cy="82" rx="6" ry="4" fill="${tan}"/><ellipse cx="121" cy="82" rx="6" ry="4" fill="${tan}"/>
-    ${tongue({ y: 141 })}${muzzle({ y: 120, colour: '#171411', line: '#171411' })}${eyes({ x: 24, y: 98, iris: '#7a4a22' })}`,
+    ${muzzle({ y: 120, colour: '#171411', line: '#171411', panting: true })}${eyes({ x: 24, y: 98, iris: '#7a4a22' })}`,
 };

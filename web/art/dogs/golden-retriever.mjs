@@ -1,5 +1,5 @@
 // @ts-check
-import { eyes, mirrored, muzzle, tongue } from './features.mjs';
+import { eyes, mirrored, muzzle } from './features.mjs';
 
 const gold = '#e8b061';
 const ripe = '#cf8d3c';
@@ -15,5 +15,5 @@ export const goldenRetriever = {
     ${mirrored(ear)}
     <path d="M100 42c-6 10-7 25-6 37-11 4-26 17-26 38 0 22 16 38 32 38s32-16 32-38c0-21-15-34-26-38 1-12 0-27-6-37Z" fill="${cream}"/>
     <path d="M66 79c5-5 13-6 18-3M134 79c-5-5-13-6-18-3" fill="none" stroke="${ripe}" stroke-width="4" stroke-linecap="round"/>
-    ${tongue({ y: 140, size: 1.1 })}${muzzle({ size: 1.08 })}${eyes({ x: 24, y: 96, iris: '#6b3f1f' })}`,
+    ${muzzle({ size: 1.08, panting: true })}${eyes({ x: 24, y: 96, iris: '#6b3f1f' })}`,
 };

@@ -1,5 +1,5 @@
 // @ts-check
-import { eyes, muzzle, tongue } from './features.mjs';
+import { eyes, muzzle } from './features.mjs';
 
 const sand = '#dcb183';
 const brown = '#8a5a3a';
@@ -18,5 +18,5 @@ export const mongrel = {
     <path d="M128 54c12-15 31-19 41-9 8 9 7 31 0 46-5 11-14 18-21 15-9-4-11-24-13-38Z" fill="${deep}"/>
     <path d="M100 92c-17 0-34 14-34 34 0 18 15 29 34 29s34-11 34-29c0-20-17-34-34-34Z" fill="${white}"/>
     <path d="M100 98c-8-8-11-30-8-57 3-1 5-1 8-1 1 0 2 0 3 0 5 22 3 46-3 58Z" fill="${white}"/>
-    ${tongue({ y: 139, size: 1.05 })}${muzzle({ size: 1.05 })}${eyes({ x: 25, y: 95, size: 1.06, iris: '#5f3a20' })}`,
+    ${muzzle({ size: 1.05, panting: true })}${eyes({ x: 25, y: 95, size: 1.06, iris: '#5f3a20' })}`,
 };

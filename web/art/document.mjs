@@ -1,0 +1,33 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const art = import.meta.dirname;
+const require = createRequire(import.meta.url);
+
+/** Latin and extended Latin: all the letters of Slovak. */
+const fonts = [
+  { file: 'figtree-latin-wght-normal', range: 'U+0000-00FF, U+2000-206F, U+20AC, U+2212' },
+  { file: 'figtree-latin-ext-wght-normal', range: 'U+0100-02BA' },
+];
+
+/**
+ * A page that needs nothing from outside: the website's tokens and font, the app's styles, and a picture's own.
+ * @param {{ language: string, style: string, body: string }} picture
+ */
+export async function renderDocument({ language, style, body }) {
+  const styles = await Promise.all([
+    readFile(path.join(art, '../src/styles/tokens.css'), 'utf8'),
+    ...fonts.map(fontFace),
+    readFile(path.join(art, 'styles/app.css'), 'utf8'),
+    readFile(path.join(art, `styles/${style}.css`), 'utf8'),
+  ]);
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${styles.join('\n')}</style><body>${body}</body></html>`;
+}
+
+/** @param {{ file: string, range: string }} font */
+async function fontFace({ file, range }) {
+  const data = await readFile(require.resolve(`@fontsource-variable/figtree/files/${file}.woff2`), 'base64');
+  return `@font-face { font-family: Figtree; font-weight: 300 900; unicode-range: ${range}; src: url(data:font/woff2;base64,${data}); }`;
+}

@@ -1,0 +1,40 @@
+// @ts-check
+import { avatarStack } from '../parts/avatar.mjs';
+import { icon } from '../parts/icon.mjs';
+import { agility, housingEstate, lake, puppies, town } from '../scenes/index.mjs';
+
+/** @typedef {typeof import('../texts/sk.json')['groups']} GroupsTexts */
+
+/**
+ * @param {GroupsTexts['own'][number]} group
+ * @param {string} cover
+ * @param {readonly string[]} members
+ */
+function ownGroup(group, cover, members) {
+  return `<article class="card own"><div class="cover">${cover}<em>${group.news}</em></div>
+    <h3>${group.name}</h3><div class="members">${avatarStack(members, 30)}<span class="muted">${group.members}</span></div></article>`;
+}
+
+/**
+ * @param {GroupsTexts['others'][number]} group
+ * @param {string} cover
+ * @param {string} join
+ */
+function otherGroup(group, cover, join) {
+  return `<article class="card other"><div class="cover">${cover}</div>
+    <div><h3>${group.name}</h3><p>${group.text}</p><p class="row"><span class="muted">${icon('Users', { size: 16 })}${group.members}</span><span class="pill small">${join}</span></p></div></article>`;
+}
+
+/** @param {GroupsTexts} texts */
+export function groupsScreen(texts) {
+  const covers = [town, puppies, agility];
+  const [first, second] = texts.own;
+  if (first === undefined || second === undefined)
+    throw new Error('The groups screen shows two groups of one’s own.');
+  return `<header class="title-bar"><div><h1>${texts.title}</h1><p class="where">${icon('MapPin', { size: 17 })}${texts.place}</p></div><span class="round add">${icon('Plus', { size: 26 })}</span></header>
+    <div class="find">${icon('Search', { size: 20 })}${texts.search}</div>
+    <h2 class="section-title">${texts.mine}<small>${texts.all}</small></h2>
+    <div class="own-groups">${ownGroup(first, housingEstate, ['Aris', 'Čibo'])}${ownGroup(second, lake, ['Snežka', 'Áres'])}</div>
+    <h2 class="section-title">${texts.nearby}</h2>
+    <div class="other-groups">${texts.others.map((group, index) => otherGroup(group, covers[index] ?? town, texts.join)).join('')}</div>`;
+}
