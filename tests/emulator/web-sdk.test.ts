@@ -165,7 +165,8 @@ test('two listeners of one client on different queries do not disturb each other
   const { admin, web } = emulator;
   const one = watchQuery(collection(web, 'one'));
   const two = watchQuery(collection(web, 'two'));
-  await Promise.all([one, two].map((watched) => watched.next(({ metadata }) => !metadata.fromCache)));
+  const isSynchronized = ({ metadata }: QuerySnapshot<DocumentData>) => !metadata.fromCache;
+  await Promise.all([one.next(isSynchronized), two.next(isSynchronized)]);
   one.stop();
   await admin.doc('one/x').set({});
   await admin.doc('two/x').set({});

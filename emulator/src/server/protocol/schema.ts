@@ -61,6 +61,11 @@ export const messages = {
     removedTargetIds: [6, 'int32', 'list'],
     readTime: [4, 'Timestamp', 'optional'],
   },
+  DocumentEventData: {
+    value: [1, 'Document', 'optional'],
+    oldValue: [2, 'Document', 'optional'],
+    updateMask: [3, 'DocumentMask', 'optional'],
+  },
   DocumentMask: { fieldPaths: [1, 'string', 'list'] },
   DocumentRemove: {
     document: [1, 'string', 'value'],
@@ -291,11 +296,6 @@ export const messages = {
     commitTime: [4, 'Timestamp', 'optional'],
   },
   WriteResult: { updateTime: [1, 'Timestamp', 'optional'], transformResults: [2, 'Value', 'list'] },
-  DocumentEventData: {
-    value: [1, 'Document', 'optional'],
-    oldValue: [2, 'Document', 'optional'],
-    updateMask: [3, 'DocumentMask', 'optional'],
-  },
 } as const;
 
 export const enums = {
