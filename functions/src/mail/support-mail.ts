@@ -35,7 +35,7 @@ function supportMailContent(
     name: visibleLine(message.name, limits.name.max),
     email: visibleLine(message.email, limits.email.max),
     isAnswerable,
-    receivedAt: receivedAtText.format(message.receivedAt),
+    receivedAt: `${supportTime.format(message.receivedAt)} (${supportTimeZone})`,
     subject: visibleLine(message.subject, limits.subject.max),
     message: visibleText(message.message, limits.message.max),
     document: visibleLine(`${collections.contactMessages}/${message.id}`, limits.message.max),
@@ -49,8 +49,10 @@ function mailIdPart(documentId: string): string {
   return createHash('sha256').update(documentId).digest('hex');
 }
 
-const receivedAtText = new Intl.DateTimeFormat('sk-SK', {
+const supportTimeZone = 'Europe/Bratislava';
+
+const supportTime = new Intl.DateTimeFormat('sk-SK', {
   dateStyle: 'long',
   timeStyle: 'medium',
-  timeZone: 'Europe/Bratislava',
+  timeZone: supportTimeZone,
 });

@@ -1,0 +1,221 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createTransport } from 'nodemailer';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startMailCatcher } from '../../scripts/mail-catcher/server.mjs';
+import { clearInbox, endOutage, readInbox, startOutage } from '../support/inbox.ts';
+
+let catcher: Awaited<ReturnType<typeof startMailCatcher>>;
+let inboxUrl: string;
+
+beforeAll(async () => {
+  catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
+  inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
+});
+afterEach(async () => {
+  await endOutage(inboxUrl);
+  await clearInbox(inboxUrl);
+});
+afterAll(() => catcher.stop());
+
+async function send(raws: readonly string[]) {
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port: catcher.smtpPort,
+    pool: true,
+    maxConnections: 1,
+    maxMessages: Number.POSITIVE_INFINITY,
+    maxRequeues: 0,
+  });
+  const envelope = { from: 'bounce@example.com', to: ['to@example.com', 'hidden@example.com'] };
+  try {
+    for (const raw of raws) await transport.sendMail({ envelope, raw });
+  } finally {
+    transport.close();
+  }
+}
+
+function request(path: string, init?: RequestInit) {
+  return fetch(new URL(path, inboxUrl), init);
+}
+
+/** What the server answers to these bytes before it, or we, hang up. */
+function speak(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
+  return text(socket);
+}
+
+const mail = `From: =?utf-8?q?Zo=C3=A9?= <zoe@example.com>\r
+To: to@example.com\r
+Reply-To: answers@example.com\r
+Received: one\r
+Received: two\r
+Subject: =?utf-8?q?=C4=8Cau?=\r
+Date: Sat, 21 Nov 2026 08:00:00 +0000\r
+Content-Type: text/html; charset=utf-8\r
+\r
+<p>Ahoj</p>`;
+
+describe('a mail', () => {
+  test('is shown decoded, with every header and the envelope', async () => {
+    await send([mail]);
+    const [shown] = await readInbox(inboxUrl);
+    expect(shown).toMatchObject({
+      id: expect.any(String),
+      from: { name: 'Zoé', address: 'zoe@example.com' },
+      to: [{ name: '', address: 'to@example.com' }],
+      replyTo: [{ name: '', address: 'answers@example.com' }],
+      subject: 'Čau',
+      date: '2026-11-21T08:00:00.000Z',
+      headers: { received: ['one', 'two'], subject: ['=?utf-8?q?=C4=8Cau?='] },
+      envelope: { from: 'bounce@example.com', to: ['to@example.com', 'hidden@example.com'] },
+    });
+    expect(shown?.html.trim()).toBe('<p>Ahoj</p>');
+  });
+
+  test('can be had as it came', async () => {
+    await send([mail]);
+    const [shown] = await readInbox(inboxUrl);
+    const raw = await (await request(`/api/messages/${shown?.id}/raw`)).text();
+    expect(raw.trim()).toBe(mail);
+  });
+
+  test('has its HTML shown where it can run and load nothing', async () => {
+    await send([mail]);
+    const [shown] = await readInbox(inboxUrl);
+    const response = await request(`/api/messages/${shown?.id}/html`);
+    expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('comes first when it is the newest, and is forgotten when 500 newer ones have come', async () => {
+    await send(Array.from({ length: 502 }, (_, number) => `Subject: ${number}\r\n\r\n`));
+    const subjects = (await readInbox(inboxUrl)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(500);
+    expect([subjects.at(0), subjects.at(-1)]).toEqual(['501', '2']);
+  });
+
+  test.each([
+    ['nothing in it', '\r\n'],
+    ['no header', 'hello'],
+    ['bytes that are no text', '\u0000\u0001\uFFFF\r\n: :\r\n\r\n\u0000'],
+    ['parts that never end', 'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n--b\r\n'],
+    [
+      'parts that are nested too deep',
+      Array.from(
+        { length: 400 },
+        (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
+      ).join(''),
+    ],
+    ['headers that name an object’s own', '__proto__: x\r\nconstructor: y\r\n\r\n'],
+  ])('with %s is kept', async (_title, raw) => {
+    await send([raw]);
+    expect(await readInbox(inboxUrl)).toHaveLength(1);
+  });
+});
+
+describe('an outage', () => {
+  test('answers every mail as it was told, until it ends', async () => {
+    await startOutage({ reply: '451 4.3.0 try later' }, inboxUrl);
+    await expect(send([mail])).rejects.toMatchObject({ response: '451 4.3.0 try later' });
+    expect(await readInbox(inboxUrl)).toEqual([]);
+    await endOutage(inboxUrl);
+    await send([mail]);
+    expect(await readInbox(inboxUrl)).toHaveLength(1);
+  });
+
+  test('can drop every connection', async () => {
+    await startOutage({ mode: 'refuse' }, inboxUrl);
+    await expect(send([mail])).rejects.toMatchObject({ code: 'ECONNECTION' });
+    expect(await readInbox(inboxUrl)).toEqual([]);
+  });
+
+  test.each([
+    '',
+    '{',
+    '7',
+    'null',
+    '{}',
+    '{"mode":"x"}',
+    '{"reply":"250 OK"}',
+    '{"reply":"451 a\\r\\n250 b"}',
+    '{"reply":451}',
+  ])('is not started by %j', async (body) => {
+    expect((await request('/api/outage', { method: 'PUT', body })).status).toBe(400);
+    await send([mail]);
+  });
+});
+
+describe('the inbox', () => {
+  test('has a page that loads nothing from elsewhere', async () => {
+    const page = await request('/');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+    const html = await page.text();
+    for (const [, link] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      expect((await request(link ?? '')).status, link).toBe(200);
+    }
+  });
+
+  test('tells the page of every change', async () => {
+    const stop = new AbortController();
+    const events = await request('/api/events', { signal: stop.signal });
+    const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await reader?.read();
+    await send([mail]);
+    expect((await reader?.read())?.value).toContain('event: change');
+    stop.abort();
+  });
+
+  test.each([
+    ['GET', '/nothing', 404],
+    ['GET', '/../server.mjs', 404],
+    ['GET', '/api/messages/no-such-id/raw', 404],
+    ['GET', '/api/messages/no-such-id/html', 404],
+    ['POST', '/api/messages', 405],
+    ['GET', '/api/outage', 405],
+  ])('answers %s %s with %i', async (method, path, status) => {
+    const response = await request(path, { method });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  test('refuses a request body without end', async () => {
+    const response = await request('/api/outage', { method: 'PUT', body: 'x'.repeat(100_000) });
+    expect(response.status).toBe(413);
+  });
+});
+
+test('garbage on both ports, and mails that break off, leave the catcher running', async () => {
+  await speak(catcher.inboxPort, '\u0000\u0001 garbage\r\n\r\n');
+  await speak(catcher.smtpPort, '\u0000\u0001 garbage\r\n');
+  await speak(
+    catcher.smtpPort,
+    'EHLO x\r\nMAIL FROM:<a@b.cz>\r\nRCPT TO:<c@d.cz>\r\nDATA\r\nSubject: broken off\r\n',
+  );
+  await send([mail]);
+  const subjects = (await readInbox(inboxUrl)).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Čau']);
+});
+
+test('a busy port is named, with the variable that moves it, and the other port is freed', async () => {
+  const start = startMailCatcher({ smtpPort: 0, inboxPort: catcher.inboxPort });
+  await expect(start).rejects.toThrow(
+    `Port ${catcher.inboxPort} on 127.0.0.1 is already in use. Set INBOX_PORT`,
+  );
+  await expect(startMailCatcher({ smtpPort: catcher.smtpPort, inboxPort: 0 })).rejects.toThrow(
+    'Set SMTP_PORT',
+  );
+});
+
+test('a catcher that was stopped frees both ports, even while somebody is connected', async () => {
+  const first = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
+  const events = await fetch(`http://127.0.0.1:${first.inboxPort}/api/events`);
+  const socket = connect(first.smtpPort, '127.0.0.1');
+  socket.on('error', () => {});
+  await first.stop();
+  const { smtpPort, inboxPort } = first;
+  const second = await startMailCatcher({ smtpPort, inboxPort });
+  await second.stop();
+  await events.body?.cancel().catch(() => {});
+  socket.destroy();
+});

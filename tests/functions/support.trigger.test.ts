@@ -1,0 +1,83 @@
+import { collections, messageReference, newMessageStatus } from '@labka/contract';
+import { Firestore } from 'firebase-admin/firestore';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { createAsBrowser } from '../support/browser-write.ts';
+import { requireEnvironment } from '../support/environment.ts';
+import { endOutage, readInbox, startOutage, waitForMail } from '../support/inbox.ts';
+import { deliverCreation, redeliverCreation } from '../support/redeliver.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+requireEnvironment('FIRESTORE_EMULATOR_HOST');
+const db = new Firestore({ projectId: requireEnvironment('GCLOUD_PROJECT') });
+afterEach(() => endOutage());
+afterAll(() => db.terminate());
+
+function newMessage() {
+  return {
+    name: 'Zuzana <b>Nováková</b>',
+    email: 'zuzana@example.com',
+    subject: `Park ${crypto.randomUUID()}`,
+    message: 'Dobrý deň 🐕,\n<script>alert(1)</script> & שלום',
+    status: newMessageStatus,
+  };
+}
+
+/** The record of the support mail, once it has reached this state. */
+function deliveryInState(path: string, state: string) {
+  return waitUntil(`the delivery of ${path} to be ${state}`, async () => {
+    const record = (await db.doc(path).get()).get('deliveries.support');
+    return record?.state === state ? record : undefined;
+  });
+}
+
+describe('a message that a browser writes', () => {
+  test('is mailed to support with headers, text and HTML, and is marked as sent', async () => {
+    const message = newMessage();
+    const path = await createAsBrowser(collections.contactMessages, message);
+    const mail = await waitForMail(({ subject }) => subject.includes(message.subject));
+
+    const id = path.split('/')[1] ?? '';
+    expect(mail).toMatchObject({
+      from: { name: 'Labka', address: 'web@labka.example' },
+      to: [{ name: '', address: 'podpora@labka.example' }],
+      replyTo: [{ name: message.name, address: message.email }],
+      subject: `[${messageReference(id)}] ${message.subject}`,
+      envelope: { from: 'web@labka.example', to: ['podpora@labka.example'] },
+    });
+    expect(mail.headers).toMatchObject({
+      'message-id': [`<support.${id}@labka.example>`],
+      'auto-submitted': ['auto-generated'],
+      'x-auto-response-suppress': ['All'],
+    });
+    expect(mail.text).toContain(message.message);
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; שלום');
+    expect(mail.html).not.toContain('<script');
+    expect(mail.text).toContain(requireEnvironment('SITE_URL'));
+    expect(await deliveryInState(path, 'sent')).toMatchObject({ attempts: 1, lastError: null });
+  });
+
+  test('with an unusual document id is mailed too', async () => {
+    const message = newMessage();
+    await createAsBrowser(
+      collections.contactMessages,
+      message,
+      `ľubovoľné id ${crypto.randomUUID()} %2F\u{1F415}`,
+    );
+    await waitForMail(({ subject }) => subject.includes(message.subject));
+  });
+
+  test('while the mail server is down arrives when its event is repeated, and then once only', async () => {
+    const message = newMessage();
+    await startOutage({ reply: '451 4.3.0 try later' });
+    const path = await createAsBrowser(collections.contactMessages, message);
+    expect(await deliveryInState(path, 'pending')).toMatchObject({ attempts: 1, lastError: '451 4.3.0' });
+    expect(await deliverCreation('onContactMessageCreated', path)).toBe(500);
+    await endOutage();
+
+    await redeliverCreation('onContactMessageCreated', path);
+    await redeliverCreation('onContactMessageCreated', path);
+    await deliveryInState(path, 'sent');
+    const arrived = (await readInbox()).filter(({ subject }) => subject.includes(message.subject));
+    expect(arrived).toHaveLength(1);
+  });
+});
