@@ -138,8 +138,9 @@ function collect(roots) {
     if (type.values) {
       enums[name] = type.values;
     } else {
-      messages[name] = fieldRows(name, type);
-      pending.push(...Object.values(messages[name]).map(([, kind]) => kind));
+      const rows = fieldRows(name, type);
+      messages[name] = rows;
+      pending.push(...Object.values(rows).map(([, kind]) => kind));
     }
   }
   return { messages, enums };

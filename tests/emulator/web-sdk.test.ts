@@ -144,7 +144,7 @@ test('a listener on one document sees it appear, change and go', async () => {
   const watched = watch((next: (snapshot: Awaited<ReturnType<typeof getDoc>>) => void) =>
     onSnapshot(doc(web, 'single/1'), next),
   );
-  await watched.next((snapshot) => !snapshot.exists() && !snapshot.metadata.fromCache);
+  await watched.next((snapshot) => !snapshot.metadata.fromCache && !snapshot.exists());
   await admin.doc('single/1').set({ n: 1 });
   await watched.next((snapshot) => snapshot.get('n') === 1);
   await admin.doc('single/1').delete();
