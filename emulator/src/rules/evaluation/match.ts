@@ -1,6 +1,6 @@
 import type { RulesRequest } from '../request.ts';
 import type { AllowStatement, Block, MatchSegment, RulesFile } from '../syntax/ast.ts';
-import { type Entries, nullValue, path, type RulesValue, string } from '../value/rules-value.ts';
+import { type Entries, path, type RulesValue, string } from '../value/rules-value.ts';
 import type { Scope } from './scope.ts';
 
 /** An `allow` for the request's method whose match blocks fit its path, with the wildcards they bound. */
@@ -102,12 +102,14 @@ function bind(variables: Entries, name: string, value: RulesValue): Entries {
   return new Map(variables).set(name, value);
 }
 
-/** An id that a query leaves open is null, so that using it is an error. */
+/** Nothing is known of what a query leaves open: whatever depends on it is an error. */
+const openValue: RulesValue = { type: 'constraint', filters: [] };
+
 function segmentValue(segment: RequestedSegment): RulesValue {
-  return typeof segment === 'string' ? string(segment) : nullValue;
+  return typeof segment === 'string' ? string(segment) : openValue;
 }
 
 function restValue(segments: readonly RequestedSegment[]): RulesValue {
   const known = segments.filter((segment) => typeof segment === 'string');
-  return known.length === segments.length ? path(known) : nullValue;
+  return known.length === segments.length ? path(known) : openValue;
 }

@@ -1,0 +1,408 @@
+import { rulesWith } from '../condition-case.ts';
+
+/** Rules that must be refused, with the place and the sentence of the first issue. */
+export type SyntaxErrorCase = readonly [
+  title: string,
+  source: string,
+  line: number,
+  column: number,
+  description: string,
+];
+
+/** Rules around the statements of a match; the first is on line 4. */
+function inMatch(...lines: readonly string[]): string {
+  return ["rules_version = '2';", 'service cloud.firestore {', 'match /a/{x} {', ...lines, '}}'].join('\n');
+}
+
+function inService(...lines: readonly string[]): string {
+  return ["rules_version = '2';", 'service cloud.firestore {', ...lines, '}'].join('\n');
+}
+
+/** Conditions stand on line 7 from column 24. */
+function condition(title: string, text: string, column: number, description: string): SyntaxErrorCase {
+  return [title, rulesWith(text), 7, column, description];
+}
+
+const methods = 'get, list, create, update, delete, read, write';
+const typeNames =
+  'bool, bytes, constraint, duration, float, int, latlng, list, map, map_diff, null, number, path, set, string, timestamp';
+
+const files: readonly SyntaxErrorCase[] = [
+  ['an empty file', '', 1, 1, "Expected 'service cloud.firestore', found the end of the file."],
+  [
+    'only a version',
+    "rules_version = '2';",
+    1,
+    21,
+    "Expected 'service cloud.firestore', found the end of the file.",
+  ],
+  [
+    'an unknown version',
+    "rules_version = '3';",
+    1,
+    17,
+    "Expected '1' or '2' in quotes as the rules_version, found a string.",
+  ],
+  [
+    'a version without quotes',
+    'rules_version = 2;',
+    1,
+    17,
+    "Expected '1' or '2' in quotes as the rules_version, found '2'.",
+  ],
+  [
+    'rules of another service',
+    'service firebase.storage {}',
+    1,
+    9,
+    "Expected 'cloud' in 'service cloud.firestore', found 'firebase'.",
+  ],
+  ['a stray word', 'hello', 1, 1, "Expected 'service cloud.firestore' or 'function', found 'hello'."],
+  [
+    'an allow in the service',
+    inService('allow read;'),
+    3,
+    1,
+    "Expected 'match', 'function' or '}', found 'allow'.",
+  ],
+  [
+    'a service that is not closed',
+    'service cloud.firestore {',
+    1,
+    26,
+    "Expected 'match', 'function' or '}', found the end of the file.",
+  ],
+  ['a brace too many', inService('}'), 4, 1, "Expected 'service cloud.firestore' or 'function', found '}'."],
+  ['an unknown character', inMatch('allow read: if a # b;'), 4, 18, "Unexpected character '#'."],
+  [
+    'a comment that is not closed',
+    inMatch('allow read; /* never'),
+    4,
+    13,
+    "A comment that starts with '/*' is not closed by '*/'.",
+  ],
+];
+
+const matches: readonly SyntaxErrorCase[] = [
+  [
+    'a path without a slash',
+    inService('match a/{x} {}'),
+    3,
+    7,
+    "Expected a path that starts with '/' after 'match', found 'a'.",
+  ],
+  [
+    'a path that ends with a slash',
+    inService('match /a/ {}'),
+    3,
+    11,
+    "Expected a path segment or '{' after '/', found '{'.",
+  ],
+  [
+    'a wildcard without a name',
+    inService('match /a/{} {}'),
+    3,
+    11,
+    "Expected a name after '{' in a path, found '}'.",
+  ],
+  [
+    'a wildcard that is not closed',
+    inService('match /a/{x {}'),
+    3,
+    13,
+    "Expected '}' after a wildcard in a path, found '{'.",
+  ],
+  [
+    'a single star',
+    inService('match /a/{x=*} {}'),
+    3,
+    14,
+    "Expected '*' ('**') after '=' in a path, found '}'.",
+  ],
+  [
+    'two recursive wildcards',
+    inService('match /{x=**}/a/{y=**} {}'),
+    3,
+    17,
+    'Invalid glob match expression. Only one glob match is permitted in a match declaration path.',
+  ],
+  [
+    'a recursive wildcard inside a path of version 1',
+    inService('match /{x=**}/a {}').replace("'2'", "'1'"),
+    3,
+    8,
+    "In rules_version '1' a recursive wildcard must be the last segment of the path.",
+  ],
+  [
+    'a match without a block',
+    inService('match /a/{x};'),
+    3,
+    13,
+    "Expected '{' after the path of a match, found ';'.",
+  ],
+  [
+    'a match that is not closed',
+    'service cloud.firestore { match /a/{x} {',
+    1,
+    41,
+    "Expected 'allow', 'match', 'function' or '}', found the end of the file.",
+  ],
+];
+
+const allows: readonly SyntaxErrorCase[] = [
+  [
+    'an unknown method',
+    inMatch('allow reed;'),
+    4,
+    7,
+    `Expected a method after 'allow' (${methods}), found 'reed'.`,
+  ],
+  ['no method', inMatch('allow: if true;'), 4, 6, `Expected a method after 'allow' (${methods}), found ':'.`],
+  [
+    'a comma without a method',
+    inMatch('allow read, : if true;'),
+    4,
+    13,
+    `Expected a method after 'allow' (${methods}), found ':'.`,
+  ],
+  [
+    'no semicolon after methods',
+    inMatch('allow read', 'allow write;'),
+    5,
+    1,
+    "Expected ';' or ': if' after the methods of 'allow', found 'allow'.",
+  ],
+  [
+    'no semicolon after a condition',
+    inMatch('allow read: if true', 'allow write;'),
+    5,
+    1,
+    "Expected ';' after the condition of 'allow', found 'allow'.",
+  ],
+  ['no if', inMatch('allow read: true;'), 4, 13, "Expected 'if' after ':' of 'allow', found 'true'."],
+  ['no condition', inMatch('allow read: if ;'), 4, 16, "Missing conditional expression after 'if'."],
+];
+
+const chain = (length: number) =>
+  Array.from(
+    { length },
+    (_, at) => `function f${at}() { return ${at + 1 < length ? `f${at + 1}()` : 'true'}; }`,
+  );
+const stack = Array.from({ length: 21 }, (_, at) => `f${at}`).join('->');
+
+const functions: readonly SyntaxErrorCase[] = [
+  [
+    'a function without a name',
+    inService('function () { return 1; }'),
+    3,
+    10,
+    "Expected a function name after 'function', found '('.",
+  ],
+  [
+    'a function without return',
+    inService('function f() { }'),
+    3,
+    16,
+    "Expected 'return' in a function, found '}'.",
+  ],
+  [
+    'a function that returns nothing',
+    inService('function f() { return; }'),
+    3,
+    22,
+    "Expected an expression, found ';'.",
+  ],
+  [
+    'a let after return',
+    inService('function f() { return 1; let a = 1; }'),
+    3,
+    26,
+    "Expected '}' after the body of a function, found 'let'.",
+  ],
+  [
+    'a let without a value',
+    inService('function f() { let a; return a; }'),
+    3,
+    21,
+    "Expected '=' after the variable name of 'let', found ';'.",
+  ],
+  [
+    'a let without a semicolon',
+    inService('function f() { let a = 1 return a; }'),
+    3,
+    26,
+    "Expected ';' after the expression of 'let', found 'return'.",
+  ],
+  [
+    'a return without a semicolon',
+    inService('function f() { return 1 }'),
+    3,
+    25,
+    "Expected ';' after the expression of 'return', found '}'.",
+  ],
+  [
+    'a variable declared twice',
+    inService('function f() { let a = 1; let a = 2; return a; }'),
+    3,
+    31,
+    'The identifier [a] is already bound in the current scope.',
+  ],
+  [
+    'a variable with the name of a parameter',
+    inService('function f(a) { let a = 1; return a; }'),
+    3,
+    21,
+    'The identifier [a] is already bound in the current scope.',
+  ],
+  [
+    'a parameter declared twice',
+    inService('function f(a, a) { return a; }'),
+    3,
+    15,
+    'The identifier [a] is already bound in the current scope.',
+  ],
+  [
+    'a function declared twice',
+    inService('function f() { return 1; }', 'function f() { return 2; }'),
+    4,
+    1,
+    'The function [f] is already declared in this block.',
+  ],
+  [
+    'eight parameters',
+    inService('function f(a, b, c, d, e, g, h, i) { return 1; }'),
+    3,
+    33,
+    'A function may have at most 7 parameters.',
+  ],
+  [
+    'eleven variables',
+    inService(`function f() {${'abcdeghijkl'.replaceAll(/./g, ' let $& = 1;')} return 1; }`),
+    3,
+    130,
+    "A function may have at most 10 'let' variables.",
+  ],
+  ['recursion', inService('function f() { return f(); }'), 3, 23, 'Recursive call is not allowed.'],
+  [
+    'recursion through another function',
+    inService('function f() { return g(); }', 'function g() { return true || f(); }'),
+    4,
+    31,
+    'Recursive call is not allowed.',
+  ],
+  [
+    'recursion from a let',
+    inService('function f() { let a = [f()]; return a; }'),
+    3,
+    25,
+    'Recursive call is not allowed.',
+  ],
+  [
+    'calls nested 21 deep',
+    inService(...chain(22)),
+    23,
+    25,
+    `Maximum allowed call depth of 20 is reached for [${stack}] call stack.`,
+  ],
+];
+
+const expressions: readonly SyntaxErrorCase[] = [
+  condition('an operator without a right side', 'a &&', 28, "Expected an expression, found ';'."),
+  condition('an operator without a left side', '&& a', 24, "Expected an expression, found '&&'."),
+  condition('two values in a row', 'a b', 26, "Expected ';' after the condition of 'allow', found 'b'."),
+  condition(
+    'a parenthesis that is not closed',
+    '(a',
+    26,
+    "Expected ')' after a parenthesized expression, found ';'.",
+  ),
+  condition('a list that is not closed', '[1, 2', 29, "Expected ']' or ',' after a list element, found ';'."),
+  condition('a comma at the end of a list', '[1, ]', 28, "Expected an expression, found ']'."),
+  condition(
+    'a map without a value',
+    "{'a'}",
+    28,
+    "Expected ':' between the key and the value of a map entry, found '}'.",
+  ),
+  condition(
+    'arguments that are not closed',
+    'f(1',
+    27,
+    "Expected ')' or ',' after the arguments, found ';'.",
+  ),
+  condition('a member without a name', 'a.', 26, "Expected a field or method name after '.', found ';'."),
+  condition('an index without a value', 'a[]', 26, "Expected an expression, found ']'."),
+  condition('an index that is not closed', 'a[1', 27, "Expected ']' after an index, found ';'."),
+  condition('a range without an end', 'a[1:]', 28, "Expected an expression, found ']'."),
+  condition('a range that is not closed', 'a[1:2', 29, "Expected ']' after a range, found ';'."),
+  condition(
+    'a condition without a colon',
+    'a ? b',
+    29,
+    "Expected ':' between the two results of a '? :' expression, found ';'.",
+  ),
+  condition(
+    'an unknown type name',
+    'a is strin',
+    29,
+    `Expected a type name after 'is' (${typeNames}), found 'strin'.`,
+  ),
+  condition('an assignment', 'a = b', 26, "Expected ';' after the condition of 'allow', found '='."),
+  condition('a single ampersand', 'a & b', 26, "Unexpected character '&'."),
+  condition(
+    'a string that is not closed',
+    "'abc",
+    24,
+    "A string that starts with ' is not closed on its line.",
+  ),
+  condition(
+    'an unknown escape',
+    "'a\\d'",
+    26,
+    'Unknown escape in a string; expected \\n, \\t, \\r, \\\\, \\\', \\" or \\u and four hex digits.',
+  ),
+  condition(
+    'an integer over 64 bits',
+    '9223372036854775808 > 0',
+    24,
+    'The integer 9223372036854775808 does not fit into 64 bits.',
+  ),
+  condition(
+    'a path that ends with a slash',
+    'exists(/a/)',
+    34,
+    "Expected a path segment or '$(' after '/', found ')'.",
+  ),
+  condition(
+    'a path without parentheses after $',
+    'exists(/a/$x)',
+    35,
+    "Expected '(' after '$' in a path, found 'x'.",
+  ),
+  condition(
+    'an interpolation that is not closed',
+    'exists(/a/$(x',
+    37,
+    "Expected ')' after an expression in a path, found ';'.",
+  ),
+  condition(
+    'a wildcard in an expression',
+    'exists(/a/{x})',
+    34,
+    "Expected a path segment or '$(' after '/', found '{'.",
+  ),
+  condition(
+    'nesting without end',
+    `${'('.repeat(300)}1`,
+    222,
+    'Nested too deeply: at most 200 levels or chained terms are allowed.',
+  ),
+  condition(
+    'a chain without end',
+    Array.from({ length: 300 }, () => 'a').join(' && '),
+    1011,
+    'Nested too deeply: at most 200 levels or chained terms are allowed.',
+  ),
+];
+
+export const syntaxErrorCases = [...files, ...matches, ...allows, ...functions, ...expressions];
