@@ -24,8 +24,8 @@ export interface Form<Values, Field extends string, Problem extends string, Rece
   readonly lastValues: Values | undefined;
   /** Changes when the fields are to be emptied: the key of their parent. */
   readonly round: number;
-  /** Takes the focus after success. */
-  readonly confirmation: RefObject<HTMLElement | null>;
+  /** The message that stays after a submission; it takes the focus after success. */
+  readonly notice: RefObject<HTMLElement | null>;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onInput: () => void;
 }
@@ -43,7 +43,7 @@ export function useForm<Values, Field extends string, Problem extends string, Re
   const [lastValues, setLastValues] = useState<Values>();
   const [round, setRound] = useState(0);
   const { state, submit, reset } = useSubmission(definition.send);
-  const confirmation = useOutcomeFocus(ref, state.kind);
+  const notice = useOutcomeFocus(ref, state.kind);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -80,7 +80,7 @@ export function useForm<Values, Field extends string, Problem extends string, Re
     state,
     lastValues,
     round,
-    confirmation,
+    notice,
     onSubmit,
     onInput,
   };
@@ -91,15 +91,21 @@ function useOutcomeFocus(
   form: RefObject<HTMLFormElement | null>,
   kind: SubmissionState<unknown, unknown>['kind'],
 ) {
-  const confirmation = useRef<HTMLElement>(null);
+  const notice = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (kind === 'sent') confirmation.current?.focus();
-    if (kind === 'failed') form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    if (kind !== 'sent' && kind !== 'failed') return;
+    const button = form.current?.querySelector<HTMLElement>('[type="submit"]');
+    const target = kind === 'sent' ? notice.current : button;
+    target?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'center' });
   }, [kind, form]);
-  return confirmation;
+  return notice;
 }
 
+/** In the middle of the screen, where no toast covers it. */
 function focusField(form: HTMLFormElement, field: string): void {
   const control = form.elements.namedItem(field);
-  if (control instanceof HTMLElement) control.focus();
+  if (!(control instanceof HTMLElement)) return;
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center' });
 }

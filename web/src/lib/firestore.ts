@@ -8,6 +8,7 @@ import {
   getFirestore,
   serverTimestamp,
   setDoc,
+  setLogLevel,
 } from 'firebase/firestore/lite';
 import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
 import { keepFor } from './keep-for.ts';
@@ -37,6 +38,8 @@ export const connectFirestore = keepFor(Number.POSITIVE_INFINITY, async () =>
 );
 
 function openDatabase(config: FirebaseConfig): Firestore {
+  // Its error log would print the visitor's message to the console.
+  setLogLevel('silent');
   const opened = getFirestore(initializeApp(config));
   const emulator = emulatorAddress();
   if (emulator) connectFirestoreEmulator(opened, emulator.host, emulator.port);

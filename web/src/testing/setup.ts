@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// jsdom lays nothing out, so it does not scroll either.
+Element.prototype.scrollIntoView = () => undefined;
+
 const reported = vi.fn();
 
 beforeEach(() => {

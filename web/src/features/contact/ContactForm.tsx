@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { Form } from '../../components/Form/Form.tsx';
 import { toast } from '../../components/Toast/toast.ts';
 import { useFirstFocus } from '../../hooks/useFirstFocus.ts';
 import { useForm } from '../../hooks/useForm.ts';
@@ -7,7 +8,7 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { preloadDocumentCreator } from '../../lib/delivery.ts';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './ContactForm.module.css';
-import { ContactFailureNotice, ContactSuccessNotice } from './ContactNotices.tsx';
+import { ContactOutcome } from './ContactOutcome.tsx';
 import { contactErrorText } from './contact-error-texts.ts';
 import { createContactSender } from './send-contact-message.ts';
 import {
@@ -41,33 +42,26 @@ export function ContactForm({ fallbackEmail }: ContactFormProps) {
   const isSending = form.state.kind === 'sending';
 
   return (
-    // method="dialog" makes a submission without script a no-op: nothing typed can end up in an address.
-    <form
-      className={styles.form}
+    <Form
       ref={form.ref}
-      method="dialog"
-      noValidate
-      aria-label={t('contact.form.label')}
+      label={t('contact.form.label')}
+      isSending={isSending}
+      sendingText={t('contact.form.sending')}
       onSubmit={form.onSubmit}
       onInput={form.onInput}
-    >
-      <fieldset className={styles.fields} disabled={isSending}>
-        <ContactFields key={form.round} errorOf={form.errorOf} />
-        <Button type="submit">{isSending ? t('contact.form.sending') : t('contact.form.submit')}</Button>
-      </fieldset>
-      <p className="visuallyHidden" role="status">
-        {isSending ? t('contact.form.sending') : ''}
-      </p>
-      {form.state.kind === 'sent' && (
-        <ContactSuccessNotice ref={form.confirmation} receipt={form.state.receipt} />
-      )}
-      {form.state.kind === 'failed' && (
-        <ContactFailureNotice
-          failure={form.state.failure}
+      outcome={
+        <ContactOutcome
+          ref={form.notice}
+          state={form.state}
           message={form.lastValues}
           fallbackEmail={fallbackEmail}
         />
-      )}
-    </form>
+      }
+    >
+      <ContactFields key={form.round} errorOf={form.errorOf} />
+      <div className={styles.send}>
+        <Button type="submit">{isSending ? t('contact.form.sending') : t('contact.form.submit')}</Button>
+      </div>
+    </Form>
   );
 }

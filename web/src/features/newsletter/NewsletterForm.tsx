@@ -2,13 +2,14 @@ import { limits } from '@labka/contract';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Field } from '../../components/Field/Field.tsx';
+import { Form } from '../../components/Form/Form.tsx';
 import { toast } from '../../components/Toast/toast.ts';
 import { useFirstFocus } from '../../hooks/useFirstFocus.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { preloadDocumentCreator } from '../../lib/delivery.ts';
 import styles from './NewsletterForm.module.css';
-import { NewsletterFailureNotice, NewsletterSuccessNotice } from './NewsletterNotices.tsx';
+import { NewsletterOutcome } from './NewsletterOutcome.tsx';
 import { createSubscriptionSender } from './send-subscription.ts';
 import { readSubscription, type SubscriptionError, validateSubscription } from './validate-subscription.ts';
 
@@ -42,17 +43,16 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
   }
 
   return (
-    // method="dialog" makes a submission without script a no-op: nothing typed can end up in an address.
-    <form
-      className={styles.form}
+    <Form
       ref={form.ref}
-      method="dialog"
-      noValidate
-      aria-label={t('newsletter.form.label')}
+      label={t('newsletter.form.label')}
+      isSending={isSending}
+      sendingText={t('newsletter.form.sending')}
       onSubmit={form.onSubmit}
       onInput={form.onInput}
+      outcome={<NewsletterOutcome ref={form.notice} state={form.state} fallbackEmail={fallbackEmail} />}
     >
-      <fieldset className={styles.row} disabled={isSending}>
+      <div className={styles.row}>
         <Field
           key={form.round}
           label={t('newsletter.form.email.label')}
@@ -66,16 +66,7 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
         <Button type="submit" variant="accent">
           {isSending ? t('newsletter.form.sending') : t('newsletter.form.submit')}
         </Button>
-      </fieldset>
-      <p className="visuallyHidden" role="status">
-        {isSending ? t('newsletter.form.sending') : ''}
-      </p>
-      {form.state.kind === 'sent' && (
-        <NewsletterSuccessNotice ref={form.confirmation} email={form.state.receipt.email} />
-      )}
-      {form.state.kind === 'failed' && (
-        <NewsletterFailureNotice failure={form.state.failure} fallbackEmail={fallbackEmail} />
-      )}
-    </form>
+      </div>
+    </Form>
   );
 }

@@ -1,0 +1,35 @@
+import type { FormEventHandler, ReactNode, Ref } from 'react';
+import styles from './Form.module.css';
+
+interface FormProps {
+  readonly ref: Ref<HTMLFormElement>;
+  /** The accessible name, which makes the form a landmark. */
+  readonly label: string;
+  readonly isSending: boolean;
+  /** Announced while sending; the button says the same. */
+  readonly sendingText: string;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly onInput: FormEventHandler<HTMLFormElement>;
+  /** Fields and button; they are disabled while sending. */
+  readonly children: ReactNode;
+  /** What came of the last submission. */
+  readonly outcome: ReactNode;
+}
+
+/**
+ * The frame of every form. `method="dialog"` makes a submission without script a no-op, so that nothing typed can
+ * end up in an address. Without scripting the form is not shown: the mail address beside it takes its place.
+ */
+export function Form({ label, isSending, sendingText, children, outcome, ...events }: FormProps) {
+  return (
+    <form {...events} className={styles.form} method="dialog" noValidate aria-label={label}>
+      <fieldset className={styles.fields} disabled={isSending}>
+        {children}
+      </fieldset>
+      <p className="visuallyHidden" role="status">
+        {isSending ? sendingText : ''}
+      </p>
+      {outcome}
+    </form>
+  );
+}
