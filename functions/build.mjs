@@ -4,6 +4,7 @@
  * nothing but what Google's build has to install. So no private workspace package is ever looked for there.
  */
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -13,7 +14,7 @@ const { name, version, dependencies } = JSON.parse(await readFile(path.join(root
 
 await rm(output, { recursive: true, force: true });
 await mkdir(output);
-await build({
+const { metafile } = await build({
   entryPoints: [path.join(root, 'src', 'index.ts')],
   outfile: path.join(output, 'index.js'),
   bundle: true,
@@ -23,7 +24,11 @@ await build({
   external: Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]),
   sourcemap: 'linked',
   logLevel: 'warning',
+  metafile: true,
 });
+const missing = externalImports(metafile).filter((imported) => !isInstalled(imported));
+if (missing.length > 0) throw new Error(`The bundle imports what is not deployed: ${missing.join(', ')}.`);
+
 const deployed = {
   name: `${name.replace('@', '').replace('/', '-')}-deployed`,
   version,
@@ -37,3 +42,19 @@ await writeFile(path.join(output, 'package.json'), `${JSON.stringify(deployed, n
 
 const { size } = await stat(path.join(output, 'index.js'));
 console.log(`functions: dist/index.js, ${(size / 1024).toFixed(1)} kB`);
+
+/** @param {import('esbuild').Metafile} metafile */
+function externalImports({ outputs }) {
+  return Object.values(outputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ external }) => external)
+    .map((imported) => imported.path);
+}
+
+/** @param {string} imported */
+function isInstalled(imported) {
+  return (
+    isBuiltin(imported) ||
+    Object.keys(dependencies).some((known) => imported === known || imported.startsWith(`${known}/`))
+  );
+}

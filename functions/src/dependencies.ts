@@ -1,6 +1,6 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { mailConfiguration } from './config.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import type { NotifySupportDependencies } from './notify-support.ts';
