@@ -14,6 +14,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/results/e2e.json' }]],
   use: {
+    actionTimeout: 10_000,
     baseURL: process.env.SITE_URL ?? 'http://127.0.0.1:5000',
     trace: 'retain-on-failure',
     launchOptions: {

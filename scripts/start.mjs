@@ -44,7 +44,7 @@ async function serve(stage, ports) {
   });
   const ended = firebase.exited.then(() => /** @type {const} */ ('ended'));
   try {
-    const outcome = await Promise.race([ready(ports), stopped, ended]);
+    const outcome = await Promise.race([ready(ports, firebase.output), stopped, ended]);
     if (outcome === 'too late')
       throw new Failure(`The emulators were not ready in time:\n\n${firebase.output()}`);
     if (outcome === 'ready') {
@@ -60,10 +60,13 @@ async function serve(stage, ports) {
   }
 }
 
-/** @param {import('./local/ports.mjs').Ports} ports */
-async function ready(ports) {
+/**
+ * @param {import('./local/ports.mjs').Ports} ports
+ * @param {() => string} output
+ */
+async function ready(ports, output) {
   const limit = AbortSignal.timeout(startMilliseconds);
-  await untilReady(ports, limit);
+  await untilReady(ports, output, limit);
   return limit.aborted ? 'too late' : 'ready';
 }
 

@@ -2,12 +2,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Resolves when site, functions, Firestore and inbox all answer, or when `signal` ends the wait.
+ * Resolves when site, functions, Firestore and inbox all answer and firebase-tools has told Firestore about the triggers, or when
+ * `signal` ends the wait.
  * @param {import('./ports.mjs').Ports} ports
+ * @param {() => string} output of firebase-tools so far
  * @param {AbortSignal} signal
  */
-export async function untilReady(ports, signal) {
+export async function untilReady(ports, output, signal) {
   const checks = [
+    async () => output().includes('All emulators ready'),
     () => answers(`http://127.0.0.1:${ports.site}/`),
     () => answers(`http://127.0.0.1:${ports.firestore}/`),
     () => answers(`http://127.0.0.1:${ports.inbox}/api/messages`),
