@@ -2,7 +2,7 @@ import { expect, failedRequest, languages, test, texts } from './site.ts';
 
 const words = {
   en: { message: 'Oops! Page not found', home: 'Return to Home' },
-  sk: { message: 'Ups! Stránka sa nenašla', home: 'Späť na úvod' },
+  sk: { message: 'Ups! Stránka sa nenašla', home: 'Späť na hlavnú stránku' },
 } as const;
 
 for (const language of languages) {

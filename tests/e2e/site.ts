@@ -42,7 +42,7 @@ export const texts = {
     errorTitle: 'Chyba',
     sent: 'Správa bola úspešne odoslaná!',
     emptyNewsletter: 'Zadajte, prosím, svoju e-mailovú adresu.',
-    newsletterFailedTitle: 'Prihlásenie sa nepodarilo',
+    newsletterFailedTitle: 'Prihlásenie na odber zlyhalo',
     newsletterFailed: 'Pri prihlasovaní na odber noviniek nastala chyba. Skúste to, prosím, neskôr.',
     otherLanguage: 'English',
   },
@@ -80,10 +80,10 @@ export function contactForm(page: Page, language: Language) {
   const form = page.getByRole('form', { name: text.contactForm });
   return {
     form,
-    name: form.getByLabel(text.name),
-    email: form.getByLabel(text.email),
-    subject: form.getByLabel(text.subject),
-    message: form.getByLabel(text.message),
+    name: form.getByRole('textbox', { name: text.name }),
+    email: form.getByRole('textbox', { name: text.email }),
+    subject: form.getByRole('textbox', { name: text.subject }),
+    message: form.getByRole('textbox', { name: text.message }),
     send: form.getByRole('button', { name: text.send }),
   };
 }

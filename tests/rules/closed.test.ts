@@ -105,20 +105,21 @@ describe.each(callers)('%s', (_title, connect) => {
 });
 
 describe('writes that belong together', () => {
-  function visitor() {
-    return environment.unauthenticatedContext().firestore();
-  }
+  let db: ReturnType<RulesTestContext['firestore']>;
+  beforeEach(() => {
+    db = environment.unauthenticatedContext().firestore();
+  });
 
   test('a batch of valid documents is accepted', async () => {
-    const batch = writeBatch(visitor());
-    for (const name of openCollections) batch.set(doc(visitor(), name, 'batched'), validDocument(name));
+    const batch = writeBatch(db);
+    for (const name of openCollections) batch.set(doc(db, name, 'batched'), validDocument(name));
     await assertSucceeds(batch.commit());
   });
 
   test('a batch with one invalid document stores none', async () => {
-    const batch = writeBatch(visitor());
-    batch.set(doc(visitor(), contactMessages, 'good'), validDocument(contactMessages));
-    batch.set(doc(visitor(), newsletter, 'bad'), withFields(newsletter, { email: '' }));
+    const batch = writeBatch(db);
+    batch.set(doc(db, contactMessages, 'good'), validDocument(contactMessages));
+    batch.set(doc(db, newsletter, 'bad'), withFields(newsletter, { email: '' }));
     await assertFails(batch.commit());
     await environment.withSecurityRulesDisabled(async (context) => {
       const good = await context.firestore().doc(`${contactMessages}/good`).get();
@@ -127,22 +128,21 @@ describe('writes that belong together', () => {
   });
 
   test('a batch that creates and then changes a document is refused', async () => {
-    const batch = writeBatch(visitor());
-    const target = doc(visitor(), contactMessages, 'twice');
+    const batch = writeBatch(db);
+    const target = doc(db, contactMessages, 'twice');
     batch.set(target, validDocument(contactMessages));
     batch.update(target, { status: 'closed' });
     await assertFails(batch.commit());
   });
 
   test('a batch that creates one document and deletes another is refused', async () => {
-    const batch = writeBatch(visitor());
-    batch.set(doc(visitor(), newsletter, 'new'), validDocument(newsletter));
-    batch.delete(doc(visitor(), newsletter, 'stored'));
+    const batch = writeBatch(db);
+    batch.set(doc(db, newsletter, 'new'), validDocument(newsletter));
+    batch.delete(doc(db, newsletter, 'stored'));
     await assertFails(batch.commit());
   });
 
   test('a transaction may write a valid document', async () => {
-    const db = visitor();
     await assertSucceeds(
       runTransaction(db, async (transaction) => {
         transaction.set(doc(db, contactMessages, 'transacted'), validDocument(contactMessages));
@@ -151,7 +151,6 @@ describe('writes that belong together', () => {
   });
 
   test('a transaction may not write an invalid document', async () => {
-    const db = visitor();
     await assertFails(
       runTransaction(db, async (transaction) => {
         transaction.set(
@@ -163,17 +162,16 @@ describe('writes that belong together', () => {
   });
 
   test('a transaction may not read', async () => {
-    const db = visitor();
     await assertFails(runTransaction(db, (transaction) => transaction.get(doc(db, newsletter, 'stored'))));
   });
 
   test('the id of an existing document cannot be used again', async () => {
-    const again = doc(visitor(), newsletter, 'again');
+    const again = doc(db, newsletter, 'again');
     await assertSucceeds(setDoc(again, validDocument(newsletter)));
     await assertFails(setDoc(again, validDocument(newsletter)));
   });
 
   test('a new document with any id is accepted', async () => {
-    await assertSucceeds(addDoc(collection(visitor(), newsletter), validDocument(newsletter)));
+    await assertSucceeds(addDoc(collection(db, newsletter), validDocument(newsletter)));
   });
 });
