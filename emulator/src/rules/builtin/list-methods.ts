@@ -1,4 +1,4 @@
-import { type Evaluated, isError } from '../value/evaluation-error.ts';
+import { type Evaluated, error, isError } from '../value/evaluation-error.ts';
 import { membershipKey, membershipKeys, toSet } from '../value/membership-key.ts';
 import {
   bool,
@@ -9,6 +9,7 @@ import {
   type StringValue,
   string,
 } from '../value/rules-value.ts';
+import { maximumSize } from '../value/size.ts';
 import { toText } from '../value/text.ts';
 import { includesAll, includesAny } from './membership.ts';
 import { builtin, type Overload } from './overload.ts';
@@ -31,6 +32,7 @@ export const listMethods: readonly Overload[] = [
 ];
 
 function joinElements({ elements }: ListValue, separator: StringValue): Evaluated<StringValue> {
+  if (elements.length * separator.value.length > maximumSize) return error('The joined text is too long.');
   const texts: string[] = [];
   for (const element of elements) {
     const text = toText(element);

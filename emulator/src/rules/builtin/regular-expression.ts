@@ -1,9 +1,12 @@
 import { RE2JS } from 're2js';
 import { type Evaluated, error } from '../value/evaluation-error.ts';
 import { type RulesValue, type StringValue, string } from '../value/rules-value.ts';
+import { maximumSize } from '../value/size.ts';
 
 /** Rules use few patterns many times. The cache is emptied when full: patterns can come from documents. */
 const cacheLimit = 200;
+/** Matching takes time in proportion to pattern and text together; a pattern taken from a document must not be huge. */
+const maximumPatternLength = 5000;
 const cache = new Map<string, RE2JS>();
 
 /** Compiles an RE2 pattern (linear time, no backtracking) and hands it on; a bad pattern is an error value. */
@@ -18,6 +21,7 @@ export function withPattern<V extends RulesValue>(
 function compile(source: string): RE2JS | null {
   const known = cache.get(source);
   if (known) return known;
+  if (source.length > maximumPatternLength) return null;
   try {
     const pattern = RE2JS.compile(source);
     if (cache.size >= cacheLimit) cache.clear();
@@ -31,6 +35,7 @@ function compile(source: string): RE2JS | null {
 
 /** Replaces each match; as in Java, `$1` in the replacement stands for a group and `\\` escapes. */
 export function replaceMatches(text: string, source: string, replacement: string): Evaluated<StringValue> {
+  if ((text.length + 1) * replacement.length > maximumSize) return error('The replacement is too long.');
   return withPattern(source, (pattern) => {
     try {
       return string(pattern.matcher(text).replaceAll(replacement, true));

@@ -22,7 +22,7 @@ export function evaluateCall(call: FunctionCall, scope: Scope, session: Session)
   const args = evaluateAll(call.arguments, scope, session);
   if ('type' in args) return args;
   if (declared) return callDeclared(declared.declaration, declared.scope, args, session);
-  if (overloads) return callOverload(overloads, args, functionSignature);
+  if (overloads) return session.build(callOverload(overloads, args, functionSignature));
   return session.documents.call(name, args, (message) => session.fail(message));
 }
 
@@ -61,7 +61,7 @@ export function evaluateMethod(call: MethodCall, scope: Scope, session: Session)
   if (receiver.type === 'null') return nullValueError();
   const overloads = methods.get(receiver.type)?.get(call.name);
   if (!overloads) return functionNotFound(call.name);
-  return 'type' in args ? args : callOverload(overloads, [receiver, ...args], methodSignature);
+  return 'type' in args ? args : session.build(callOverload(overloads, [receiver, ...args], methodSignature));
 }
 
 function namespaceOf(receiver: Expression, scope: Scope): string | null {
@@ -81,5 +81,5 @@ function callNamespace(
   const args = evaluateAll(expressions, scope, session);
   if ('type' in args) return args;
   session.charge(1);
-  return callOverload(overloads, args, functionSignature);
+  return session.build(callOverload(overloads, args, functionSignature));
 }

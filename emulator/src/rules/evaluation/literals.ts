@@ -29,13 +29,13 @@ export function evaluateAll(
 
 export function evaluateList({ elements }: ListLiteral, scope: Scope, session: Session): Evaluated {
   const values = evaluateAll(elements, scope, session);
-  return 'type' in values ? values : (refuseOpen(values, 'list') ?? list(values));
+  return 'type' in values ? values : session.build(refuseOpen(values, 'list') ?? list(values));
 }
 
 export function evaluateMap({ entries }: MapLiteral, scope: Scope, session: Session): Evaluated {
   const flat = entries.flatMap(({ key, value }) => [key, value]);
   const values = evaluateAll(flat, scope, session);
-  return 'type' in values ? values : (refuseOpen(values, 'map') ?? toMap(values));
+  return 'type' in values ? values : session.build(refuseOpen(values, 'map') ?? toMap(values));
 }
 
 /** `values` holds keys and values in turn. The last of equal keys wins. */
@@ -64,7 +64,7 @@ export function evaluatePath({ segments }: PathLiteral, scope: Scope, session: S
     if ('type' in evaluated) return evaluated;
     parts.push(...evaluated);
   }
-  return path(parts);
+  return session.build(path(parts));
 }
 
 function literalSegment(segment: string, session: Session): readonly string[] {

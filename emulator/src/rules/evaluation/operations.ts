@@ -39,7 +39,7 @@ export function evaluateBinary({ operator, left, right }: Binary, scope: Scope, 
   const first = session.evaluate(left, scope);
   const second = session.evaluate(right, scope);
   if (isError(first)) return first;
-  return isError(second) ? second : applyBinary(operator, first, second);
+  return isError(second) ? second : session.build(applyBinary(operator, first, second));
 }
 
 /** Production counts a type test as two expressions. */

@@ -1,5 +1,6 @@
 import type { Expression } from '../syntax/ast.ts';
 import { type Evaluated, type EvaluationError, error } from '../value/evaluation-error.ts';
+import { maximumSize, sizeOf } from '../value/size.ts';
 import type { DocumentAccess } from './document-access.ts';
 import type { Scope } from './scope.ts';
 
@@ -10,6 +11,7 @@ export class Session {
   readonly documents: DocumentAccess;
   readonly #evaluate: (expression: Expression, scope: Scope, session: Session) => Evaluated;
   #cost = 0;
+  #built = 0;
   #limitError: EvaluationError | null = null;
 
   constructor(
@@ -44,6 +46,16 @@ export class Session {
     if (this.#cost <= maximumExpressions) return;
     this.fail(
       `Unable to evaluate the expression as the maximum of ${maximumExpressions} expressions to evaluate has been reached.`,
+    );
+  }
+
+  /** Passes a newly built value on, unless the values of this request have become too large. */
+  build(value: Evaluated): Evaluated {
+    if (value.type === 'error') return value;
+    this.#built += sizeOf(value, maximumSize - this.#built);
+    if (this.#built <= maximumSize) return value;
+    return this.fail(
+      `The values built by the rules exceed the limit of ${maximumSize} characters and elements.`,
     );
   }
 
