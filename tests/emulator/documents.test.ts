@@ -144,10 +144,10 @@ test('a bulk writer reports every write on its own', async () => {
   expect((await admin.doc('dogs/taken').get()).data()).toEqual({ n: 0 });
 });
 
-test('a thousand writes sent at once all arrive', async () => {
+test('three hundred writes sent at once all arrive', async () => {
   const { admin } = emulator;
-  await Promise.all(Array.from({ length: 1000 }, (_, n) => admin.doc(`many/${n}`).set({ n })));
-  expect((await admin.collection('many').count().get()).data().count).toBe(1000);
+  await Promise.all(Array.from({ length: 300 }, (_, n) => admin.doc(`many/${n}`).set({ n })));
+  expect((await admin.collection('many').count().get()).data().count).toBe(300);
 });
 
 test('a document larger than a mebibyte is refused', async () => {

@@ -5,6 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import {
+  and,
   collection,
   collectionGroup,
   deleteDoc,
@@ -15,6 +16,7 @@ import {
   getDocs,
   limit,
   onSnapshot,
+  or,
   query,
   runTransaction,
   serverTimestamp,
@@ -145,6 +147,12 @@ test('rules are not filters: a query must ask for what they allow', async () => 
   await assertFails(getDocs(posts));
   await assertFails(getCountFromServer(posts));
   await assertSucceeds(getCountFromServer(query(posts, where('public', '==', true))));
+});
+
+test('one branch of an or proves nothing about the documents that it may find', async () => {
+  const posts = collection(anonymous, 'posts');
+  await assertFails(getDocs(query(posts, or(where('public', '==', true), where('owner', '==', 'eva')))));
+  await assertSucceeds(getDocs(query(posts, and(where('public', '==', true), where('owner', '==', 'eva')))));
 });
 
 test('the limit of a query reaches the rules', async () => {

@@ -1,8 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A port that could not be had. */
-export class ListenError extends Error {}
-
 /** What to do with a new connection, once its first bytes tell the protocol. */
 export interface ConnectionHandlers {
   readonly http1: (socket: Socket) => void;
@@ -12,10 +9,15 @@ export interface ConnectionHandlers {
 /** HTTP/2 with prior knowledge begins with `PRI * HTTP/2.0`; no HTTP/1.1 method begins so. */
 const http2Preface = 'PRI';
 
-/** A TCP server that tells HTTP/1.1 and HTTP/2 apart, so that REST and gRPC share one port. */
-export function createProtocolServer(handlers: ConnectionHandlers): Server {
+/**
+ * A TCP server that tells HTTP/1.1 and HTTP/2 apart, so that REST and gRPC share one port. `sockets` holds the open
+ * connections, so that they can be closed with the server.
+ */
+export function createProtocolServer(sockets: Set<Socket>, handlers: ConnectionHandlers): Server {
   return createServer((socket) => {
-    // A connection may break at any time, and nobody else listens yet.
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    // A connection may break at any time, and until its protocol is known nobody else listens.
     socket.on('error', () => socket.destroy());
     socket.once('readable', () => {
       const first: unknown = socket.read();
@@ -27,8 +29,33 @@ export function createProtocolServer(handlers: ConnectionHandlers): Server {
   });
 }
 
+const loopback = { v4: '127.0.0.1', v6: '::1' } as const;
+
+/** `localhost` is 127.0.0.1 to some clients and ::1 to others: whoever asks for one gets both. */
+export async function listenOnHost(
+  host: string,
+  port: number,
+  create: () => Server,
+): Promise<{ port: number; servers: readonly Server[] }> {
+  const isLoopback = host === loopback.v4 || host === 'localhost';
+  const server = create();
+  const chosen = await listen(server, isLoopback ? loopback.v4 : host, port);
+  if (!isLoopback) return { port: chosen, servers: [server] };
+  const second = create();
+  try {
+    await listen(second, loopback.v6, chosen);
+    return { port: chosen, servers: [server, second] };
+  } catch (error) {
+    if (isMissingIPv6(error)) return { port: chosen, servers: [server] };
+    server.close();
+    // The free port that the system chose is only free on one of the two addresses: let it choose again.
+    if (port === 0) return listenOnHost(host, port, create);
+    throw error;
+  }
+}
+
 /** Resolves with the port that the server listens on. */
-export function listen(server: Server, host: string, port: number): Promise<number> {
+function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
     server.listen({ host, port }, () => {
@@ -39,8 +66,14 @@ export function listen(server: Server, host: string, port: number): Promise<numb
 }
 
 function listenError(cause: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (cause.code === 'EADDRINUSE') {
-    return new ListenError(`Port ${port} on ${host} is in use by another program.`, { cause });
-  }
-  return new ListenError(`Cannot listen on ${host}, port ${port}: ${cause.message}.`, { cause });
+  return cause.code === 'EADDRINUSE'
+    ? new Error(`Port ${port} on ${host} is in use by another program.`, { cause })
+    : new Error(`Cannot listen on ${host}, port ${port}: ${cause.message}.`, { cause });
+}
+
+/** A machine without IPv6 has no ::1. */
+function isMissingIPv6(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;
+  return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
 }

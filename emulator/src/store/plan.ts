@@ -66,30 +66,23 @@ function planWrite(
   times: CommitTimes,
 ): PlannedWrite {
   const failure = preconditionFailure(write.name, current, write.precondition);
-  const { operation } = write;
-  if (operation.type === 'delete') {
-    return { write, before, after: null, failure, result: { updateTime: null, transformResults: [] } };
-  }
-  const base = operation.type === 'verify' ? current : null;
-  if (operation.type === 'verify') {
-    return {
-      write,
-      before,
-      after: base,
-      failure,
-      result: { updateTime: base?.updateTime ?? null, transformResults: [] },
-    };
-  }
-  const updated = updatedFields(current?.fields ?? new Map<string, Value>(), operation);
-  const { fields, results } = applyTransforms(updated, write.transforms, times.requestTime);
-  const after = storedDocument(write, current, fields, times.commitTime);
-  return {
-    write,
-    before,
-    after,
-    failure,
-    result: { updateTime: after.updateTime, transformResults: results },
-  };
+  const { after, transformResults } = resultingDocument(write, current, times);
+  const updateTime = after?.updateTime ?? null;
+  return { write, before, after, failure, result: { updateTime, transformResults } };
+}
+
+interface Outcome {
+  readonly after: Document | null;
+  readonly transformResults: readonly Value[];
+}
+
+function resultingDocument(write: Write, current: Document | null, times: CommitTimes): Outcome {
+  const { operation, transforms } = write;
+  if (operation.type === 'delete') return { after: null, transformResults: [] };
+  if (operation.type === 'verify') return { after: current, transformResults: [] };
+  const updated = updatedFields(current?.fields ?? new Map(), operation);
+  const { fields, results } = applyTransforms(updated, transforms, times.requestTime);
+  return { after: storedDocument(write, current, fields, times.commitTime), transformResults: results };
 }
 
 function updatedFields(current: Fields, operation: Extract<Write['operation'], { type: 'set' }>): Fields {

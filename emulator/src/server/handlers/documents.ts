@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Access } from '../../access/access.ts';
 import type { DocumentName } from '../../document/document.ts';
-import { formatDocumentName, parseResourceName } from '../../document/document-name.ts';
-import { invalidArgument, StatusError, unimplemented } from '../../status.ts';
-import type { ListedDocument } from '../../store/listing.ts';
-import type { Query } from '../../store/query.ts';
+import { formatDocumentName } from '../../document/document-name.ts';
+import { StatusError } from '../../status.ts';
 import type { Precondition, Write } from '../../store/write.ts';
 import { documentToMessage, maskFromMessage } from '../codec/document.ts';
 import { checkId, documentFromText, parentFromText } from '../codec/name.ts';
@@ -52,40 +50,6 @@ export const deleteDocument: UnaryHandler<'DeleteDocument'> = (request, open) =>
   return {};
 };
 
-const defaultPageSize = 100;
-const maxPageSize = 300;
-
-export const listDocuments: UnaryHandler<'ListDocuments'> = (request, open) => {
-  const parent = parentFromText(request.parent);
-  refuseReadTime(request.readTime);
-  if (request.orderBy !== '' && request.orderBy !== '__name__')
-    throw unimplemented('ListDocuments with orderBy');
-  if (request.pageSize < 0) throw invalidArgument('page size is negative');
-  const size = Math.min(request.pageSize || defaultPageSize, maxPageSize);
-  const after = request.pageToken === '' ? null : pathFromToken(request.pageToken);
-  const page = { size, after, showMissing: request.showMissing };
-  const query = collectionQuery(parent.path, request.collectionId);
-  const listed = open(parent).listDocuments(query, page, transactionFromBytes(request.transaction));
-  const last = listed.entries.at(-1);
-  const mask = maskFromMessage(request.mask);
-  return {
-    documents: listed.entries.map((entry) => listedToMessage(entry, { ...parent, path: entry.path }, mask)),
-    nextPageToken: listed.hasMore && last !== undefined ? tokenFromPath(last.path) : '',
-  };
-};
-
-export const listCollectionIds: UnaryHandler<'ListCollectionIds'> = (request, open) => {
-  const parent = parentFromText(request.parent);
-  refuseReadTime(request.readTime);
-  const ids = open(parent).listCollectionIds(parent);
-  const [after = ''] = request.pageToken === '' ? [] : pathFromToken(request.pageToken);
-  const rest = ids.slice(after === '' ? 0 : ids.indexOf(after) + 1);
-  const collectionIds = request.pageSize > 0 ? rest.slice(0, request.pageSize) : rest;
-  const last = collectionIds.at(-1);
-  const hasMore = last !== undefined && collectionIds.length < rest.length;
-  return { collectionIds, nextPageToken: hasMore ? tokenFromPath([last]) : '' };
-};
-
 function setWrite(
   name: DocumentName,
   document: Message<'Document'>,
@@ -107,43 +71,8 @@ function writtenDocument(
   return documentToMessage(written, maskFromMessage(mask));
 }
 
-function listedToMessage(
-  { document }: ListedDocument,
-  name: DocumentName,
-  mask: ReturnType<typeof maskFromMessage>,
-): MessageInit<'Document'> {
-  return document === null ? { name: formatDocumentName(name) } : documentToMessage(document, mask);
-}
-
-function collectionQuery(parent: readonly string[], collectionId: string): Query {
-  if (collectionId !== '') checkId(collectionId);
-  return {
-    scope: { parent, collectionId: collectionId === '' ? null : collectionId, allDescendants: false },
-    where: null,
-    orderBy: [],
-    startAt: null,
-    endAt: null,
-    offset: 0,
-    limit: null,
-    select: null,
-  };
-}
-
 function requireDocument(document: Message<'Document'> | undefined): Message<'Document'> {
   return document ?? { name: '', fields: new Map() };
-}
-
-/** Page tokens are opaque to clients; here they are the last path of the page before. */
-function tokenFromPath(path: readonly string[]): string {
-  return Buffer.from(path.join('/'), 'utf8').toString('base64url');
-}
-
-function pathFromToken(token: string): readonly string[] {
-  const text = Buffer.from(token, 'base64url').toString('utf8');
-  if (parseResourceName(`projects/p/databases/d/documents/${text}`) === undefined) {
-    throw invalidArgument('invalid page token');
-  }
-  return text.split('/');
 }
 
 const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -37,12 +37,9 @@ export type ServerStreamHandler<Method extends ServerStreamMethod> = (
   open: OpenDatabase,
 ) => readonly ResponseOf<Method>[];
 
-/** What a duplex handler may do with its stream. */
+/** The answering side of a stream. */
 export interface DuplexStream<Method extends DuplexMethod> {
   send(response: ResponseOf<Method>): void;
-  /** Ends the stream with a failure. */
-  fail(error: unknown): void;
-  end(): void;
 }
 
 /** Reacts to one stream's messages. An error that `receive` throws ends the stream with it. */

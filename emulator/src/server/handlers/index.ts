@@ -1,12 +1,5 @@
 import { batchWrite, beginTransaction, commit, rollback } from './commits.ts';
-import {
-  createDocument,
-  deleteDocument,
-  getDocument,
-  listCollectionIds,
-  listDocuments,
-  updateDocument,
-} from './documents.ts';
+import { createDocument, deleteDocument, getDocument, updateDocument } from './documents.ts';
 import type {
   DuplexHandler,
   DuplexMethod,
@@ -18,6 +11,7 @@ import type {
   UnaryMethod,
 } from './handler.ts';
 import { listenStream } from './listen-stream.ts';
+import { listCollectionIds, listDocuments } from './listings.ts';
 import { batchGetDocuments, runAggregationQuery, runQuery } from './reads.ts';
 import { writeStream } from './write-stream.ts';
 

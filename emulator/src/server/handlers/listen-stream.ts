@@ -1,7 +1,6 @@
 import type { Access } from '../../access/access.ts';
 import type { DatabaseName } from '../../document/document-name.ts';
 import { invalidArgument, unimplemented } from '../../status.ts';
-import type { Query } from '../../store/query.ts';
 import { databaseFromText, documentInDatabase, parentFromText } from '../codec/name.ts';
 import { queryFromMessage } from '../codec/query.ts';
 import type { Message } from '../protocol/message.ts';
@@ -10,86 +9,91 @@ import { ListenTarget, type TargetSource } from './listen-target.ts';
 
 /** The stream on which SDKs watch documents and queries. */
 export function listenStream(stream: DuplexStream<'Listen'>, open: OpenDatabase): DuplexHandler<'Listen'> {
-  const targets = new Map<number, ListenTarget>();
-  let access: Access | undefined;
-  let stopWatching = () => {};
-  let isScheduled = false;
+  return new ListenStream(stream, open);
+}
 
-  const sendChanges = (watched: Access) => {
-    isScheduled = false;
-    if (targets.size === 0) return;
-    for (const target of targets.values()) {
-      if (!target.sendChanges()) targets.delete(target.id);
-    }
-    sendConsistent(stream, watched);
-  };
-  // The commit answers its writer first; many commits in one turn are one snapshot.
-  const connect = (database: DatabaseName): Access => {
-    if (access !== undefined) return access;
-    const opened = open(database);
-    access = opened;
-    stopWatching = opened.onCommit(() => {
-      if (!isScheduled) setImmediate(sendChanges, opened);
-      isScheduled = true;
-    });
-    return opened;
-  };
+class ListenStream implements DuplexHandler<'Listen'> {
+  readonly #stream: DuplexStream<'Listen'>;
+  readonly #open: OpenDatabase;
+  readonly #targets = new Map<number, ListenTarget>();
+  #access: Access | undefined;
+  #stopWatching = () => {};
+  #isScheduled = false;
 
-  return {
-    receive(request) {
-      const database = databaseFromText(request.database);
-      const watched = connect(database);
-      if (request.addTarget !== undefined) {
-        const { id, target } = addTarget(request.addTarget, database, watched, stream);
-        if (target.sendFirst(isResumed(request.addTarget))) targets.set(id, target);
-        sendConsistent(stream, watched);
-      } else if (request.removeTarget !== undefined) {
-        targets.delete(request.removeTarget);
-        stream.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [request.removeTarget] } });
-      } else {
-        throw invalidArgument('A listen request needs addTarget or removeTarget.');
+  constructor(stream: DuplexStream<'Listen'>, open: OpenDatabase) {
+    this.#stream = stream;
+    this.#open = open;
+  }
+
+  receive({ addTarget, database, removeTarget }: Message<'ListenRequest'>): void {
+    const name = databaseFromText(database);
+    if (addTarget !== undefined) this.#add(addTarget, name);
+    else if (removeTarget !== undefined) this.#remove(removeTarget);
+    else throw invalidArgument('A listen request needs addTarget or removeTarget.');
+  }
+
+  close(): void {
+    this.#stopWatching();
+    this.#targets.clear();
+  }
+
+  #add(message: Message<'Target'>, database: DatabaseName): void {
+    const access = this.#connect(database);
+    const target = new ListenTarget(targetId(message), targetSource(message, database), access, this.#stream);
+    if (target.sendFirst(isResumed(message))) this.#targets.set(target.id, target);
+    this.#sendConsistent(access);
+  }
+
+  #remove(id: number): void {
+    this.#targets.delete(id);
+    this.#stream.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } });
+  }
+
+  #connect(database: DatabaseName): Access {
+    if (this.#access !== undefined) return this.#access;
+    const access = this.#open(database);
+    this.#stopWatching = access.onCommit(() => this.#schedule(access));
+    this.#access = access;
+    return access;
+  }
+
+  /** The commit answers its writer first; many commits in one turn of the event loop are one snapshot. */
+  #schedule(access: Access): void {
+    if (this.#isScheduled || this.#targets.size === 0) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      for (const target of this.#targets.values()) {
+        if (!target.sendChanges()) this.#targets.delete(target.id);
       }
-    },
-    close() {
-      stopWatching();
-      targets.clear();
-    },
-  };
+      if (this.#targets.size > 0) this.#sendConsistent(access);
+    });
+  }
+
+  /** Tells the SDK that it has seen everything up to now; only then does it show a snapshot. */
+  #sendConsistent({ readTime }: Access): void {
+    this.#stream.send({ targetChange: { targetChangeType: 'NO_CHANGE', readTime } });
+  }
 }
 
-/** Tells the SDK that it has seen everything up to now; only then does it show a snapshot. */
-function sendConsistent(stream: DuplexStream<'Listen'>, { readTime }: Access): void {
-  stream.send({ targetChange: { targetChangeType: 'NO_CHANGE', readTime } });
-}
-
-function addTarget(
-  message: Message<'Target'>,
-  database: DatabaseName,
-  access: Access,
-  stream: DuplexStream<'Listen'>,
-): { id: number; target: ListenTarget } {
-  if (message.once) throw unimplemented('listening once (Target.once)');
-  // The SDKs number their targets from 1; production gives a number to those that come without.
-  const id = message.targetId;
+/** All SDKs number their targets; production would choose a number for one that has none. */
+function targetId({ once, targetId: id }: Message<'Target'>): number {
+  if (once) throw unimplemented('listening once (Target.once)');
   if (id === 0) throw unimplemented('targets without an id');
-  const target = new ListenTarget(id, sourceFromMessage(message, database), access, stream);
-  return { id, target };
+  return id;
 }
 
-function sourceFromMessage(message: Message<'Target'>, database: DatabaseName): TargetSource {
-  if (message.documents !== undefined) {
-    const names = message.documents.documents.map((name) => documentInDatabase(name, database));
+function targetSource({ documents, query }: Message<'Target'>, database: DatabaseName): TargetSource {
+  if (documents !== undefined) {
+    const names = documents.documents.map((name) => documentInDatabase(name, database));
     return { type: 'documents', names };
   }
-  return { type: 'query', query: queryFromTarget(message.query) };
-}
-
-function queryFromTarget(target: Message<'Target.QueryTarget'> | undefined): Query {
-  if (target?.structuredQuery === undefined)
+  if (query?.structuredQuery === undefined) {
     throw invalidArgument('A target needs documents or a structured query.');
-  return queryFromMessage(target.structuredQuery, parentFromText(target.parent));
+  }
+  return { type: 'query', query: queryFromMessage(query.structuredQuery, parentFromText(query.parent)) };
 }
 
-function isResumed({ resumeToken, readTime }: Message<'Target'>): boolean {
+function isResumed({ readTime, resumeToken }: Message<'Target'>): boolean {
   return readTime !== undefined || (resumeToken !== undefined && resumeToken.length > 0);
 }

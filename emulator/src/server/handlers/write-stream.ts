@@ -10,30 +10,45 @@ import type { DuplexHandler, DuplexStream, OpenDatabase } from './handler.ts';
  * A commit that fails ends the stream; the SDK learns which one it was from the answers it has had.
  */
 export function writeStream(stream: DuplexStream<'Write'>, open: OpenDatabase): DuplexHandler<'Write'> {
-  let database: DatabaseName | undefined;
-  let answers = 0;
-  const nextToken = () => {
-    const streamToken = Buffer.from(String(answers), 'utf8');
-    answers += 1;
-    return streamToken;
-  };
-  return {
-    receive(request) {
-      if (database === undefined) {
-        database = databaseFromOpening(request);
-        stream.send({ streamId: '0', streamToken: nextToken() });
-        return;
-      }
-      checkDatabase(request.database, database);
-      const current = database;
-      const writes = request.writes.map((write) => writeFromMessage(write, current));
-      const { commitTime, results } = open(current).commit(writes);
-      stream.send({ streamToken: nextToken(), commitTime, writeResults: results.map(writeResultToMessage) });
-    },
-    close() {
-      database = undefined;
-    },
-  };
+  return new WriteStream(stream, open);
+}
+
+class WriteStream implements DuplexHandler<'Write'> {
+  readonly #stream: DuplexStream<'Write'>;
+  readonly #open: OpenDatabase;
+  #database: DatabaseName | undefined;
+  #answers = 0;
+
+  constructor(stream: DuplexStream<'Write'>, open: OpenDatabase) {
+    this.#stream = stream;
+    this.#open = open;
+  }
+
+  receive(request: Message<'WriteRequest'>): void {
+    if (this.#database !== undefined) {
+      this.#commit(request, this.#database);
+      return;
+    }
+    this.#database = databaseFromOpening(request);
+    this.#stream.send({ streamId: '0', streamToken: this.#nextToken() });
+  }
+
+  /** Every commit has been answered when its message was received. */
+  close(): void {}
+
+  #commit(request: Message<'WriteRequest'>, database: DatabaseName): void {
+    checkDatabase(request.database, database);
+    const writes = request.writes.map((write) => writeFromMessage(write, database));
+    const { commitTime, results } = this.#open(database).commit(writes);
+    const writeResults = results.map(writeResultToMessage);
+    this.#stream.send({ streamToken: this.#nextToken(), commitTime, writeResults });
+  }
+
+  #nextToken(): Uint8Array {
+    const token = Buffer.from(String(this.#answers), 'utf8');
+    this.#answers += 1;
+    return token;
+  }
 }
 
 /** Streams are not resumed: a client that lost one opens another. */

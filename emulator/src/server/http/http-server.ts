@@ -15,9 +15,9 @@ export function createHttpServer(emulator: Emulator): Server {
     respond(emulator, request, response).catch(() => response.destroy());
   });
   // A client that breaks HTTP gets 400 and loses its connection; the server lives on.
-  server.on('clientError', (_error, socket) =>
-    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
-  );
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  });
   return server;
 }
 

@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
 import type { Commit } from '../../store/database.ts';
 import type { DocumentChange } from '../../store/write.ts';
 import { type CloudEvent, cloudEvent } from './cloud-event.ts';
+import { post } from './post.ts';
 import { matchesTrigger, type Trigger } from './trigger.ts';
 
 /** Tells the functions emulator of changes: in order for one function and document, otherwise in parallel. */
@@ -9,7 +9,7 @@ export class Triggers {
   readonly #triggers = new Map<string, Trigger>();
   /** The last delivery under way for a trigger and document. */
   readonly #deliveries = new Map<string, Promise<void>>();
-  readonly #agent = new Agent({ keepAlive: true });
+  readonly #stopping = new AbortController();
   readonly #functionsEmulator: string | null;
   readonly #log: (sentence: string) => void;
 
@@ -36,7 +36,7 @@ export class Triggers {
 
   stop(): void {
     this.#triggers.clear();
-    this.#agent.destroy();
+    this.#stopping.abort();
   }
 
   #enqueue(trigger: Trigger, commit: Commit, change: DocumentChange): void {
@@ -52,35 +52,22 @@ export class Triggers {
 
   /** A function that fails is reported and not tried again, as with Google's emulator. */
   async #deliver(trigger: Trigger, event: CloudEvent): Promise<void> {
+    if (this.#stopping.signal.aborted) return;
     const document = event.headers['ce-document'] ?? '';
     try {
-      const { status, text } = await this.#post(trigger, event);
+      const { status, text } = await post(this.#url(trigger), event, this.#stopping.signal);
       if (status >= 300) this.#log(`Function ${trigger.id} answered ${status} for ${document}: ${text}`);
     } catch (error) {
+      if (this.#stopping.signal.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
       this.#log(`Function ${trigger.id} could not be told of ${document}: ${reason}`);
     }
   }
 
-  #post({ id, project }: Trigger, { body, headers }: CloudEvent): Promise<{ status: number; text: string }> {
+  #url({ id, project }: Trigger): string {
     if (this.#functionsEmulator === null)
       throw new Error('no functions emulator was named (--functions_emulator)');
     const path = `/functions/projects/${encodeURIComponent(project)}/triggers/${encodeURIComponent(id)}`;
-    const url = `http://${this.#functionsEmulator}${path}`;
-    const length = Buffer.byteLength(body);
-    const options = { method: 'POST', agent: this.#agent, headers: { ...headers, 'content-length': length } };
-    return new Promise((resolve, reject) => {
-      const outgoing = request(url, options, (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => {
-          text += chunk;
-        });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-        response.on('error', reject);
-      });
-      outgoing.on('error', reject);
-      outgoing.end(body);
-    });
+    return `http://${this.#functionsEmulator}${path}`;
   }
 }

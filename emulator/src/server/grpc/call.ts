@@ -1,0 +1,64 @@
+import type { handleServerStreamingCall, handleUnaryCall, Metadata } from '@grpc/grpc-js';
+import { statusCodes, toStatusError } from '../../status.ts';
+import type { OpenDatabase, ServerStreamMethod, UnaryMethod } from '../handlers/handler.ts';
+import { serverStreamHandlers, unaryHandlers } from '../handlers/index.ts';
+import { decodeMessage } from '../protocol/decode.ts';
+import { encodeMessage } from '../protocol/encode.ts';
+import type { MethodName, RequestOf, ResponseOf } from '../protocol/message.ts';
+import { methods } from '../protocol/schema.ts';
+
+/** Opens databases for whoever an Authorization header names. */
+export type Authorize = (authorization: string | undefined) => OpenDatabase;
+
+export function unaryCall<Method extends UnaryMethod>(
+  method: Method,
+  authorize: Authorize,
+): handleUnaryCall<Buffer, Buffer> {
+  return (call, callback) => {
+    try {
+      const request = decodeRequest(method, call.request);
+      const response = unaryHandlers[method](request, openFor(call.metadata, authorize));
+      callback(null, encodeResponse(method, response));
+    } catch (error) {
+      callback(grpcError(error));
+    }
+  };
+}
+
+export function serverStreamCall<Method extends ServerStreamMethod>(
+  method: Method,
+  authorize: Authorize,
+): handleServerStreamingCall<Buffer, Buffer> {
+  return (call) => {
+    try {
+      const request = decodeRequest(method, call.request);
+      const responses = serverStreamHandlers[method](request, openFor(call.metadata, authorize));
+      for (const response of responses) call.write(encodeResponse(method, response));
+      call.end();
+    } catch (error) {
+      call.emit('error', grpcError(error));
+    }
+  };
+}
+
+export function openFor(metadata: Metadata, authorize: Authorize): OpenDatabase {
+  return authorize(metadata.get('authorization')[0]?.toString());
+}
+
+export function decodeRequest<Method extends MethodName>(method: Method, bytes: Buffer): RequestOf<Method> {
+  // The method's row in the schema names the type that RequestOf is derived from.
+  return decodeMessage(methods[method].request, bytes) as RequestOf<Method>;
+}
+
+export function encodeResponse<Method extends MethodName>(
+  method: Method,
+  response: ResponseOf<Method>,
+): Buffer {
+  return encodeMessage(methods[method].response, response);
+}
+
+/** What grpc-js turns into the status of a call. */
+export function grpcError(error: unknown): { code: number; details: string; message: string } {
+  const { code, message } = toStatusError(error);
+  return { code: statusCodes[code].grpc, details: message, message };
+}

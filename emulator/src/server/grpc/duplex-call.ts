@@ -1,0 +1,37 @@
+import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
+import type { DuplexHandler, DuplexMethod, DuplexStream } from '../handlers/handler.ts';
+import { duplexHandlers } from '../handlers/index.ts';
+import { type Authorize, decodeRequest, encodeResponse, grpcError, openFor } from './call.ts';
+
+/** Runs one handler per stream, from its first message to its end. */
+export function duplexCall<Method extends DuplexMethod>(
+  method: Method,
+  authorize: Authorize,
+): handleBidiStreamingCall<Buffer, Buffer> {
+  return (call) => {
+    let handler: DuplexHandler<Method> | undefined;
+    const close = () => handler?.close();
+    const stream = streamOf(method, call);
+    call.on('data', (bytes: Buffer) => {
+      try {
+        handler ??= duplexHandlers[method](stream, openFor(call.metadata, authorize));
+        handler.receive(decodeRequest(method, bytes));
+      } catch (error) {
+        close();
+        call.emit('error', grpcError(error));
+      }
+    });
+    call.on('end', () => {
+      close();
+      call.end();
+    });
+    call.on('cancelled', close);
+  };
+}
+
+function streamOf<Method extends DuplexMethod>(
+  method: Method,
+  call: ServerDuplexStream<Buffer, Buffer>,
+): DuplexStream<Method> {
+  return { send: (response) => call.write(encodeResponse(method, response)) };
+}

@@ -1,0 +1,88 @@
+import { compareStrings } from '../../document/compare.ts';
+import type { DocumentName } from '../../document/document.ts';
+import { formatDocumentName, parseResourceName } from '../../document/document-name.ts';
+import type { FieldPath } from '../../document/field-path.ts';
+import { invalidArgument, unimplemented } from '../../status.ts';
+import type { ListedDocument, Page } from '../../store/listing.ts';
+import type { Query } from '../../store/query.ts';
+import { documentToMessage, maskFromMessage } from '../codec/document.ts';
+import { checkId, parentFromText } from '../codec/name.ts';
+import { refuseReadTime, transactionFromBytes } from '../codec/transaction.ts';
+import type { Message, MessageInit } from '../protocol/message.ts';
+import type { UnaryHandler } from './handler.ts';
+
+const defaultPageSize = 100;
+const maxPageSize = 300;
+
+export const listDocuments: UnaryHandler<'ListDocuments'> = (request, open) => {
+  const parent = parentFromText(request.parent);
+  refuseReadTime(request.readTime);
+  refuseOrder(request.orderBy);
+  const query = collectionQuery(parent.path, request.collectionId);
+  const transaction = transactionFromBytes(request.transaction);
+  const { entries, hasMore } = open(parent).listDocuments(query, pageFromRequest(request), transaction);
+  const mask = maskFromMessage(request.mask);
+  const last = entries.at(-1);
+  return {
+    documents: entries.map((entry) => listedToMessage(entry, { ...parent, path: entry.path }, mask)),
+    nextPageToken: hasMore && last !== undefined ? tokenFromPath(last.path) : '',
+  };
+};
+
+export const listCollectionIds: UnaryHandler<'ListCollectionIds'> = (request, open) => {
+  const parent = parentFromText(request.parent);
+  refuseReadTime(request.readTime);
+  const [after = ''] = request.pageToken === '' ? [] : pathFromToken(request.pageToken);
+  const rest = open(parent)
+    .listCollectionIds(parent)
+    .filter((id) => compareStrings(id, after) > 0);
+  const collectionIds = request.pageSize > 0 ? rest.slice(0, request.pageSize) : rest;
+  const last = collectionIds.at(-1);
+  const hasMore = last !== undefined && collectionIds.length < rest.length;
+  return { collectionIds, nextPageToken: hasMore ? tokenFromPath([last]) : '' };
+};
+
+function refuseOrder(orderBy: string): void {
+  if (orderBy !== '' && orderBy !== '__name__') throw unimplemented('ListDocuments with orderBy');
+}
+
+function pageFromRequest({ pageSize, pageToken, showMissing }: Message<'ListDocumentsRequest'>): Page {
+  if (pageSize < 0) throw invalidArgument('page size is negative');
+  const size = Math.min(pageSize || defaultPageSize, maxPageSize);
+  return { size, after: pageToken === '' ? null : pathFromToken(pageToken), showMissing };
+}
+
+function listedToMessage(
+  { document }: ListedDocument,
+  name: DocumentName,
+  mask: readonly FieldPath[] | null,
+): MessageInit<'Document'> {
+  return document === null ? { name: formatDocumentName(name) } : documentToMessage(document, mask);
+}
+
+function collectionQuery(parent: readonly string[], collectionId: string): Query {
+  if (collectionId !== '') checkId(collectionId);
+  return {
+    scope: { parent, collectionId: collectionId === '' ? null : collectionId, allDescendants: false },
+    where: null,
+    orderBy: [],
+    startAt: null,
+    endAt: null,
+    offset: 0,
+    limit: null,
+    select: null,
+  };
+}
+
+/** Page tokens are opaque to clients; here they are the last path of the page before. */
+function tokenFromPath(path: readonly string[]): string {
+  return Buffer.from(path.join('/'), 'utf8').toString('base64url');
+}
+
+function pathFromToken(token: string): readonly string[] {
+  const text = Buffer.from(token, 'base64url').toString('utf8');
+  if (parseResourceName(`projects/p/databases/d/documents/${text}`) === undefined) {
+    throw invalidArgument('invalid page token');
+  }
+  return text.split('/');
+}
