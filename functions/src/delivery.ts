@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { type DeliveryRecord, deliveryField, readDeliveryRecord } from './delivery-record.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type Claim, claimDelivery, type DeliveryStore, endAttempt } from './delivery-claim.ts';
 import type { DocumentEvent } from './document-event.ts';
 import type { Mail, Mailer } from './mail/mail.ts';
 import { toMailError } from './mail/mail-error.ts';
-import { leaseSeconds } from './timing.ts';
 
 /*
  * A document causes at most one mail of each name. Its record is the field `deliveries.<name>` of that document: no
@@ -22,10 +20,8 @@ import { leaseSeconds } from './timing.ts';
 /** How often a mail server may refuse a mail for good until we believe it. */
 const mostRejections = 3;
 
-export interface DeliveryDependencies {
-  readonly db: Firestore;
+export interface DeliveryDependencies extends DeliveryStore {
   readonly mailer: Mailer;
-  readonly now: () => Date;
 }
 
 export interface Delivery {
@@ -46,104 +42,43 @@ export class DeliveryPostponedError extends Error {
   }
 }
 
-interface Claim {
-  readonly id: string;
-  readonly snapshot: DocumentSnapshot;
-}
-
 /** Sends the mail unless that has been done; throws when it must be tried again later. */
 export async function deliver(
   dependencies: DeliveryDependencies,
   delivery: Delivery,
 ): Promise<DeliveryOutcome> {
-  const claim = await claimDelivery(dependencies, delivery);
-  if (claim === 'settled' || claim === 'erased') return claim;
+  const claim = await claimDelivery(dependencies, delivery.event.document, delivery.name);
+  // Not a success: if that function dies, the platform must still have an event to repeat.
+  if (claim === 'busy') throw new DeliveryPostponedError(delivery, 'another function is sending it');
+  if (typeof claim === 'string') return claim;
 
   const mail = delivery.compose(claim.snapshot);
   if (!mail) {
-    await updateRecord(dependencies, delivery, claim, () => ({
-      state: 'failed',
-      lastError: 'malformed document',
-    }));
+    await endAttempt(dependencies, claim, () => ({ state: 'failed', lastError: 'malformed document' }));
     return 'failed';
   }
   try {
     await dependencies.mailer.send(mail);
   } catch (error) {
-    return recordFailure(dependencies, delivery, claim, error);
+    return endFailedAttempt(dependencies, delivery, claim, error);
   }
-  await updateRecord(dependencies, delivery, claim, () => ({ state: 'sent', lastError: null }));
+  await endAttempt(dependencies, claim, () => ({ state: 'sent', lastError: null }));
   return 'sent';
 }
 
-/** Of all functions that ask at the same time, the transaction lets one through. */
-function claimDelivery(
-  { db, now }: DeliveryDependencies,
-  delivery: Delivery,
-): Promise<Claim | 'settled' | 'erased'> {
-  return db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(db.doc(delivery.event.document));
-    if (!snapshot.exists) return 'erased';
-    const record = readDeliveryRecord(snapshot, delivery.name, now());
-    if (record.state === 'sent' || record.state === 'failed') return 'settled';
-    if (record.state === 'sending' && record.leaseExpiresAt.toDate() > now()) {
-      // Not a success: if that function dies, the platform must still have an event to repeat.
-      throw new DeliveryPostponedError(delivery, 'another function is sending it');
-    }
-    const id = randomUUID();
-    writeRecord(transaction, snapshot, delivery, {
-      ...record,
-      state: 'sending',
-      attempts: record.attempts + 1,
-      claimId: id,
-      leaseExpiresAt: Timestamp.fromMillis(now().getTime() + leaseSeconds * 1000),
-      updatedAt: Timestamp.fromDate(now()),
-    });
-    return { id, snapshot };
-  });
-}
-
-async function recordFailure(
-  dependencies: DeliveryDependencies,
+async function endFailedAttempt(
+  store: DeliveryStore,
   delivery: Delivery,
   claim: Claim,
   error: unknown,
-): Promise<'failed'> {
+): Promise<DeliveryOutcome> {
   const { kind, code } = toMailError(error);
-  const record = await updateRecord(dependencies, delivery, claim, ({ rejections }) => {
+  const record = await endAttempt(store, claim, ({ rejections }) => {
     const total = kind === 'permanent' ? rejections + 1 : rejections;
     return { state: total < mostRejections ? 'pending' : 'failed', rejections: total, lastError: code };
   });
-  if (record?.state === 'failed') return 'failed';
+  if (!record) return 'erased';
+  if (record.state === 'failed') return 'failed';
+  if (record.state === 'sent') return 'settled';
   throw new DeliveryPostponedError(delivery, `the mail server failed (${code})`);
-}
-
-/**
- * Records how the claimed attempt ended. A function whose lease has expired meanwhile may only report that the mail
- * was sent: what else it knows is outdated.
- */
-function updateRecord(
-  { db, now }: DeliveryDependencies,
-  delivery: Delivery,
-  claim: Claim,
-  change: (record: DeliveryRecord) => Pick<DeliveryRecord, 'state'> & Partial<DeliveryRecord>,
-): Promise<DeliveryRecord | undefined> {
-  return db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(claim.snapshot.ref);
-    if (!snapshot.exists) return undefined;
-    const record = readDeliveryRecord(snapshot, delivery.name, now());
-    const changed = { ...record, ...change(record), updatedAt: Timestamp.fromDate(now()) };
-    if (record.claimId !== claim.id && changed.state !== 'sent') return record;
-    writeRecord(transaction, snapshot, delivery, changed);
-    return changed;
-  });
-}
-
-function writeRecord(
-  transaction: Transaction,
-  { ref }: DocumentSnapshot,
-  { name }: Delivery,
-  record: DeliveryRecord,
-): void {
-  transaction.update(ref, { [deliveryField(name)]: record });
 }
