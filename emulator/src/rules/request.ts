@@ -31,7 +31,7 @@ export interface RulesQuery {
   readonly offset: bigint | null;
   /** As `request.query.orderBy` shows it: `field ASC`, … */
   readonly orderBy: readonly string[];
-  /** A collection group query: `path` is then the collection's name alone, below any ancestors. */
+  /** A collection group query: between the last segment of `path`, the collection, and those before it any may stand. */
   readonly allDescendants?: boolean;
   /** Filters that hold for every document of the result (the conjuncts of the query's `where`). */
   readonly filters: readonly QueryFilter[];

@@ -144,6 +144,30 @@ export const matchingCases: readonly ConformanceCase[] = [
   ),
   buildCase(
     {
+      title: 'a collection group needs version 2',
+      rules: versionOne('match /{x=**} { allow list; }'),
+      request: list('b', { allDescendants: true }),
+    },
+    noMatch,
+  ),
+  buildCase(
+    {
+      title: 'a collection group below a document may be granted there',
+      rules: rulesInDocuments('match /a/{x}/{rest=**} { allow list: if x == "1"; }'),
+      request: list('a/1/b', { allDescendants: true }),
+    },
+    'allow',
+  ),
+  buildCase(
+    {
+      title: 'the ancestors in a collection group are not known',
+      rules: rulesInDocuments('match /{x=**}/b/{y} { allow list: if x != path("secret/1"); }'),
+      request: list('b', { allDescendants: true }),
+    },
+    { deny: 'Unsupported operation error. Received: constraint != path.' },
+  ),
+  buildCase(
+    {
       title: 'a match of the collection at the root does not grant its group',
       rules: rulesInDocuments('match /b/{y} { allow list; }'),
       request: list('b', { allDescendants: true }),

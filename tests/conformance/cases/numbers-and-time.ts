@@ -186,6 +186,14 @@ export const documentFunctions: readonly ConditionCase[] = [
     'exists(/databases/$(database)/documents/users)',
     'Invalid document path. Path: [/databases/(default)/documents/users].',
   ],
+  [
+    "exists(/databases/$(database)/documents/users/$('x/users/alice'))",
+    'Invalid document path. Path: [/databases/(default)/documents/users/x/users/alice].',
+  ],
+  [
+    "exists(/databases/$(database)/documents/users/$(''))",
+    'Invalid document path. Path: [/databases/(default)/documents/users/].',
+  ],
   ['exists()', 'Incorrect number of arguments. Received: 0. Expected: exists(path).'],
   ["firestore.get(alice()).id == 'alice'", 'Variable not found error: Name: [firestore].'],
 ];

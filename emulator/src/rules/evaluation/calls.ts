@@ -38,8 +38,7 @@ function callDeclared(
     const expected = `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`;
     return error(`Incorrect number of arguments. Received: ${args.length}. Expected: ${expected}.`);
   }
-  const variables = new Map<string, RulesValue>();
-  for (const [at, value] of args.entries()) variables.set(parameters[at]?.name ?? '', value);
+  const variables = new Map(args.map((value, at) => [parameters[at]?.name ?? '', value]));
   const scope: Scope = { variables, functions: noFunctions, parent };
   // A variable is evaluated even when nothing reads it, and its error fails the call.
   for (const binding of lets) {

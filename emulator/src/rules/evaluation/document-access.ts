@@ -50,8 +50,7 @@ export class DocumentAccess {
     const [argument, ...others] = args;
     const called = documentFunctions.get(name);
     if (!called || !argument || others.length > 0) return wrongCount(name, args.length);
-    if (argument.type !== 'path')
-      return unsupportedOperation(`${name}(${typeName(argument)})`, `${name}(path)`);
+    if (argument.type !== 'path') return wrongType(name, argument);
     const path = this.#documentPath(argument);
     if (!path) return error(`Invalid document path. Path: [${formatPath(argument.segments)}].`);
     const document = this.#fetch(called.moment, path);
@@ -65,7 +64,9 @@ export class DocumentAccess {
   #documentPath({ segments }: PathValue): readonly string[] | null {
     const [databases, database, documents, ...path] = segments;
     if (databases !== 'databases' || database !== this.#database || documents !== 'documents') return null;
-    return path.length > 0 && path.length % 2 === 0 ? path : null;
+    // An interpolated text is one segment: one with a slash is no id, and must not read some other document.
+    const isDocument = path.length > 0 && path.length % 2 === 0;
+    return isDocument && path.every((id) => id !== '' && !id.includes('/')) ? path : null;
   }
 
   /** undefined when the limit is reached. */
@@ -78,6 +79,10 @@ export class DocumentAccess {
     this.#read.set(key, document);
     return document;
   }
+}
+
+function wrongType(name: string, argument: RulesValue): Evaluated {
+  return unsupportedOperation(`${name}(${typeName(argument)})`, `${name}(path)`);
 }
 
 function wrongCount(name: string, received: number): Evaluated {

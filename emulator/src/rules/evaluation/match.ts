@@ -19,6 +19,8 @@ const maximumTries = 10_000;
 
 /** The `allow` statements that apply to the request, in source order. Any one of them may grant it. */
 export function findCandidates(file: RulesFile, request: RulesRequest, variables: Entries): Candidate[] {
+  // Collection group queries need version 2, as the language reference says.
+  if (file.version === '1' && request.query?.allDescendants) return [];
   const root: Scope = { variables, functions: file.functions, parent: null };
   const search = new MatchSearch(file.version, request);
   for (const service of file.services) search.visit(service, 0, root);
@@ -94,8 +96,8 @@ const noVariables: Entries = new Map();
 function requestedSegments({ database, path: segments, method, query }: RulesRequest): RequestedSegment[] {
   const root: readonly RequestedSegment[] = ['databases', database, 'documents'];
   if (method !== 'list') return [...root, ...segments];
-  const ancestors: readonly RequestedSegment[] = query?.allDescendants ? [unknownAncestors] : [];
-  return [...root, ...ancestors, ...segments, unknownId];
+  if (!query?.allDescendants) return [...root, ...segments, unknownId];
+  return [...root, ...segments.slice(0, -1), unknownAncestors, ...segments.slice(-1), unknownId];
 }
 
 function bind(variables: Entries, name: string, value: RulesValue): Entries {

@@ -10,7 +10,9 @@ export interface Ruleset {
   readonly file: RulesFile;
 }
 
-export type ParseResult = { ok: true; ruleset: Ruleset } | { ok: false; issues: readonly RulesIssue[] };
+export type ParseResult =
+  | { readonly ok: true; readonly ruleset: Ruleset }
+  | { readonly ok: false; readonly issues: readonly RulesIssue[] };
 
 /** Reads a rules file. Any text gives a ruleset or issues; nothing is thrown. */
 export function parseRules(source: string): ParseResult {
