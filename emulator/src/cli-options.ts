@@ -20,10 +20,10 @@ A Firestore emulator for development and tests. It keeps everything in memory.
 
   --host <address>                 where to listen (127.0.0.1, and ::1 with it)
   --port <number>                  the port for REST and gRPC (8080; 0 takes a free one)
-  --project_id <id>                mention clients of other projects
+  --project_id <id>                the project that --single_project_mode is about
   --rules <file>                   security rules; without them everything is allowed
   --functions_emulator <host:port> deliver triggers to this functions emulator
-  --single_project_mode <true>     accepted: other projects are served, and mentioned
+  --single_project_mode true       mention clients of other projects (they are served all the same)
   --database-edition standard      accepted: enterprise is not supported
   --websocket_port, --webchannel_port <number>
                                    accepted, not opened: the emulator has no user interface
@@ -72,7 +72,7 @@ function refusal(values: Values): string | null {
 }
 
 function startOptions(values: Values): CliOptions {
-  const project = textOf(values.project_id);
+  const project = values.single_project_mode === 'true' ? textOf(values.project_id) : undefined;
   const rules = textOf(values.rules);
   const functionsEmulator = textOf(values.functions_emulator);
   return {

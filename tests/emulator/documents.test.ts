@@ -169,6 +169,7 @@ test('collections and documents are listed, those that only have children too', 
   await admin.doc('a/1').set({});
   await admin.doc('b/ghost/c/2').set({});
   await admin.doc('b/real').set({});
+  await admin.doc('b/real/d/3').set({});
   expect((await admin.listCollections()).map(({ id }) => id)).toEqual(['a', 'b']);
   expect((await admin.doc('b/ghost').listCollections()).map(({ id }) => id)).toEqual(['c']);
   expect((await admin.collection('b').listDocuments()).map(({ id }) => id)).toEqual(['ghost', 'real']);

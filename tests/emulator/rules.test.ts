@@ -64,6 +64,12 @@ service cloud.firestore {
     match /diary/{id}/entries/{entry} {
       allow read: if true;
     }
+    match /logs/{id} {
+      allow read: if true;
+    }
+    match /signatures/{id} {
+      allow create: if true;
+    }
   }
 }`;
 
@@ -118,6 +124,23 @@ test('a caller without permission cannot tell whether a document exists', async 
   await emulator.admin.doc('posts/taken').set({ owner: 'somebody' });
   await assertFails(updateDoc(doc(eva, 'posts/taken'), { text: 'x' }));
   await assertFails(updateDoc(doc(eva, 'posts/free'), { text: 'x' }));
+});
+
+test('a write that demands a new document is a create, one that demands an existing document an update', async () => {
+  const commit = async (exists: boolean) => {
+    const name = 'projects/demo-rules/databases/(default)/documents/signatures/1';
+    const writes = [{ update: { name, fields: {} }, currentDocument: { exists } }];
+    const response = await fetch(`${emulator.documents}:commit`, {
+      method: 'POST',
+      body: JSON.stringify({ writes }),
+    });
+    return response.status;
+  };
+  // Nobody may update, so nobody learns whether there is something to update.
+  expect(await commit(true)).toBe(403);
+  expect(await commit(false)).toBe(200);
+  expect(await commit(true)).toBe(403);
+  expect(await commit(false)).toBe(409);
 });
 
 test('a delete sees the stored document', async () => {
@@ -198,6 +221,8 @@ test('a collection group needs a rule for all collections of its name', async ()
   await assertFails(getDocs(collectionGroup(anonymous, 'notes')));
   await assertSucceeds(getDocs(collection(eva, 'diary/1/entries')));
   await assertFails(getDocs(collectionGroup(eva, 'entries')));
+  await assertSucceeds(getDocs(collection(eva, 'logs')));
+  await assertFails(getDocs(collectionGroup(eva, 'logs')));
 });
 
 test('a listener is denied with the reason', async () => {

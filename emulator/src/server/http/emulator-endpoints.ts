@@ -98,7 +98,9 @@ function putSecurityRules({ body, emulator, project }: EndpointRequest): Answer 
 
 function parseRulesRequest(json: unknown): { source: string; ignoresErrors: boolean } {
   const files = property(property(json, 'rules'), 'files');
-  const source = property(Array.isArray(files) ? files[0] : undefined, 'content');
+  const [file, ...others]: readonly unknown[] = Array.isArray(files) ? files : [];
+  if (others.length > 0) throw unimplemented('rules in several files');
+  const source = property(file, 'content');
   if (typeof source !== 'string')
     throw invalidArgument('rules.files[0].content: expected the text of a rules file.');
   const ignoresErrors = property(json, 'ignore_errors') === true || property(json, 'ignoreErrors') === true;

@@ -50,9 +50,9 @@ function route(
   { headers, method = 'GET', url = '/' }: IncomingMessage,
   body: Buffer,
 ): Answer {
-  const [rawPath = '/', query = ''] = url.split('?', 2);
-  const path = decodePath(rawPath);
-  const parameters = new URLSearchParams(query);
+  const end = url.includes('?') ? url.indexOf('?') : url.length;
+  const path = decodePath(url.slice(0, end));
+  const parameters = new URLSearchParams(url.slice(end));
   if (restPrefix.test(path)) {
     const request = { httpMethod: method, path: path.replace(restPrefix, ''), parameters, body };
     return answerRest(request, () => emulator.authorize(headers.authorization));
