@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { en } from '../i18n/texts/en.ts';
+import { prerenderSite } from './prerender.ts';
+
+const template = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><!--head--></head><body><div id="root"><!--page--></div></body></html>`;
+
+const files = await prerenderSite({
+  template,
+  fonts: { en: ['/latin.woff2'], sk: ['/latin.woff2', '/ext.woff2'] },
+});
+
+function pageAt(path: string): Document {
+  const html = files.find((file) => file.path === path)?.html ?? '';
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+test('every page lies in the folder of each language, the English ones at the root as well', () => {
+  expect(files.map(({ path }) => path).sort()).toEqual([
+    '404.html',
+    'index.html',
+    'localized/en/404.html',
+    'localized/en/index.html',
+    'localized/sk/404.html',
+    'localized/sk/index.html',
+  ]);
+});
+
+test.each([
+  ['localized/sk/index.html', 'sk', 'Labka – sociálna sieť pre psičkárov'],
+  ['localized/en/index.html', 'en', 'Labka – the social network for dog owners'],
+  ['index.html', 'en', 'Labka – the social network for dog owners'],
+  ['localized/sk/404.html', 'sk', 'Stránka sa nenašla – Labka'],
+  ['404.html', 'en', 'Page not found – Labka'],
+])('%s is in %s and called %s', (path, language, title) => {
+  const page = pageAt(path);
+  expect(page.documentElement.lang).toBe(language);
+  expect(page.head.querySelector('title')?.textContent).toBe(title);
+  expect(page.querySelectorAll('title')).toHaveLength(1);
+});
+
+test('the not-found page says the specified words, and search engines leave it out', () => {
+  const page = pageAt('404.html');
+  expect(page.querySelector('main')?.textContent).toBe('404Oops! Page not foundReturn to Home');
+  expect(page.querySelector('main a')?.getAttribute('href')).toBe('/');
+  expect(page.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(pageAt('index.html').querySelector('meta[name="robots"]')).toBeNull();
+});
+
+test('a page preloads the fonts of its language only', () => {
+  expect(preloadedFonts('localized/sk/index.html')).toEqual(['/latin.woff2', '/ext.woff2']);
+  expect(preloadedFonts('localized/en/index.html')).toEqual(['/latin.woff2']);
+});
+
+describe.each(files.map(({ path, html }) => [path, html] as const))('%s', (path, html) => {
+  test('holds nothing that the content security policy forbids', () => {
+    const page = pageAt(path);
+    expect(page.querySelectorAll('script, style, [style]')).toHaveLength(0);
+    expect(
+      [...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter(isHandler),
+    ).toEqual([]);
+  });
+
+  test('has a description of 50 to 160 characters', () => {
+    const length = pageAt(path)
+      .head.querySelector('meta[name="description"]')
+      ?.getAttribute('content')?.length;
+    expect(length).toBeGreaterThanOrEqual(50);
+    expect(length).toBeLessThanOrEqual(160);
+  });
+
+  test('has one first heading, and levels that do not skip', () => {
+    const levels = [...pageAt(path).querySelectorAll('h1, h2, h3')].map(({ tagName }) =>
+      Number(tagName.slice(1)),
+    );
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+  });
+
+  test('shows no key in place of a text, and no placeholder', () => {
+    const sections = Object.keys(en).join('|');
+    expect(html).not.toMatch(new RegExp(`\\b(${sections})\\.[a-z]+\\.[a-z]+`, 'i'));
+    expect(html).not.toContain('{{');
+  });
+});
+
+function preloadedFonts(path: string): (string | null)[] {
+  const links = pageAt(path).head.querySelectorAll('link[rel="preload"][as="font"]');
+  return [...links].map((link) => link.getAttribute('href'));
+}
+
+function isHandler(attribute: string): boolean {
+  return attribute.startsWith('on');
+}
