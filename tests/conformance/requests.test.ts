@@ -4,6 +4,7 @@ import { limitCases } from './cases/limits.ts';
 import { matchingCases } from './cases/matching.ts';
 import { queryCases } from './cases/queries.ts';
 import { statementCases } from './cases/statements.ts';
+import { valueLimitCases } from './cases/value-limits.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { askEngine } from './engine.ts';
 
@@ -12,6 +13,7 @@ const groups: readonly (readonly [feature: string, cases: readonly ConformanceCa
   ['statements', statementCases],
   ['functions', functionCases],
   ['limits', limitCases],
+  ['limits of values', valueLimitCases],
   ['queries', queryCases],
 ];
 

@@ -74,54 +74,8 @@ function reading(count: number): string {
 
 const elevenReads = "The maximum of 10 document access calls has been reached. for 'get'";
 
-/** Twenty functions, each giving the next one its argument twice, eight times over. */
-const doubling = Array.from({ length: 20 }, (_, at) => {
-  const next = at < 19 ? `f${at + 1}(d)` : 'd';
-  return `function f${at}(a) { let b = a.concat(a); let c = b.concat(b); let d = c.concat(c); return ${next}; }`;
-});
-const nesting = Array.from({ length: 20 }, (_, at) => {
-  const next = at < 19 ? `g${at + 1}(d)` : 'd';
-  return `function g${at}(a) { let b = [a, a]; let c = {'x': b, 'y': b}; let d = [c, c]; return ${next}; }`;
-});
-const tooLarge =
-  "The values built by the rules exceed the limit of 33554432 characters and elements. for 'get'";
-
-/** Expressions nested as deep as the parser allows, and true. */
-const deepExpressions: readonly string[] = [
-  `${'!'.repeat(194)}true`,
-  `${'('.repeat(194)}true${')'.repeat(194)}`,
-  `${'['.repeat(190)}1${']'.repeat(190)} == ${'['.repeat(190)}1${']'.repeat(190)}`,
-  `${"{'a': ".repeat(190)}1${'}'.repeat(190)} in [${"{'a': ".repeat(190)}1${'}'.repeat(190)}]`,
-  `${'true ? '.repeat(190)}true${' : false'.repeat(190)}`,
-  `${'true && '.repeat(194)}true`,
-];
-
 export const limitCases: readonly ConformanceCase[] = [
   ...costs.flatMap(costCases),
-  ...deepExpressions.map((expression) =>
-    buildCase(
-      {
-        title: `${expression.slice(0, 16)}… is evaluated to its depth`,
-        rules: rulesInDocuments(`match /a/{x} { allow get: if ${expression}; }`),
-        request: get('a/1'),
-      },
-      'allow',
-    ),
-  ),
-  ...[doubling, nesting].map(([first = '', ...others]) =>
-    buildCase(
-      {
-        title: `values that grow without end are refused: ${first}`,
-        rules: rulesInDocuments(
-          first,
-          ...others,
-          `match /a/{x} { allow get: if ${first.slice(9, 11)}([1]) == 1 || true; }`,
-        ),
-        request: get('a/1'),
-      },
-      { deny: tooLarge },
-    ),
-  ),
   buildCase(
     {
       title: 'the budget is that of the request, over all allow statements',

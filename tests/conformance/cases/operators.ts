@@ -97,6 +97,8 @@ export const equality: readonly ConditionCase[] = [
   ["{'a': 1, 'b': 2} == {'b': 2, 'a': 1}", true],
   ["{'a': 1} == {'a': 2}", false],
   ["{'a': 1} == {'b': 1}", false],
+  ["{'a': 1} == {'a': 1, 'b': 2}", false],
+  ["{'a': 1, 'b': 2} == {'a': 1}", false],
   ['{} == []', false],
   ['[1, 2].toSet() == [2, 1].toSet()', true],
   ['[1, 2].toSet() == [1].toSet()', false],

@@ -62,7 +62,7 @@ export function evaluatePath({ segments }: PathLiteral, scope: Scope, session: S
     const evaluated =
       typeof segment === 'string' ? literalSegment(segment, session) : pathPart(segment, scope, session);
     if ('type' in evaluated) return evaluated;
-    parts.push(...evaluated);
+    for (const part of evaluated) parts.push(part);
   }
   return session.build(path(parts));
 }

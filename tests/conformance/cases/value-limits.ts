@@ -1,0 +1,94 @@
+import type { ConformanceCase } from '../conformance-case.ts';
+import { buildCase, get, rulesInDocuments } from './build-case.ts';
+
+/** Expressions nested as deep as the parser allows, and true. */
+const deepExpressions: readonly string[] = [
+  `${'!'.repeat(194)}true`,
+  `${'('.repeat(194)}true${')'.repeat(194)}`,
+  `${'['.repeat(190)}1${']'.repeat(190)} == ${'['.repeat(190)}1${']'.repeat(190)}`,
+  `${"{'a': ".repeat(190)}1${'}'.repeat(190)} in [${"{'a': ".repeat(190)}1${'}'.repeat(190)}]`,
+  `${'true ? '.repeat(190)}true${' : false'.repeat(190)}`,
+  `${'true && '.repeat(194)}true`,
+];
+
+/** Twenty functions, each of which gives the next one a value made of eight of its own. */
+function growing(first: string, second: string, third: string): readonly string[] {
+  return Array.from({ length: 20 }, (_, at) => {
+    const next = at < 19 ? `f${at + 1}(d)` : 'd';
+    return `function f${at}(a) { let b = ${first}; let c = ${second}; let d = ${third}; return ${next}; }`;
+  });
+}
+
+const tooLarge = 'The values built by the rules exceed the limit of 33554432 characters and elements.';
+const longText = `'${'a'.repeat(40_000)}'`;
+
+const values: readonly (readonly [
+  title: string,
+  functions: readonly string[],
+  condition: string,
+  reason: string,
+])[] = [
+  [
+    'a list that doubles',
+    growing('a.concat(a)', 'b.concat(b)', 'c.concat(c)'),
+    'f0([1]) == 1 || true',
+    tooLarge,
+  ],
+  ['a text that doubles', growing('a + a', 'b + b', 'c + c'), "f0('a') == 1 || true", tooLarge],
+  [
+    'a list in a map in a list',
+    growing('[a, a]', "{'x': b, 'y': b}", '[c, c]'),
+    'f0(1) == 1 || true',
+    tooLarge,
+  ],
+  ['a path that doubles', growing('/$(a)/$(a)', '/$(b)/$(b)', '/$(c)/$(c)'), 'f0(/a) == 1 || true', tooLarge],
+  [
+    'a long text for each of many characters',
+    [],
+    `${longText}.replace('', ${longText}) == ''`,
+    'The replacement is too long.',
+  ],
+  [
+    'a long text between many elements',
+    [],
+    `${longText}.split('').join(${longText}) == ''`,
+    'The joined text is too long.',
+  ],
+  [
+    'a pattern of more than 5,000 characters',
+    [],
+    `'a'.matches('${'a'.repeat(5001)}')`,
+    'Invalid regular expression pattern.',
+  ],
+];
+
+export const valueLimitCases: readonly ConformanceCase[] = [
+  ...deepExpressions.map((expression) =>
+    buildCase(
+      {
+        title: `${expression.slice(0, 16)}… is evaluated to its depth`,
+        rules: rulesInDocuments(`match /a/{x} { allow get: if ${expression}; }`),
+        request: get('a/1'),
+      },
+      'allow',
+    ),
+  ),
+  ...values.map(([title, functions, condition, reason]) =>
+    buildCase(
+      {
+        title: `${title} is refused`,
+        rules: rulesInDocuments(...functions, `match /a/{x} { allow get: if ${condition}; }`),
+        request: get('a/1'),
+      },
+      { deny: reason },
+    ),
+  ),
+  buildCase(
+    {
+      title: 'a pattern of 5,000 characters is taken',
+      rules: rulesInDocuments(`match /a/{x} { allow get: if !'a'.matches('${'a'.repeat(5000)}'); }`),
+      request: get('a/1'),
+    },
+    'allow',
+  ),
+];
