@@ -1,6 +1,7 @@
 // @ts-check
 /*
- * Proves everything, from a fresh clone on: `npm test`. Some files in the emulators alone: `TEST_FILTER=contact npm test -- e2e`. One part alone: `npm test -- lint`, `-- unit`, `-- emulators`, `-- e2e`, `-- start`.
+ * Proves everything, from a fresh clone on: `npm test`. One part alone: `npm test -- lint`, `-- unit`, `-- emulators`, `-- e2e`, `-- start`.
+ * Some files of a part in the emulators: `TEST_FILTER=contact npm test -- e2e`.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { build } from './build.mjs';
