@@ -38,6 +38,22 @@ test('a submission before hydration is repeated once after it', () => {
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['by pointer is repeated', false, 1],
+  ['by keyboard may be no press at all, and is not', true, 0],
+])('a button focused before the script came %s', (_name, isFocusShown, clicks) => {
+  interactions.replay();
+  const button = document.querySelector<HTMLElement>('#toggle');
+  button?.focus();
+  vi.spyOn(Element.prototype, 'matches').mockImplementation((selector) => {
+    return selector === ':focus-visible' && isFocusShown;
+  });
+  interactions = rememberInteractions();
+  hydrate();
+  interactions.replay();
+  expect(clicked).toHaveBeenCalledTimes(clicks);
+});
+
 test('without an interaction nothing is repeated', () => {
   hydrate();
   interactions.replay();

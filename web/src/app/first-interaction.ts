@@ -15,9 +15,10 @@ const triggers = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 export function rememberInteractions(): RememberedInteractions {
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
-  let repeat: (() => void) | undefined;
+  let repeat = pressBeforeListening();
 
   const first = new Promise<void>((resolve) => {
+    if (repeat) resolve();
     for (const trigger of triggers) document.addEventListener(trigger, () => resolve(), options);
     document.addEventListener(
       'click',
@@ -45,11 +46,20 @@ export function rememberInteractions(): RememberedInteractions {
   return { first, replay };
 }
 
-/** A submit button is left to the submission that its click causes. */
+/**
+ * A press by mouse or finger, even before this script came, leaves the focus on its button. A keyboard user may have
+ * only moved there, so a focus that the browser shows is not taken for a press.
+ */
+function pressBeforeListening(): (() => void) | undefined {
+  const { activeElement } = document;
+  const isPressed = activeElement instanceof HTMLButtonElement && !activeElement.matches(':focus-visible');
+  return isPressed ? () => activeElement.click() : undefined;
+}
+
+/** The click on a submit button is followed by its submission, which takes its place. */
 function repeatedClick({ target }: Event): (() => void) | undefined {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (!button || button.type === 'submit') return undefined;
-  return () => button.click();
+  return button ? () => button.click() : undefined;
 }
 
 function repeatedSubmission({ target }: Event): (() => void) | undefined {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentToast } from '../../components/Toast/toast.ts';
@@ -162,8 +162,10 @@ test('a counter appears at 80 % of the limit and names the excess', async () => 
   expect(description(control('name'))).toBe('1 character too many');
 });
 
-test('a submission without script goes nowhere', async () => {
+test('a submission goes nowhere, with script and without', async () => {
   await openForm();
+  const isLeftToBrowser = fireEvent.submit(screen.getByRole('form'));
+  expect(isLeftToBrowser).toBe(false);
   expect(screen.getByRole('form').getAttribute('method')).toBe('dialog');
 });
 
