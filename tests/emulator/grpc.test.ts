@@ -10,7 +10,7 @@ beforeAll(async () => {
   session = connect(emulator.url);
 });
 afterAll(async () => {
-  session.close();
+  session.destroy();
   await emulator.stop();
 });
 

@@ -10,9 +10,15 @@ export function duplexCall<Method extends DuplexMethod>(
 ): handleBidiStreamingCall<Buffer, Buffer> {
   return (call) => {
     let handler: DuplexHandler<Method> | undefined;
-    const close = () => handler?.close();
+    let isOpen = true;
+    const close = () => {
+      isOpen = false;
+      handler?.close();
+    };
     const stream = streamOf(method, call);
     call.on('data', (bytes: Buffer) => {
+      // Messages behind one that failed may already be here; nobody would hear what became of them.
+      if (!isOpen) return;
       try {
         handler ??= duplexHandlers[method](stream, openFor(call.metadata, authorize));
         handler.receive(decodeRequest(method, bytes));

@@ -1,0 +1,166 @@
+import type { ClientHttp2Session } from 'node:http2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession, openStream, type RawMessage, type RawStream } from './raw-stream.ts';
+import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+
+let emulator: TestEmulator;
+let session: ClientHttp2Session;
+beforeAll(async () => {
+  emulator = await startTestEmulator('demo-streams');
+  session = openSession(emulator.url);
+  const rules =
+    'service cloud.firestore { match /databases/{d}/documents { match /open/{id} { allow read, write; } } }';
+  await fetch(`${emulator.url}/emulator/v1/projects/demo-streams:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
+  });
+});
+afterAll(async () => {
+  session.destroy();
+  await emulator.stop();
+});
+
+const database = 'projects/demo-streams/databases/(default)';
+const nameOf = (path: string) => `${database}/documents/${path}`;
+
+const documentTarget = (targetId: number, path: string) => ({
+  database,
+  addTarget: { targetId, documents: { documents: [nameOf(path)] } },
+});
+
+/** A message in short: what kind of change, of what, for which targets. */
+function summary({ targetChange, documentChange, documentDelete, documentRemove }: RawMessage): string {
+  if (targetChange)
+    return `${targetChange.targetChangeType ?? 'NO_CHANGE'} ${targetChange.targetIds?.join() ?? 'all'}`;
+  const kind = documentChange ? 'changed' : documentDelete ? 'deleted' : 'removed';
+  const name: string = documentChange?.document.name ?? (documentDelete ?? documentRemove).document;
+  return `${kind} ${name.split('/documents/')[1]}`;
+}
+
+async function take(stream: RawStream, count: number): Promise<string[]> {
+  const summaries: string[] = [];
+  while (summaries.length < count) summaries.push(summary(await stream.next()));
+  return summaries;
+}
+
+test('a target is added, filled, current, consistent; then changes follow until it is removed', async () => {
+  const { admin } = emulator;
+  await admin.doc('open/a').set({ n: 1 });
+  const stream = openStream(session, 'Listen');
+  stream.send(documentTarget(2, 'open/a'));
+  expect(await take(stream, 4)).toEqual(['ADD 2', 'changed open/a', 'CURRENT 2', 'NO_CHANGE all']);
+  stream.send(documentTarget(4, 'open/b'));
+  expect(await take(stream, 3)).toEqual(['ADD 4', 'CURRENT 4', 'NO_CHANGE all']);
+  await admin.doc('open/a').delete();
+  expect(await take(stream, 2)).toEqual(['deleted open/a', 'NO_CHANGE all']);
+  stream.send({ database, removeTarget: 2 });
+  expect(await take(stream, 1)).toEqual(['REMOVE 2']);
+  await admin.batch().set(admin.doc('open/a'), { n: 2 }).set(admin.doc('open/b'), { n: 2 }).commit();
+  expect(await take(stream, 2)).toEqual(['changed open/b', 'NO_CHANGE all']);
+  stream.close();
+});
+
+test('a current target has a token, and a resumed one starts over', async () => {
+  await emulator.admin.doc('open/resumed').set({});
+  const stream = openStream(session, 'Listen');
+  stream.send(documentTarget(2, 'open/resumed'));
+  await take(stream, 2);
+  const { resumeToken, readTime } = (await stream.next()).targetChange;
+  expect(resumeToken.length).toBeGreaterThan(0);
+  expect(Number(readTime.seconds)).toBeGreaterThan(0);
+  stream.close();
+  const again = openStream(session, 'Listen');
+  const { addTarget } = documentTarget(2, 'open/resumed');
+  again.send({ database, addTarget: { ...addTarget, resumeToken } });
+  expect(await take(again, 4)).toEqual(['ADD 2', 'RESET 2', 'changed open/resumed', 'CURRENT 2']);
+  again.close();
+});
+
+test('a denied target is removed with its cause, and the others stay', async () => {
+  const stream = openStream(session, 'Listen');
+  stream.send(documentTarget(2, 'open/c'));
+  await take(stream, 3);
+  stream.send(documentTarget(4, 'closed/c'));
+  expect(summary(await stream.next())).toBe('ADD 4');
+  const { targetChange } = await stream.next();
+  expect(targetChange).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [4], cause: { code: 7 } });
+  await take(stream, 1);
+  await emulator.admin.doc('open/c').set({});
+  expect(await take(stream, 2)).toEqual(['changed open/c', 'NO_CHANGE all']);
+  stream.close();
+});
+
+test('a listener is cut off when new rules deny it', async () => {
+  const project = 'demo-streams-later';
+  const documents = `projects/${project}/databases/(default)`;
+  const stream = openStream(session, 'Listen');
+  const target = { targetId: 2, documents: { documents: [`${documents}/documents/a/b`] } };
+  stream.send({ database: documents, addTarget: target });
+  await take(stream, 3);
+  await fetch(`${emulator.url}/emulator/v1/projects/${project}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ content: 'service cloud.firestore {}' }] } }),
+  });
+  await fetch(`${emulator.url}/v1/${documents}/documents/a/b`, {
+    method: 'PATCH',
+    body: '{}',
+    headers: { authorization: 'Bearer owner' },
+  });
+  expect((await stream.next()).targetChange).toMatchObject({
+    targetChangeType: 'REMOVE',
+    cause: { code: 7 },
+  });
+  stream.close();
+});
+
+test('a target without an id and listening once are refused by name', async () => {
+  for (const addTarget of [{ targetId: 0 }, { targetId: 1, once: true }]) {
+    const stream = openStream(session, 'Listen');
+    stream.send({ database, addTarget: { ...addTarget, documents: { documents: [] } } });
+    await expect(stream.next()).rejects.toMatchObject({ code: 12 });
+  }
+});
+
+const writeOf = (path: string) => ({ update: { name: nameOf(path), fields: { n: { integerValue: 1 } } } });
+
+test('a write stream opens, answers each commit in order, and an empty one too', async () => {
+  const stream = openStream(session, 'Write');
+  stream.send({ database });
+  const opened = await stream.next();
+  expect(opened).toMatchObject({ streamId: expect.any(String), streamToken: Buffer.from('0') });
+  stream.send({ streamToken: opened.streamToken, writes: [writeOf('open/w1'), writeOf('open/w2')] });
+  stream.send({ streamToken: opened.streamToken, writes: [] });
+  const first = await stream.next();
+  expect(first).toMatchObject({ streamToken: Buffer.from('1'), commitTime: { seconds: expect.any(String) } });
+  expect(first.writeResults).toHaveLength(2);
+  const second = await stream.next();
+  expect(second.streamToken).toEqual(Buffer.from('2'));
+  expect(second.writeResults ?? []).toEqual([]);
+  stream.close();
+});
+
+test('a denied write ends its stream, after the answers to those before it', async () => {
+  const stream = openStream(session, 'Write');
+  stream.send({ database });
+  stream.send({ writes: [writeOf('open/before')] });
+  stream.send({ writes: [writeOf('closed/x')] });
+  stream.send({ writes: [writeOf('open/after')] });
+  await stream.next();
+  expect((await stream.next()).writeResults).toHaveLength(1);
+  await expect(stream.next()).rejects.toMatchObject({ code: 7 });
+  // What was sent behind the denied write was never answered, so it must not have been made.
+  expect((await emulator.admin.doc('open/after').get()).exists).toBe(false);
+});
+
+test.each([
+  ['writes in the first message', [{ database, writes: [writeOf('open/x')] }], 3],
+  ['a stream to resume', [{ database, streamId: '0' }], 12],
+  ['another database', [{ database }, { database: 'projects/other/databases/(default)' }], 3],
+])('%s is refused', async (_, requests, code) => {
+  const stream = openStream(session, 'Write');
+  for (const request of requests) stream.send(request);
+  const answers = async () => {
+    while (await stream.next());
+  };
+  await expect(answers()).rejects.toMatchObject({ code });
+});
