@@ -8,7 +8,8 @@ const firstLoadEntries = [
   startScript,
   'src/app/entry-client.tsx',
   'src/pages/landing/LandingPage.tsx',
-  'src/i18n/texts/sk.ts',
+  'src/i18n/texts/sk/shared.ts',
+  'src/i18n/texts/sk/landing.ts',
 ];
 const firestoreEntry = 'src/lib/firestore.ts';
 

@@ -6,6 +6,7 @@ import { preferredLanguage } from '../i18n/language-preference.ts';
 import { isLanguage, type Language } from '../i18n/languages.ts';
 import { invariant } from '../lib/invariant.ts';
 import { App } from './App.tsx';
+import { textsFor } from './routes.tsx';
 import '../styles/index.css';
 
 /**
@@ -13,7 +14,7 @@ import '../styles/index.css';
  * and the language changed if the visitor's is another one.
  */
 export async function hydratePage(replayInteractions: () => void): Promise<void> {
-  const i18n = await createI18n(servedLanguage());
+  const i18n = await createI18n(servedLanguage(), textsFor(location.pathname));
   await new Promise<void>((resolve) => {
     hydrateRoot(
       rootElement(),

@@ -1,12 +1,14 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { internalDestination } from './internal-destination.ts';
-import { routeFor } from './routes.tsx';
+
+/** Fetches what showing the page at a path needs. */
+type DownloadPage = (path: string) => Promise<unknown>;
 
 /**
  * The path of the page to show. Pages use plain links, which work without script; this follows those between our own
  * pages without a new document, so that the language and the toasts stay.
  */
-export function useNavigation(initialPath: string): string {
+export function useNavigation(initialPath: string, download: DownloadPage): string {
   const [path, setPath] = useState(initialPath);
   const shownPath = useRef(initialPath);
 
@@ -16,15 +18,27 @@ export function useNavigation(initialPath: string): string {
       const destination = internalDestination(event);
       if (!destination) return;
       event.preventDefault();
-      void follow(destination, show);
+      void follow(destination);
     };
+    const onPopState = () => void download(location.pathname).then(show, () => location.reload());
+    async function follow(destination: URL): Promise<void> {
+      try {
+        await download(destination.pathname);
+      } catch {
+        // The page's script did not come; the prerendered page may.
+        location.assign(destination);
+        return;
+      }
+      history.pushState(null, '', destination);
+      show();
+    }
     document.addEventListener('click', onClick);
-    window.addEventListener('popstate', show);
+    window.addEventListener('popstate', onPopState);
     return () => {
       document.removeEventListener('click', onClick);
-      window.removeEventListener('popstate', show);
+      window.removeEventListener('popstate', onPopState);
     };
-  }, []);
+  }, [download]);
 
   useEffect(() => {
     if (shownPath.current === path) return;
@@ -33,18 +47,6 @@ export function useNavigation(initialPath: string): string {
   }, [path]);
 
   return path;
-}
-
-async function follow(destination: URL, show: () => void): Promise<void> {
-  try {
-    await routeFor(destination.pathname).load();
-  } catch {
-    // The page's script did not come; the prerendered page may.
-    location.assign(destination);
-    return;
-  }
-  history.pushState(null, '', destination);
-  show();
 }
 
 /** After a change of page: at the section that the address names, or at the top with the focus on the heading. */

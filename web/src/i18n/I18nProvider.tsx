@@ -8,10 +8,10 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import { switchLanguage } from './create-i18n.ts';
+import { addParts, switchLanguage } from './create-i18n.ts';
 import { rememberLanguage } from './language-preference.ts';
 import { isLanguage, type Language } from './languages.ts';
-import type { TextKey } from './texts.ts';
+import type { TextKey, TextPart } from './texts.ts';
 
 export type TranslateText = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -20,6 +20,8 @@ export interface I18n {
   readonly language: Language;
   /** Shows and remembers a language the visitor chose; it rejects when its texts cannot be downloaded. */
   readonly chooseLanguage: (language: Language) => Promise<void>;
+  /** Downloads parts of the texts that the next page says. */
+  readonly addTexts: (parts: readonly TextPart[]) => Promise<void>;
 }
 
 interface I18nProviderProps {
@@ -43,6 +45,7 @@ export function I18nProvider({ instance, children }: I18nProviderProps) {
         await switchLanguage(instance, chosen);
         rememberLanguage(chosen);
       },
+      addTexts: (parts) => addParts(instance, parts),
     }),
     [language, instance],
   );

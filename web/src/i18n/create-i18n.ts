@@ -1,23 +1,41 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language } from './languages.ts';
-import { loadTexts } from './texts.ts';
+import { isLanguage, type Language } from './languages.ts';
+import { loadTexts, type TextPart, textParts } from './texts.ts';
 
-/** An i18next that holds one language. Without a fallback language a missing key is shown as the key itself. */
-export async function createI18n(language: Language): Promise<i18n> {
+/**
+ * An i18next that holds the given parts of one language. Without a fallback language a missing key is shown as the
+ * key itself.
+ */
+export async function createI18n(language: Language, parts: readonly TextPart[] = textParts): Promise<i18n> {
   const instance = createInstance();
   await instance.init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: { translation: await loadTexts(language) } },
+    ns: [...textParts],
+    defaultNS: [...textParts],
+    resources: {},
     interpolation: { escapeValue: false },
   });
+  await addTexts(instance, language, parts);
   return instance;
 }
 
-/** Downloads the language where needed, then shows it. */
+/** Downloads what the language lacks of the parts in use, then shows it. */
 export async function switchLanguage(instance: i18n, language: Language): Promise<void> {
-  if (!instance.hasResourceBundle(language, 'translation')) {
-    instance.addResourceBundle(language, 'translation', await loadTexts(language));
-  }
+  const shown = instance.language;
+  const partsInUse = textParts.filter((part) => instance.hasResourceBundle(shown, part));
+  await addTexts(instance, language, partsInUse);
   await instance.changeLanguage(language);
+}
+
+/** Downloads parts for the language that is shown. */
+export async function addParts(instance: i18n, parts: readonly TextPart[]): Promise<void> {
+  if (isLanguage(instance.language)) await addTexts(instance, instance.language, parts);
+}
+
+async function addTexts(instance: i18n, language: Language, parts: readonly TextPart[]): Promise<void> {
+  const missing = parts.filter((part) => !instance.hasResourceBundle(language, part));
+  await Promise.all(
+    missing.map(async (part) => instance.addResourceBundle(language, part, await loadTexts(language, part))),
+  );
 }

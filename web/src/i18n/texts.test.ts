@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { en } from './texts/en.ts';
-import { sk } from './texts/sk.ts';
+import type { Language } from './languages.ts';
+import { loadTexts, textParts } from './texts.ts';
 
-const english = texts(en);
-const slovak = texts(sk);
+const english = await textsIn('en');
+const slovak = await textsIn('sk');
 
 test('both languages have the same texts, apart from plural forms', () => {
   expect([...new Set([...slovak.keys()].map(withoutPluralForm))].sort()).toEqual(
@@ -27,9 +27,19 @@ test.each([
   expect([...all].filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
+test('no part repeats a text of another one', async () => {
+  const parts = await Promise.all(textParts.map((part) => loadTexts('en', part)));
+  expect(parts.flatMap((part) => [...texts(part).keys()])).toHaveLength(english.size);
+});
+
 test('no Slovak line can end with a one-letter preposition', () => {
   expect([...slovak.values()].filter((text) => /(^|\s)[aikosuvz] /i.test(text))).toEqual([]);
 });
+
+async function textsIn(language: Language): Promise<Map<string, string>> {
+  const parts = await Promise.all(textParts.map((part) => loadTexts(language, part)));
+  return new Map(parts.flatMap((part) => [...texts(part)]));
+}
 
 function texts(tree: object, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();

@@ -1,11 +1,20 @@
 import type { Language } from './languages.ts';
-import type { en } from './texts/en.ts';
+import type { landing } from './texts/en/landing.ts';
+import type { shared } from './texts/en/shared.ts';
 
-/** One language's texts: the keys of English, and further plural forms where the language has them. */
-export type Texts = InLanguage<typeof en>;
+/** What English says, by the part of the site: `shared` is on every page, any other part on the pages that name it. */
+interface EnglishTexts {
+  readonly shared: typeof shared;
+  readonly landing: typeof landing;
+}
+
+export type TextPart = keyof EnglishTexts;
+
+/** One language's texts of a part: the keys of English, and further plural forms where the language has them. */
+export type TextsOf<Part extends TextPart> = InLanguage<EnglishTexts[Part]>;
 
 /** The path of every text as written in a call: `contact.form.email.label`, plurals without their form. */
-export type TextKey = LeafPath<typeof en>;
+export type TextKey = { [Part in TextPart]: LeafPath<EnglishTexts[Part]> }[TextPart];
 
 type InLanguage<Tree> = {
   readonly [Key in keyof Tree]: Tree[Key] extends string ? string : InLanguage<Tree[Key]>;
@@ -19,12 +28,23 @@ type LeafPath<Tree> = {
 
 type Stem<Key extends string> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key;
 
-const loaders: Readonly<Record<Language, () => Promise<Texts>>> = {
-  sk: async () => (await import('./texts/sk.ts')).sk,
-  en: async () => (await import('./texts/en.ts')).en,
+type PartLoaders = { readonly [Part in TextPart]: () => Promise<TextsOf<Part>> };
+
+/** Each part of each language is a chunk of its own. */
+const loaders: Readonly<Record<Language, PartLoaders>> = {
+  sk: {
+    shared: async () => (await import('./texts/sk/shared.ts')).shared,
+    landing: async () => (await import('./texts/sk/landing.ts')).landing,
+  },
+  en: {
+    shared: async () => (await import('./texts/en/shared.ts')).shared,
+    landing: async () => (await import('./texts/en/landing.ts')).landing,
+  },
 };
 
-/** Downloads one language's texts; each language is a chunk of its own. */
-export function loadTexts(language: Language): Promise<Texts> {
-  return loaders[language]();
+export const textParts: readonly TextPart[] = ['shared', 'landing'];
+
+/** Downloads one language's texts of a part. */
+export function loadTexts<Part extends TextPart>(language: Language, part: Part): Promise<TextsOf<Part>> {
+  return loaders[language][part]();
 }

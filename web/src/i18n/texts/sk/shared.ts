@@ -1,13 +1,8 @@
-import type { Texts } from '../texts.ts';
+import type { TextsOf } from '../../texts.ts';
 
-/** Slovak texts, written for Slovak readers rather than translated word by word. */
-export const sk: Texts = {
+/** Slovak texts of every page, written for Slovak readers rather than translated word by word. */
+export const shared: TextsOf<'shared'> = {
   page: {
-    landing: {
-      title: '{{brand}} – sociálna sieť pre psičkárov',
-      description:
-        '{{brand}} spája ľudí so psami: psie parky a veterinári na jednej mape, parťáci na prechádzku z okolia, skupiny, výzvy a podujatia. Stiahnutie je zadarmo.',
-    },
     notFound: {
       title: 'Stránka sa nenašla – {{brand}}',
       description: 'Na tejto adrese nič nie je. Vráťte sa na hlavnú stránku {{brand}} alebo nám napíšte.',
@@ -17,15 +12,6 @@ export const sk: Texts = {
     skipToContent: 'Preskočiť na obsah',
     homeLink: '{{brand}}, hlavná stránka',
     languageFailed: 'Jazyk sa nepodarilo prepnúť. Skontrolujte, prosím, pripojenie.',
-  },
-  hero: {
-    title: { start: 'Vaša svorka je', highlight: 'hneď za rohom' },
-    text: 'Psie parky, veterinári aj ľudia, ktorí venčia nablízku, na jednej mape. {{brand}} je sociálna sieť pre psov a pre tých, čo držia druhý koniec vôdzky.',
-    write: 'Napíšte nám',
-    newsletter: 'Odoberať novinky',
-    note: 'Stiahnutie zadarmo, prémiové funkcie voliteľne. Od 16 rokov.',
-    illustration:
-      'Mapa parku s chodníkmi, stromami a jazierkom. Odtlačky labiek vedú medzi tromi špendlíkmi, na každom je iný pes; vpredu sedí pes s tenisovou loptičkou.',
   },
   contact: {
     title: 'Ozvite sa nám',
