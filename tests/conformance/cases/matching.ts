@@ -160,6 +160,14 @@ export const matchingCases: readonly ConformanceCase[] = [
   ),
   buildCase(
     {
+      title: 'a single wildcard does not take the ancestors in a collection group',
+      rules: rulesInDocuments('match /{x}/b/{y} { allow list; }'),
+      request: list('b', { allDescendants: true }),
+    },
+    noMatch,
+  ),
+  buildCase(
+    {
       title: 'the ancestors in a collection group are not known',
       rules: rulesInDocuments('match /{x=**}/b/{y} { allow list: if x != path("secret/1"); }'),
       request: list('b', { allDescendants: true }),
