@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { TownMap } from './TownMap.tsx';
+
+const styles = readFileSync(path.join(import.meta.dirname, 'TownMap.module.css'), 'utf8');
+
+test('markers are a list; the drawing is hidden from assistive technology', () => {
+  const { container } = render(
+    <TownMap
+      markers={[
+        { id: 'park', x: 25, y: 60, content: 'Dog park' },
+        { id: 'luna', x: 70, y: 35, content: 'Luna' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Dog park', 'Luna']);
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('a marker names its place without a style attribute, which the content security policy forbids', () => {
+  const { container } = render(<TownMap markers={[{ id: 'park', x: 25, y: 60, content: 'Dog park' }]} />);
+  expect(screen.getByRole('listitem').dataset).toMatchObject({ x: '25', y: '60' });
+  expect(container.querySelectorAll('[style]')).toHaveLength(0);
+});
+
+test.each(['x', 'y'])('every step of %s has its rule', (axis) => {
+  for (let percent = 5; percent <= 95; percent += 5) {
+    expect(styles).toContain(`.marker[data-${axis}="${percent}"] {\n  --marker-${axis}: ${percent}%;`);
+  }
+});
