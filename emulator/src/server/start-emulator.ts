@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { ServerCredentials } from '@grpc/grpc-js';
-import type { RulesIssue } from '../rules/index.ts';
 import { createEmulator, type Emulator } from './emulator.ts';
 import { createGrpcServer } from './grpc/grpc-server.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -42,7 +41,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
 }
 
 async function loadRules(emulator: Emulator, file: string, log: (sentence: string) => void): Promise<void> {
-  const issues: readonly RulesIssue[] = emulator.rules.setInitial(await readFile(file, 'utf8'));
+  const issues = emulator.rules.setInitial(await readFile(file, 'utf8'));
   for (const { line, column, description } of issues) log(`${file}:${line}:${column} ${description}`);
   if (issues.length > 0) log('Until the rules are corrected, only administrators are let in.');
 }
