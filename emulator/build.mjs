@@ -1,6 +1,6 @@
 /** Bundles the emulator into dist/cli.js, which needs nothing but Node.js. */
 import { execFileSync } from 'node:child_process';
-import { chmod } from 'node:fs/promises';
+import { chmod, rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -12,10 +12,13 @@ const banner = `#!/usr/bin/env node
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`;
 
+// Renamed at the end, so that nobody starts half a file: tests build while a development session runs.
+const unfinished = inEmulator(`dist/cli.${process.pid}.js`);
+
 execFileSync(process.execPath, [inEmulator('generate-schema.mjs'), '--check'], { stdio: 'inherit' });
 await build({
   entryPoints: [inEmulator('src/cli.ts')],
-  outfile: inEmulator('dist/cli.js'),
+  outfile: unfinished,
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -24,4 +27,5 @@ await build({
   legalComments: 'none',
   banner: { js: banner },
 });
-await chmod(inEmulator('dist/cli.js'), 0o755);
+await chmod(unfinished, 0o755);
+await rename(unfinished, inEmulator('dist/cli.js'));
