@@ -1,3 +1,4 @@
+// @ts-check
 // What a visitor downloads, in gzip bytes, checked against budgets.json.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,13 +14,21 @@ const firstLoadEntries = [
 ];
 const firestoreEntry = 'src/lib/firestore.ts';
 
-/** Prints the report and tells whether every budget holds and Firebase stays out of the first load. */
+/** @typedef {import('vite').Manifest} Manifest */
+
+/**
+ * Prints the report and tells whether every budget holds and Firebase stays out of the first load.
+ * @param {{ output: string, manifest: Manifest, pages: readonly { path: string }[] }} site `output` is the folder that was built
+ */
 export async function reportSizes({ output, manifest, pages }) {
+  /** @param {string} file */
   const weigh = async (file) => gzipSync(await readFile(join(output, file)), { level: 9 }).length;
+  /** @param {Iterable<string>} files */
   const sum = async (files) => (await Promise.all([...files].map(weigh))).reduce((a, b) => a + b, 0);
   const firstLoad = filesOf(manifest, firstLoadEntries);
   const firestore = new Set([...filesOf(manifest, [firestoreEntry])].filter((file) => !firstLoad.has(file)));
   const lazy = scriptFiles(manifest).filter((file) => !firstLoad.has(file) && !firestore.has(file));
+  /** @param {string} suffix */
   const assets = (suffix) => assetFiles(manifest).filter((file) => file.endsWith(suffix));
 
   const budgets = JSON.parse(await readFile(new URL('budgets.json', import.meta.url), 'utf8'));
@@ -35,9 +44,16 @@ export async function reportSizes({ output, manifest, pages }) {
   return checks.every(Boolean) && (await firebaseStaysLazy({ output, firstLoad, firestore }));
 }
 
-/** The chunks of the entries with everything they import at once. */
+/**
+ * The chunks of the entries with everything they import at once.
+ * @param {Manifest} manifest
+ * @param {readonly string[]} entries
+ * @returns {Set<string>}
+ */
 function filesOf(manifest, entries) {
+  /** @type {Set<string>} */
   const files = new Set();
+  /** @param {string} key */
   const add = (key) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no chunk for ${key}; build-report.mjs counts it.`);
@@ -49,17 +65,23 @@ function filesOf(manifest, entries) {
   return files;
 }
 
+/** @param {Manifest} manifest */
 function scriptFiles(manifest) {
   return [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
 }
 
+/** @param {Manifest} manifest */
 function assetFiles(manifest) {
   const chunks = Object.values(manifest);
   return [...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))];
 }
 
-/** No budget would notice Firebase moving into the first load if everything else got lighter. */
+/**
+ * No budget would notice Firebase moving into the first load if everything else got lighter.
+ * @param {{ output: string, firstLoad: Set<string>, firestore: Set<string> }} chunks
+ */
 async function firebaseStaysLazy({ output, firstLoad, firestore }) {
+  /** @param {string} file */
   const namesFirestore = async (file) =>
     (await readFile(join(output, file), 'utf8')).includes('firestore.googleapis.com');
   const early = (await Promise.all([...firstLoad].map(namesFirestore))).some(Boolean);
@@ -70,12 +92,22 @@ async function firebaseStaysLazy({ output, firstLoad, firestore }) {
   return lazy && !early;
 }
 
+/**
+ * @param {string} name
+ * @param {number} bytes
+ * @param {number} budget
+ */
 function budgetLine(name, bytes, budget) {
   const holds = bytes <= budget;
   line(name, bytes, `of ${budget.toLocaleString('en')}${holds ? '' : '  OVER BUDGET'}`);
   return holds;
 }
 
+/**
+ * @param {string} name
+ * @param {number} bytes
+ * @param {string} [remark]
+ */
 function line(name, bytes, remark = '') {
   console.log(`${name.padEnd(58)} ${bytes.toLocaleString('en').padStart(9)} B gzip  ${remark}`);
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // Builds the site into dist/: the browser's files, the prerendered pages, and a report of what they weigh.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -31,8 +32,12 @@ await rm(join(output, '.vite'), { recursive: true });
 const withinBudgets = await reportSizes({ output, manifest, pages });
 process.exitCode = withinBudgets ? 0 : 1;
 
-/** Slovak needs the extended Latin letters besides the basic ones. */
+/**
+ * Slovak needs the extended Latin letters besides the basic ones.
+ * @param {import('vite').Manifest} manifest
+ */
 function fontAddresses(manifest) {
+  /** @param {string} name */
   const address = (name) => {
     const entry = Object.values(manifest).find(({ src }) => src?.endsWith(`/${name}.woff2`));
     if (!entry) throw new Error(`The build has no font ${name}.woff2; src/styles/fonts.css should load it.`);
