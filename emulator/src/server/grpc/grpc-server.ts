@@ -9,7 +9,11 @@ const maxMessageBytes = 16 * 1024 * 1024;
 
 /** The gRPC side: google.firestore.v1.Firestore. Methods it lacks answer UNIMPLEMENTED and are named. */
 export function createGrpcServer(authorize: Authorize): Server {
-  const server = new Server({ 'grpc.max_receive_message_length': maxMessageBytes });
+  const server = new Server({
+    'grpc.max_receive_message_length': maxMessageBytes,
+    // Channelz is bookkeeping about calls that nobody reads here.
+    'grpc.enable_channelz': 0,
+  });
   server.addService(serviceDefinition(), {
     ...mapKeys(unaryHandlers, (method) => unaryCall(method, authorize)),
     ...mapKeys(serverStreamHandlers, (method) => serverStreamCall(method, authorize)),
