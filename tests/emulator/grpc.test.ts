@@ -79,10 +79,11 @@ test.each([
 });
 
 test('a value nested a thousand levels deep is INVALID_ARGUMENT', async () => {
-  // Value.array_value.values, again and again.
+  const entry = (value: Buffer) => Buffer.concat([field(1, 'v'), field(2, value)]);
+  // Value.map_value.fields, again and again.
   let value = field(17, 'x');
-  for (let level = 0; level < 1000; level += 1) value = field(9, field(1, value));
-  const fields = field(2, Buffer.concat([field(1, 'v'), field(2, value)]));
+  for (let level = 0; level < 1000; level += 1) value = field(6, field(1, entry(value)));
+  const fields = field(2, entry(value));
   const write = field(
     1,
     Buffer.concat([field(1, 'projects/demo-grpc/databases/(default)/documents/a/b'), fields]),

@@ -114,6 +114,18 @@ test('queries and batch reads are answered as arrays, found and missing alike', 
   expect((await query('void')).json).toEqual([{ readTime: expect.any(String), done: true }]);
 });
 
+test('a batch may write each document only once', async () => {
+  const write = { update: { name: `${root}/twice/1` } };
+  const headers = { authorization: 'Bearer owner' };
+  const twice = await request('POST', documents(':batchWrite'), {
+    json: { writes: [write, write] },
+    headers,
+  });
+  expect(twice.json.error).toMatchObject({ code: 400, status: 'INVALID_ARGUMENT' });
+  const once = await request('POST', documents(':batchWrite'), { json: { writes: [write] }, headers });
+  expect(once.json).toMatchObject({ writeResults: [{ updateTime: expect.any(String) }], status: [{}] });
+});
+
 test('numbers that JSON does not know are written as text', async () => {
   const json = {
     fields: { a: { doubleValue: 'NaN' }, b: { doubleValue: '-Infinity' }, c: { integerValue: 7 } },
