@@ -44,9 +44,10 @@ await runMain(async () => {
 async function prepare(chosen) {
   await ensureDependencies();
   firestoreEmulatorEnvironment(process.env);
+  await step('build', build);
+  // After the build: it makes modules that the types need.
   if (chosen.includes('lint'))
     await step('format, lint, types', () => run('npm', ['run', 'lint', '--silent']));
-  await step('build', build);
   const ports = await freePorts();
   return { ports, stage: await stageRun(ports) };
 }
