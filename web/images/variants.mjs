@@ -14,10 +14,11 @@ const settingsVersion = 1;
 
 /** Letters stay sharp, the widest AVIF stays below 25 kB, and no encoding takes longer than half a second. */
 const encoders = {
-  avif: (/** @type {sharp.Sharp} */ image) =>
+  avif: (/** @type {import('sharp').Sharp} */ image) =>
     image.avif({ quality: 36, effort: 3, chromaSubsampling: '4:2:0' }),
-  webp: (/** @type {sharp.Sharp} */ image) => image.webp({ quality: 72, effort: 5, smartSubsample: true }),
-  png: (/** @type {sharp.Sharp} */ image) => image.png({ palette: true, quality: 90, effort: 8 }),
+  webp: (/** @type {import('sharp').Sharp} */ image) =>
+    image.webp({ quality: 72, effort: 5, smartSubsample: true }),
+  png: (/** @type {import('sharp').Sharp} */ image) => image.png({ palette: true, quality: 90, effort: 8 }),
 };
 
 /**

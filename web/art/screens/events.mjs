@@ -38,7 +38,7 @@ function invitationCard({ text, name, yes, no }) {
     <span class="answers"><span class="pill small accent" title="${yes}">${icon('Check', { size: 19, strokeWidth: 3 })}</span><span class="pill small quiet" title="${no}">${icon('X', { size: 19, strokeWidth: 2.6 })}</span></span></article>`;
 }
 
-/** @param {EventsTexts['rating']} rating */
+/** @param {EventsTexts['rating']} text */
 function ratingCard(text) {
   const stars = Array.from(
     { length: 5 },
