@@ -79,6 +79,13 @@ test('an update touches only the named fields, nested ones too', async () => {
   });
 });
 
+test('deleting a nested field leaves its neighbours, and an empty parent', async () => {
+  const document = emulator.admin.doc('dogs/rex');
+  await document.set({ owner: { name: 'Eva', city: 'Košice' }, chip: { id: 7 } });
+  await document.update({ 'owner.city': FieldValue.delete(), 'chip.id': FieldValue.delete() });
+  expect((await document.get()).data()).toEqual({ owner: { name: 'Eva' }, chip: {} });
+});
+
 test('a merge keeps what it does not name, a set without merge does not', async () => {
   const document = emulator.admin.doc('dogs/rex');
   await document.set({ owner: { name: 'Eva', city: 'Košice' } });
