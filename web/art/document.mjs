@@ -23,7 +23,25 @@ export async function renderDocument({ language, style, body }) {
     readFile(path.join(art, 'styles/app.css'), 'utf8'),
     readFile(path.join(art, `styles/${style}.css`), 'utf8'),
   ]);
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${styles.join('\n')}</style><body>${body}</body></html>`;
+  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${styles.join('\n')}</style><body>${body}</body></html>`;
+  refuseUndefinedProperties(page, style);
+  return page;
+}
+
+/**
+ * A token that the website renamed would otherwise just lose its colour here, and nobody would see it before the visitors.
+ * @param {string} page
+ * @param {string} style
+ */
+function refuseUndefinedProperties(page, style) {
+  const defined = new Set([...page.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+  const used = [...page.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+  const missing = used.filter((name) => !defined.has(name));
+  if (missing.length > 0) {
+    throw new Error(
+      `styles/${style}.css or a part of it uses ${missing.join(', ')}, which tokens.css does not define.`,
+    );
+  }
 }
 
 /** @param {{ file: string, range: string }} font */

@@ -60,7 +60,7 @@ const woods = [
 
 /**
  * A town much like Košice, north up: the lens of its main square, the river in the east, parks on both banks.
- * @param {{ main: string, ring: string, station: string, river: string }} streets
+ * @param {{ main: string, ring: string, river: string }} streets
  * @param {{ townPark: string, anicka: string, calvary: string }} places
  */
 export function mapTown(streets, places) {
