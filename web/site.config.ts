@@ -23,9 +23,26 @@ export interface SiteConfig {
     readonly postalCode: string;
     readonly city: string;
     readonly companyId: string;
+    /** Tax number, or the VAT number of a company that is registered for VAT. */
+    readonly vatId: string;
     readonly registerEntry: string;
   };
-  readonly contact: { readonly email: string; readonly supportEmail: string };
+  readonly contact: {
+    readonly email: string;
+    readonly supportEmail: string;
+    /** For requests about personal data. */
+    readonly privacyEmail: string;
+  };
+  /** Who processes data for the operator, as its contracts name them. */
+  readonly processors: {
+    readonly hosting: string;
+    readonly analytics: string;
+    readonly backup: string;
+    readonly mail: string;
+    readonly mailRegion: Readonly<Record<'sk' | 'en', string>>;
+  };
+  /** The support page's form and questions; without them it names the ways to write to us. */
+  readonly supportForm: boolean;
   readonly stores: { readonly googlePlay: StoreListing; readonly appStore: StoreListing };
   /** Address of the web version; null hides log-in and sign-up targets. */
   readonly webAppUrl: string | null;
@@ -41,9 +58,22 @@ export const site: SiteConfig = {
     postalCode: '040 01',
     city: 'Košice',
     companyId: '00 000 000',
+    vatId: '0000000000',
     registerEntry: 'Mestský súd Košice, Sro, 00000/V',
   },
-  contact: { email: 'ahoj@labka.example', supportEmail: 'podpora@labka.example' },
+  contact: {
+    email: 'ahoj@labka.example',
+    supportEmail: 'podpora@labka.example',
+    privacyEmail: 'sukromie@labka.example',
+  },
+  processors: {
+    hosting: 'Google Cloud EMEA Limited (Firebase)',
+    analytics: 'Google Ireland Limited (Google Analytics for Firebase)',
+    backup: 'backup.example',
+    mail: 'mail.example',
+    mailRegion: { sk: 'Európska únia', en: 'European Union' },
+  },
+  supportForm: true,
   stores: {
     googlePlay: { status: 'available', url: 'https://play.example.com/store/apps/labka' },
     appStore: { status: 'soon' },

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { legalTexts } from './legal/markdown-plugin.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), legalTexts()],
   define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
   build: {
     // One style sheet that the HTML links: lazily loaded pages never wait for a second one.

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { legalTexts } from './legal/markdown-plugin.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), legalTexts()],
   define: { __BUILD_YEAR__: '2020' },
   test: {
     root: import.meta.dirname,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'legal/**/*.test.ts'],
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,

@@ -6,10 +6,10 @@ import { useNavigation } from './useNavigation.ts';
 
 /** The page at a path and what is on every page; the language comes from the entry. */
 export function App({ initialPath }: { readonly initialPath: string }) {
-  const { addTexts } = useI18n();
+  const { addTexts, language } = useI18n();
   const download = useCallback(
-    (path: string) => Promise.all([routeFor(path).load(), addTexts(textsFor(path))]),
-    [addTexts],
+    (path: string) => Promise.all([routeFor(path).load(language), addTexts(textsFor(path))]),
+    [addTexts, language],
   );
   const { Page } = routeFor(useNavigation(initialPath, download));
   return (

@@ -6,7 +6,7 @@ import { preferredLanguage } from '../i18n/language-preference.ts';
 import { isLanguage, type Language } from '../i18n/languages.ts';
 import { invariant } from '../lib/invariant.ts';
 import { App } from './App.tsx';
-import { textsFor } from './routes.tsx';
+import { routeFor, textsFor } from './routes.tsx';
 import '../styles/index.css';
 
 /**
@@ -14,7 +14,12 @@ import '../styles/index.css';
  * and the language changed if the visitor's is another one.
  */
 export async function hydratePage(replayInteractions: () => void): Promise<void> {
-  const i18n = await createI18n(servedLanguage(), textsFor(location.pathname));
+  const served = servedLanguage();
+  const [i18n] = await Promise.all([
+    createI18n(served, textsFor(location.pathname)),
+    // Without it React would meet the failure while hydrating, and take the readable page away.
+    routeFor(location.pathname).load(served),
+  ]);
   await new Promise<void>((resolve) => {
     hydrateRoot(
       rootElement(),

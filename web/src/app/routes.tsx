@@ -1,4 +1,6 @@
 import { type ComponentType, lazy } from 'react';
+import type { LegalSlug } from '../../legal/legal-document.ts';
+import type { Language } from '../i18n/languages.ts';
 import type { TextPart } from '../i18n/texts.ts';
 
 export interface PageRoute {
@@ -10,15 +12,22 @@ export interface PageRoute {
   /** The texts of the page besides those on every page. */
   readonly texts: readonly TextPart[];
   readonly Page: ComponentType;
-  /** Downloads the page, so that showing it does not wait. */
-  readonly load: () => Promise<unknown>;
+  /** Downloads the page and what it shows in a language, so that showing it does not wait. */
+  readonly load: (language: Language) => Promise<unknown>;
 }
+
+type RouteFacts = Pick<PageRoute, 'path' | 'file' | 'inSitemap' | 'texts'>;
+type LoadPage = () => Promise<ComponentType>;
 
 /** Every page of the site. Navigation, prerendering and the sitemap are made from this table. */
 export const routes: readonly PageRoute[] = [
   route({ path: '/', file: 'index.html', inSitemap: true, texts: ['landing'] }, async () => {
     return (await import('../pages/landing/LandingPage.tsx')).LandingPage;
   }),
+  legalRoute('terms', async () => (await import('../pages/legal/TermsPage.tsx')).TermsPage),
+  legalRoute('privacy', async () => (await import('../pages/legal/PrivacyPage.tsx')).PrivacyPage),
+  legalRoute('cookies', async () => (await import('../pages/legal/CookiesPage.tsx')).CookiesPage),
+  legalRoute('gdpr', async () => (await import('../pages/legal/GdprPage.tsx')).GdprPage),
 ];
 
 export const notFoundRoute = route(
@@ -38,8 +47,26 @@ export function textsFor(path: string): readonly TextPart[] {
 }
 
 function route(
-  facts: Pick<PageRoute, 'path' | 'file' | 'inSitemap' | 'texts'>,
-  loadPage: () => Promise<ComponentType>,
+  facts: RouteFacts,
+  loadPage: LoadPage,
+  loadContent: (language: Language) => Promise<unknown> = async () => undefined,
 ): PageRoute {
-  return { ...facts, load: loadPage, Page: lazy(async () => ({ default: await loadPage() })) };
+  return {
+    ...facts,
+    load: (language) => Promise.all([loadPage(), loadContent(language)]),
+    Page: lazy(async () => ({ default: await loadPage() })),
+  };
+}
+
+function legalRoute(slug: LegalSlug, loadPage: LoadPage): PageRoute {
+  const facts: RouteFacts = {
+    path: `/legal/${slug}`,
+    file: `legal/${slug}.html`,
+    inSitemap: true,
+    texts: ['legal'],
+  };
+  return route(facts, loadPage, async (language) => {
+    const { loadLegalDocument } = await import('../pages/legal/legal-documents.ts');
+    return loadLegalDocument(slug, language);
+  });
 }

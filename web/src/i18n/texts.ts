@@ -1,11 +1,17 @@
 import type { Language } from './languages.ts';
 import type { landing } from './texts/en/landing.ts';
+import type { legal } from './texts/en/legal.ts';
+import type { legalOverview } from './texts/en/legal-overview.ts';
 import type { shared } from './texts/en/shared.ts';
+import type { support } from './texts/en/support.ts';
 
 /** What English says, by the part of the site: `shared` is on every page, any other part on the pages that name it. */
 interface EnglishTexts {
   readonly shared: typeof shared;
   readonly landing: typeof landing;
+  readonly legal: typeof legal;
+  readonly legalOverview: typeof legalOverview;
+  readonly support: typeof support;
 }
 
 export type TextPart = keyof EnglishTexts;
@@ -35,14 +41,20 @@ const loaders: Readonly<Record<Language, PartLoaders>> = {
   sk: {
     shared: async () => (await import('./texts/sk/shared.ts')).shared,
     landing: async () => (await import('./texts/sk/landing.ts')).landing,
+    legal: async () => (await import('./texts/sk/legal.ts')).legal,
+    legalOverview: async () => (await import('./texts/sk/legal-overview.ts')).legalOverview,
+    support: async () => (await import('./texts/sk/support.ts')).support,
   },
   en: {
     shared: async () => (await import('./texts/en/shared.ts')).shared,
     landing: async () => (await import('./texts/en/landing.ts')).landing,
+    legal: async () => (await import('./texts/en/legal.ts')).legal,
+    legalOverview: async () => (await import('./texts/en/legal-overview.ts')).legalOverview,
+    support: async () => (await import('./texts/en/support.ts')).support,
   },
 };
 
-export const textParts: readonly TextPart[] = ['shared', 'landing'];
+export const textParts: readonly TextPart[] = ['shared', 'landing', 'legal', 'legalOverview', 'support'];
 
 /** Downloads one language's texts of a part. */
 export function loadTexts<Part extends TextPart>(language: Language, part: Part): Promise<TextsOf<Part>> {

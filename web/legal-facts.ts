@@ -1,0 +1,71 @@
+/**
+ * Facts of law and public authorities that the legal texts, the support page and the letters name. Each authority
+ * says when somebody last compared it with the authority's own pages: look again before a release.
+ */
+
+export interface Authority {
+  readonly name: Readonly<Record<'sk' | 'en', string>>;
+  readonly web: string;
+  /** ISO date of the last comparison with a public source. */
+  readonly verifiedOn: string;
+}
+
+export interface AuthorityAddress {
+  readonly address: string;
+}
+
+export interface AuthorityContact extends Authority, AuthorityAddress {
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Supervises the protection of personal data (Article 77 GDPR, Act 18/2018). */
+export const dataProtectionAuthority: AuthorityContact = {
+  name: {
+    sk: 'Úrad na ochranu osobných údajov Slovenskej republiky',
+    en: 'Office for Personal Data Protection of the Slovak Republic',
+  },
+  address: 'Budova Park one, Námestie 1. mája 18, 811 06 Bratislava',
+  web: 'https://dataprotection.gov.sk',
+  email: 'statny.dozor@pdp.gov.sk',
+  phone: '+421 2 3231 3214',
+  verifiedOn: '2026-11-21',
+};
+
+/** Supervises consumer protection and receives proposals for out-of-court dispute resolution. */
+export const consumerAuthority: Authority & AuthorityAddress = {
+  name: { sk: 'Slovenská obchodná inšpekcia', en: 'Slovak Trade Inspection' },
+  address: 'Bajkalská 21/A, Bratislava',
+  web: 'https://www.soi.sk',
+  verifiedOn: '2026-11-21',
+};
+
+/** The Slovak Digital Services Coordinator. */
+export const mediaAuthority: Authority = {
+  name: { sk: 'Rada pre mediálne služby', en: 'Council for Media Services' },
+  web: 'https://rpms.sk',
+  verifiedOn: '2026-11-21',
+};
+
+/** Receives reports of content that harms children. */
+export const childHotline: Authority = {
+  name: { sk: 'Stopline.sk', en: 'Stopline.sk' },
+  web: 'https://stopline.sk',
+  verifiedOn: '2026-11-21',
+};
+
+/** Specification §9, and the periods that the texts promise. */
+export const legalConstants = {
+  minimumAge: 16,
+  guardianAge: 18,
+  termsNoticeDays: 30,
+  renewalCancelHours: 24,
+  rightsAnswerMonths: 1,
+  rightsExtensionMonths: 2,
+  supportAnswerHours: 24,
+  contactRetentionMonths: 12,
+  newsletterConfirmDays: 30,
+  consentProofYears: 4,
+  logRetentionDays: 30,
+  backupRetentionDays: 30,
+} as const;

@@ -1,0 +1,44 @@
+import type { RendererObject, Tokens } from 'marked';
+import type { HeadedTokens } from './compile-markdown.ts';
+import { plainText } from './plain-text.ts';
+
+/** HTML for legal texts: headings that can take the focus, tables that fold on narrow screens, told external links. */
+export function legalRenderer(headed: readonly HeadedTokens[]): RendererObject {
+  const idOf = new Map(headed.map(({ heading, body }) => [body[0], heading.id]));
+  return {
+    heading(token: Tokens.Heading) {
+      const id = idOf.get(token);
+      if (id === undefined) throw new Error(`The heading "${token.text}" stands inside another block.`);
+      return `<h${token.depth} id="${id}" tabindex="-1">${this.parser.parseInline(token.tokens)}</h${token.depth}>`;
+    },
+    link({ href, tokens }: Tokens.Link) {
+      const relation = href.startsWith('http') ? ' rel="external noopener"' : '';
+      return `<a href="${escapeAttribute(href)}"${relation}>${this.parser.parseInline(tokens)}</a>`;
+    },
+    table({ header, rows }: Tokens.Table) {
+      const labels = header.map((cell) => escapeAttribute(plainText(cell.tokens)));
+      const head = header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`);
+      const body = rows.map((row) => {
+        const cells = row.map((cell, column) => {
+          const content = this.parser.parseInline(cell.tokens);
+          return column === 0
+            ? `<th scope="row">${content}</th>`
+            : `<td data-label="${labels[column]}">${content}</td>`;
+        });
+        return `<tr>${cells.join('')}</tr>`;
+      });
+      return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+    },
+    html({ text }: Tokens.HTML | Tokens.Tag) {
+      throw new Error(`Legal texts hold no HTML; found ${text}.`);
+    },
+  };
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

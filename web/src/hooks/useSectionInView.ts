@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+
+/** Specification §2: "observation margin minus 20 percent top, minus 35 percent bottom". */
+export const observationMargin = '-20% 0px -35% 0px';
+
+const bandStart = 0.2;
+const bandEnd = 0.65;
+
+/** Where a heading is now, in pixels from the top of the window. */
+export interface HeadingPosition {
+  readonly id: string;
+  readonly top: number;
+}
+
+/** The id of the section that is being read; undefined before the first one. */
+export function useSectionInView(headings: readonly { readonly id: string }[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const observer = new IntersectionObserver(
+      () => setCurrent(sectionInView(elements.map(positionOf), innerHeight, location.hash.slice(1))),
+      { rootMargin: observationMargin },
+    );
+    for (const element of elements) observer.observe(element);
+    return () => observer.disconnect();
+  }, [headings]);
+  return current;
+}
+
+/**
+ * The topmost heading in the observed band, or else the last one above it. The heading that the address names counts
+ * while it is visible above the band: that is where following a link leaves it.
+ */
+export function sectionInView(
+  headings: readonly HeadingPosition[],
+  windowHeight: number,
+  target: string,
+): string | undefined {
+  const start = bandStart * windowHeight;
+  const end = bandEnd * windowHeight;
+  const linked = headings.find(({ id, top }) => id === target && top >= 0 && top < start);
+  const inBand = headings.find(({ top }) => top >= start && top <= end);
+  return (linked ?? inBand ?? headings.findLast(({ top }) => top < start))?.id;
+}
+
+function positionOf(element: Element): HeadingPosition {
+  return { id: element.id, top: element.getBoundingClientRect().top };
+}

@@ -1,0 +1,3 @@
+import type { TextsOf } from '../../texts.ts';
+
+export const support: TextsOf<'support'> = { support: {} };

@@ -1,0 +1,5 @@
+import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
+
+export function CookiesPage() {
+  return <LegalDocumentPage slug="cookies" />;
+}

@@ -1,0 +1,5 @@
+import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
+
+export function PrivacyPage() {
+  return <LegalDocumentPage slug="privacy" />;
+}

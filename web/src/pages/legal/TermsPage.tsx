@@ -1,0 +1,5 @@
+import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
+
+export function TermsPage() {
+  return <LegalDocumentPage slug="terms" />;
+}

@@ -1,0 +1,46 @@
+import { ArrowLeft, House, Printer } from 'lucide-react';
+import { site } from '../../../../site.config.ts';
+import { Button, ButtonLink } from '../../../components/Button/Button.tsx';
+import { Logo } from '../../../components/Logo/Logo.tsx';
+import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { LanguageToggle } from '../../layout/LanguageToggle.tsx';
+import { FixedLabel } from '../FixedLabel.tsx';
+import { fixedLabels } from '../fixed-labels.ts';
+import styles from './DocumentBar.module.css';
+
+/** The head of a legal document: logo, language, the ways back, and printing. */
+export function DocumentBar() {
+  const { t } = useI18n();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.brand}>
+        <a className={styles.home} href="/" aria-label={t('layout.homeLink', { brand: site.brand })}>
+          <Logo brand={site.brand} />
+        </a>
+        <LanguageToggle />
+      </div>
+      <nav className={styles.actions} aria-label={t('legal.actions')}>
+        <ButtonLink href="/legal" variant="quiet">
+          <ArrowLeft className={styles.icon} aria-hidden="true" />
+          <span>
+            <FixedLabel label={fixedLabels.backToLegal} />
+          </span>
+        </ButtonLink>
+        <ButtonLink href="/" variant="quiet">
+          <House className={styles.icon} aria-hidden="true" />
+          <span>
+            <FixedLabel label={fixedLabels.home} />
+          </span>
+        </ButtonLink>
+        <div className={styles.print}>
+          <Button variant="secondary" onClick={() => print()}>
+            <Printer className={styles.icon} aria-hidden="true" />
+            <span>
+              <FixedLabel label={fixedLabels.print} />
+            </span>
+          </Button>
+        </div>
+      </nav>
+    </header>
+  );
+}

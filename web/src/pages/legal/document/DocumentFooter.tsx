@@ -1,0 +1,49 @@
+import type { LegalDocument, LegalSlug } from '../../../../legal/legal-document.ts';
+import { site } from '../../../../site.config.ts';
+import { useCurrentYear } from '../../../hooks/useCurrentYear.ts';
+import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { FixedLabel } from '../FixedLabel.tsx';
+import { versionLabel } from '../fixed-labels.ts';
+import { LegalDate } from '../LegalDate.tsx';
+import { legalFactsOf } from '../legal-facts-of.ts';
+import styles from './DocumentFooter.module.css';
+
+const linked: readonly LegalSlug[] = ['privacy', 'terms', 'cookies', 'gdpr'];
+
+/** Copyright, version and fingerprint of the text, and the four documents. */
+export function DocumentFooter({ document }: { readonly document: LegalDocument }) {
+  const { t, language } = useI18n();
+  const year = useCurrentYear();
+  const permalink = `${site.origin}/legal/${document.slug}`;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.facts}>
+        <p>{t('footer.rights', { year, company: site.company.name })}</p>
+        <p className={styles.version}>
+          <FixedLabel label={versionLabel(document.version)} /> <LegalDate date={document.validFrom} />
+        </p>
+        <p className={styles.permalink}>
+          {t('legal.permalink')} {permalink}
+        </p>
+        <p>
+          {t('legal.fingerprint')} <code className={styles.fingerprint}>{document.sha256}</code>
+        </p>
+      </div>
+      <nav aria-label={t('legal.documents')}>
+        <ul className={styles.links}>
+          {linked.map((slug) => (
+            <li key={slug}>
+              <a
+                href={`/legal/${slug}`}
+                lang={language}
+                aria-current={slug === document.slug ? 'page' : undefined}
+              >
+                {legalFactsOf(slug, language).title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LegalDocument } from '../../../../legal/legal-document.ts';
+import { FixedLabel } from '../FixedLabel.tsx';
+import { fixedLabels } from '../fixed-labels.ts';
+import { LegalDate } from '../LegalDate.tsx';
+import styles from './DocumentHeading.module.css';
+
+export function DocumentHeading({ document }: { readonly document: LegalDocument }) {
+  return (
+    <div className={styles.heading}>
+      <h1 className={styles.title} lang={document.language}>
+        {document.title}
+      </h1>
+      <p className={styles.summary} lang={document.language}>
+        {document.summary}
+      </p>
+      <p className={styles.date}>
+        <FixedLabel label={fixedLabels.lastUpdated} /> <LegalDate date={document.lastUpdated} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { LegalSlug } from '../../../../legal/legal-document.ts';
+import { site } from '../../../../site.config.ts';
+import { PageHead } from '../../../components/PageHead/PageHead.tsx';
+import { SkipLink } from '../../../components/SkipLink/SkipLink.tsx';
+import { TableOfContents } from '../../../components/TableOfContents/TableOfContents.tsx';
+import { useSectionInView } from '../../../hooks/useSectionInView.ts';
+import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { useLegalDocument } from '../legal-documents.ts';
+import { ContentsButton } from './ContentsButton.tsx';
+import { DocumentBar } from './DocumentBar.tsx';
+import { DocumentFooter } from './DocumentFooter.tsx';
+import { DocumentHeading } from './DocumentHeading.tsx';
+import { DocumentText, type Insertions } from './DocumentText.tsx';
+import { HelpBox } from './HelpBox.tsx';
+import styles from './LegalDocumentPage.module.css';
+
+const mainId = 'main';
+
+interface LegalDocumentPageProps {
+  readonly slug: LegalSlug;
+  readonly insertions?: Insertions;
+}
+
+/** What the four legal documents have in common. Specification §2. */
+export function LegalDocumentPage({ slug, insertions = {} }: LegalDocumentPageProps) {
+  const { t } = useI18n();
+  const document = useLegalDocument(slug);
+  const current = useSectionInView(document.contents);
+  const contentsHeading = useRef<HTMLHeadingElement>(null);
+  useReadingPlace(document.language, current);
+  return (
+    <>
+      <PageHead title={`${document.title} – ${site.brand}`} description={document.description} />
+      <SkipLink text={t('layout.skipToContent')} targetId={mainId} />
+      <DocumentBar />
+      <main className={styles.main} id={mainId} tabIndex={-1}>
+        <DocumentHeading document={document} />
+        <div className={styles.columns}>
+          <div className={styles.contents}>
+            <TableOfContents
+              entries={document.contents}
+              current={current}
+              title={t('legal.contents.title')}
+              expandText={t('legal.contents.expand')}
+              headingRef={contentsHeading}
+            />
+          </div>
+          <div>
+            <DocumentText document={document} insertions={insertions} />
+            <HelpBox />
+          </div>
+        </div>
+      </main>
+      <DocumentFooter document={document} />
+      <ContentsButton text={t('legal.contents.button')} heading={contentsHeading} />
+    </>
+  );
+}
+
+/** A change of language replaces the whole text; its reader stays in the section that was being read. */
+function useReadingPlace(language: string, current: string | undefined): void {
+  const place = useRef({ language, section: current });
+  useLayoutEffect(() => {
+    const last = place.current;
+    if (last.language !== language && last.section !== undefined) {
+      window.document.getElementById(last.section)?.scrollIntoView({ behavior: 'instant' });
+    }
+    place.current = { language, section: current };
+  }, [language, current]);
+}
