@@ -93,25 +93,19 @@ function rulesDocument(document: Document | null): RulesDocument | null {
   return document === null ? null : { path: document.name.path, fields: document.fields };
 }
 
-/** More segments than a real path can have before its collection. */
-const anyParent: readonly string[] = Array.from({ length: 100 }, () => '__any__');
-
-/**
- * The collection that a query lists. A query over a collection group could reach any parent, so it is judged below
- * a parent that no literal and no single wildcard reaches: only a recursive wildcard may grant it.
- */
-function listedPath({ parent, collectionId, allDescendants }: CollectionScope): readonly string[] {
-  const id = collectionId ?? '__any__';
-  return allDescendants ? [...parent, ...anyParent, id] : [...parent, id];
+/** The collection that a query lists; one over collections of any name is judged as one that no rule names. */
+function listedPath({ parent, collectionId }: CollectionScope): readonly string[] {
+  return [...parent, collectionId ?? '__any__'];
 }
 
-function rulesQuery({ limit, offset, orderBy, where }: Query): RulesQuery {
+function rulesQuery({ limit, offset, orderBy, scope, where }: Query): RulesQuery {
   return {
     limit: limit === null ? null : BigInt(limit),
     offset: offset === 0 ? null : BigInt(offset),
     orderBy: orderBy.map(
       ({ path, direction }) => `${formatFieldPath(path)} ${direction === 'ascending' ? 'ASC' : 'DESC'}`,
     ),
+    allDescendants: scope.allDescendants,
     filters: conjuncts(where).map(({ path, operator, value }) => ({ fieldPath: path, operator, value })),
   };
 }
