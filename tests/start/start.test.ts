@@ -63,9 +63,11 @@ function run(ports: Ports): () => string {
     variable,
     String(ports[name as keyof Ports]),
   ]);
+  // Like a terminal: a developer's shell does not carry the test runner's variables.
+  const { NODE_ENV: _mode, VITEST: _runner, ...environment } = process.env;
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, ...Object.fromEntries(variables) },
+    env: { ...environment, ...Object.fromEntries(variables) },
   });
   started = child;
   let text = '';
