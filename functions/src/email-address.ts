@@ -35,7 +35,7 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
 }
 
 function parseDomain(text: string): string | undefined {
-  if (text.length > longestAddress || urlSyntax.test(text)) return undefined;
+  if (urlSyntax.test(text)) return undefined;
   const domain = domainToASCII(text);
   return asciiDomain.test(domain) ? domain : undefined;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
@@ -107,11 +108,19 @@ describe('a mail', () => {
         (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
       ).join(''),
     ],
-    ['headers that name an object’s own', '__proto__: x\r\nconstructor: y\r\n\r\n'],
   ])('with %s is kept', async (_title, raw) => {
     await send([raw]);
     expect(await readInbox(inboxUrl)).toHaveLength(1);
   });
+});
+
+test('headers may have the names of an object’s own properties', async () => {
+  await send(['__proto__: x\r\nconstructor: y\r\n\r\n']);
+  const [shown] = await readInbox(inboxUrl);
+  expect(Object.entries(shown?.headers ?? {})).toEqual([
+    ['__proto__', ['x']],
+    ['constructor', ['y']],
+  ]);
 });
 
 describe('an outage', () => {
@@ -197,21 +206,29 @@ test('garbage on both ports, and mails that break off, leave the catcher running
   expect(subjects).toEqual(['Čau']);
 });
 
-test('a busy port is named, with the variable that moves it, and the other port is freed', async () => {
-  const start = startMailCatcher({ smtpPort: 0, inboxPort: catcher.inboxPort });
-  await expect(start).rejects.toThrow(
-    `Port ${catcher.inboxPort} on 127.0.0.1 is already in use. Set INBOX_PORT`,
+test('a busy port is named, with the variable that moves it', async () => {
+  const { smtpPort, inboxPort } = catcher;
+  await expect(startMailCatcher({ smtpPort: 0, inboxPort })).rejects.toThrow(
+    `Port ${inboxPort} on 127.0.0.1 is already in use. Set INBOX_PORT`,
   );
-  await expect(startMailCatcher({ smtpPort: catcher.smtpPort, inboxPort: 0 })).rejects.toThrow(
-    'Set SMTP_PORT',
+  await expect(startMailCatcher({ smtpPort, inboxPort: 0 })).rejects.toThrow('Set SMTP_PORT');
+});
+
+test('a catcher that cannot have one port gives the other one back', async () => {
+  const free = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
+  await free.stop();
+  await expect(startMailCatcher({ smtpPort: free.smtpPort, inboxPort: catcher.inboxPort })).rejects.toThrow(
+    'INBOX_PORT',
   );
+  const started = await startMailCatcher({ smtpPort: free.smtpPort, inboxPort: 0 });
+  await started.stop();
 });
 
 test('a catcher that was stopped frees both ports, even while somebody is connected', async () => {
   const first = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
   const events = await fetch(`http://127.0.0.1:${first.inboxPort}/api/events`);
   const socket = connect(first.smtpPort, '127.0.0.1');
-  socket.on('error', () => {});
+  await once(socket, 'data');
   await first.stop();
   const { smtpPort, inboxPort } = first;
   const second = await startMailCatcher({ smtpPort, inboxPort });

@@ -6,6 +6,8 @@ describe('an address', () => {
     ['Zoe@Example.com', 'zoe@example.com'],
     [' \u00A0zoe@example.com\r\n', 'zoe@example.com'],
     ['zoe\u0301@example.com', 'zoé@example.com'],
+    [`${'e\u0301'.repeat(22)}@example.com`, `${'é'.repeat(22)}@example.com`],
+    ['J\u030C@example.com', '\u01F0@example.com'],
     ['ZOÉ@example.com', 'zoé@example.com'],
     ['a@Žilina.sk', 'a@xn--ilina-tib.sk'],
     ['a@XN--ILINA-TIB.SK', 'a@xn--ilina-tib.sk'],

@@ -76,6 +76,11 @@ describe('header injection', () => {
   });
 });
 
+test('a document id whose reference would end within an emoji is mailed all the same', async () => {
+  const mail = await mailAbout({}, '1234567🐕');
+  expect(mail.subject).toMatch(/^\[1234-567\uFFFD+\] Park pri Hornáde$/);
+});
+
 describe('Reply-To', () => {
   test.each([
     ['Zuzana@Example.COM', 'Zuzana@example.com'],
@@ -88,6 +93,7 @@ describe('Reply-To', () => {
 
   test.each([
     'a@b',
+    'ľuboš@example.com',
     'a@@example.com',
     'a@example.com, b@example.com',
     'a@127.0.0.1',

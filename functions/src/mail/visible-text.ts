@@ -2,15 +2,10 @@ const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 const controls = /(?![\n\t])\p{Cc}/gu;
 /** They can show a text in another order than it is stored in, and so disguise an address or a sentence. */
 const bidiControls = /\p{Bidi_Control}/gu;
-const loneSurrogates = /\p{Surrogate}/gu;
 
 /** A stranger's text without what a reader cannot see, on several lines, with at most `longest` characters. */
 export function visibleText(text: string, longest: number): string {
-  const visible = text
-    .replace(lineBreaks, '\n')
-    .replace(controls, '')
-    .replace(bidiControls, '')
-    .replace(loneSurrogates, '\uFFFD');
+  const visible = text.replace(lineBreaks, '\n').replace(controls, '').replace(bidiControls, '');
   return truncate(visible, longest);
 }
 
