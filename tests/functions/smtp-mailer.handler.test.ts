@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { createSmtpMailer } from '@labka/functions';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
@@ -13,8 +13,9 @@ afterEach(async () => {
 
 async function mailerFor(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: sender });
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server listens on no port.');
+  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${address.port}`, from: sender });
   cleanups.push(
     () => mailer.close(),
     () => new Promise((resolve) => void server.close(() => resolve())),
