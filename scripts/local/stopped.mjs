@@ -1,14 +1,26 @@
 // @ts-check
+import { spawnSync } from 'node:child_process';
+import { isRunning } from './process.mjs';
 
 /**
- * Resolves when this process shall end: Ctrl-C, a polite kill, a closed terminal, or the death of the `npm` that started it
- * (a killed npm tells nobody, but its child gets another parent).
+ * Resolves when this process shall end: Ctrl-C, a polite kill, a closed terminal, or the death of the `npm` that started it.
+ * A killed npm tells nobody, so its absence must be noticed.
  * @returns {Promise<void>}
  */
 export function untilStopped() {
-  const parent = process.ppid;
+  const starters = [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1);
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());
-    setInterval(() => process.ppid !== parent && resolve(), 500).unref();
+    setInterval(() => !starters.every(isRunning) && resolve(), 500).unref();
   });
+}
+
+/**
+ * npm puts a shell between itself and a script; that shell outlives it.
+ * @param {number} pid
+ * @returns {number} 0 when it cannot be told
+ */
+function parentOf(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number.parseInt(stdout ?? '', 10) || 0;
 }

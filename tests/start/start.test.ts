@@ -21,7 +21,7 @@ test('npm start serves site, functions, Firestore and inbox, and Ctrl-C leaves n
   for (const port of [ports.site, ports.firestore, ports.inbox]) {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   }
-  started?.kill('SIGINT');
+  process.kill(-(started?.pid ?? fail()), 'SIGINT');
   await untilAllFree(ports);
 });
 
@@ -68,6 +68,8 @@ function run(ports: Ports): () => string {
   const child = spawn('npm', ['start'], {
     cwd: root,
     env: { ...environment, ...Object.fromEntries(variables) },
+    // A process group of its own, as a terminal's foreground job has one.
+    detached: true,
   });
   started = child;
   let text = '';
