@@ -6,12 +6,19 @@ import { installedCommand } from './run.mjs';
 import { localProject } from './stage.mjs';
 
 /**
- * Environment for firebase-tools on this machine: the chosen Firestore emulator, no update check, no message of the day.
+ * Environment for firebase-tools on this machine: the chosen Firestore emulator, no update check, no message of the day, no search for a
+ * cloud machine's metadata.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
  */
 export function firebaseEnvironment(environment) {
-  return { ...environment, ...firestoreEmulatorEnvironment(environment), CI: '1', NO_UPDATE_NOTIFIER: '1' };
+  return {
+    ...environment,
+    ...firestoreEmulatorEnvironment(environment),
+    CI: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+  };
 }
 
 /**
