@@ -13,8 +13,51 @@ const adults = where('age', '>=', number(18));
 const children = where('age', '<', number(18));
 const colours = where('colour', 'in', several(text('red'), text('green')));
 
+const double = (value: number): RestValue => ({ doubleValue: value });
+const exactly = where('n', '==', number(1));
+const list1 = where('list', '==', several(number(1)));
+
+/** A filter by a number finds ints and doubles alike, which rules tell apart. */
+const numbers: readonly QueryCondition[] = [
+  ['resource.data.n is int', exactly, 'Unsupported operation error. Received: constraint is int.'],
+  [
+    'resource.data.n is float',
+    where('n', '==', double(1)),
+    'Unsupported operation error. Received: constraint is float.',
+  ],
+  ['resource.data.n is float', where('n', '==', double(1.5)), true],
+  ['resource.data.n is int', where('n', '==', { integerValue: '9007199254740993' }), true],
+  ['resource.data.n is number', exactly, true],
+  ['resource.data.n is string', exactly, 'false'],
+  ['resource.data.n == 1', exactly, true],
+  ['resource.data.n == 1.0', exactly, true],
+  ['resource.data.n == 2', exactly, 'false'],
+  ['resource.data.n >= 1 && resource.data.n < 2', exactly, true],
+  ['resource.data.n in [1, 1.0]', exactly, true],
+  ['resource.data.n in [1]', exactly, 'Unsupported operation error. Received: constraint in list.'],
+  ['resource.data.n in [2]', exactly, 'false'],
+  ['resource.data.n + 1 == 2', exactly, 'Unsupported operation error. Received: constraint + int.'],
+  [
+    'resource.data.n is int',
+    where('n', 'in', several(number(1), number(2))),
+    'Unsupported operation error. Received: constraint is int.',
+  ],
+  ['resource.data.n is number', where('n', 'in', several(number(1), double(2.5))), true],
+  ['resource.data.list == [1]', list1, true],
+  ['resource.data.list is list', list1, true],
+  ['resource.data.list[0] is int', list1, 'Unsupported operation error. Received: constraint[int].'],
+  ['resource.data.list in [[1]]', list1, 'Unsupported operation error. Received: constraint in list.'],
+  [
+    '1 in resource.data.list',
+    where('list', 'array-contains', number(1)),
+    'Unsupported operation error. Received: int in constraint.',
+  ],
+];
+
+type QueryCondition = readonly [condition: string, query: CaseQuery, outcome: true | string];
+
 /** Condition, query, and `true` when every document that the query may return passes, else the reason of the denial. */
-const cases: readonly (readonly [condition: string, query: CaseQuery, outcome: true | string])[] = [
+const cases: readonly QueryCondition[] = [
   ['true', {}, true],
   ['request.auth.uid == "alice"', {}, true],
   ['request.query.limit <= 10', { limit: 10 }, true],
@@ -154,13 +197,14 @@ const cases: readonly (readonly [condition: string, query: CaseQuery, outcome: t
   ],
 ];
 
-export const queryCases: readonly ConformanceCase[] = cases.map(([condition, query, outcome]) =>
-  buildCase(
-    {
-      title: `${condition} for ${JSON.stringify(query)} → ${outcome}`,
-      rules: rulesInDocuments(`match /a/{id} { allow list: if ${condition}; }`),
-      request: list('a', query),
-    },
-    outcome === true ? 'allow' : { deny: `\n${outcome} for 'list' @ L4` },
-  ),
+export const queryCases: readonly ConformanceCase[] = [...cases, ...numbers].map(
+  ([condition, query, outcome]) =>
+    buildCase(
+      {
+        title: `${condition} for ${JSON.stringify(query)} → ${outcome}`,
+        rules: rulesInDocuments(`match /a/{id} { allow list: if ${condition}; }`),
+        request: list('a', query),
+      },
+      outcome === true ? 'allow' : { deny: `\n${outcome} for 'list' @ L4` },
+    ),
 );

@@ -1,6 +1,7 @@
 import type { QueryFilter } from '../request.ts';
+import { isFoundWithOthers } from '../value/equal-number.ts';
 import { fromDocumentValue } from '../value/from-document.ts';
-import type { FieldFilter, PartialMapValue, RulesValue } from '../value/rules-value.ts';
+import { type FieldFilter, list, type PartialMapValue, type RulesValue } from '../value/rules-value.ts';
 
 /** `resource` of a query: any document that it may return. It has only the fields that the filters pin. */
 export function queriedDocument(filters: readonly QueryFilter[]): PartialMapValue {
@@ -35,16 +36,25 @@ function treeToMap(tree: FieldTree): PartialMapValue {
   return partialMap([...tree].map(([name, node]) => [name, nodeToValue(node)]));
 }
 
-/** A filter on the field itself says more than one on a part of it; equality says all. */
+/** A filter on the field itself says more than one on a part of it. */
 function nodeToValue({ filters, children }: FieldNode): RulesValue {
-  const equality = filters.find(({ operator }) => operator === '==');
-  if (equality) return fromDocumentValue(equality.value);
   if (filters.length === 0) return treeToMap(children);
-  return { type: 'constraint', filters: filters.flatMap(toFieldFilter) };
+  return exactValue(filters) ?? { type: 'constraint', filters: filters.map(toFieldFilter) };
 }
 
-function toFieldFilter({ operator, value }: QueryFilter): FieldFilter[] {
-  return operator === '==' ? [] : [{ operator, value: fromDocumentValue(value) }];
+/** Equality gives the value, unless there is a number in it: documents may have the int or the float. */
+function exactValue(filters: readonly QueryFilter[]): RulesValue | null {
+  for (const { operator, value } of filters) {
+    const bound = fromDocumentValue(value);
+    if (operator === '==' && !isFoundWithOthers(bound)) return bound;
+  }
+  return null;
+}
+
+/** `== value` is `in [value]`. */
+function toFieldFilter({ operator, value }: QueryFilter): FieldFilter {
+  const bound = fromDocumentValue(value);
+  return operator === '==' ? { operator: 'in', value: list([bound]) } : { operator, value: bound };
 }
 
 function partialMap(entries: Iterable<readonly [string, RulesValue]>): PartialMapValue {

@@ -1,4 +1,6 @@
+import { includes } from '../builtin/membership.ts';
 import type { TypeName } from '../syntax/ast.ts';
+import { isFoundWithOthers, valuesFoundBy } from '../value/equal-number.ts';
 import { areEqual } from '../value/equality.ts';
 import { type Evaluated, unsupportedOperation } from '../value/evaluation-error.ts';
 import {
@@ -56,7 +58,9 @@ function decideMembership(element: RulesValue, container: RulesValue): boolean |
   return null;
 }
 
+/** `array-contains 1` also finds lists with 1.0, of which `1 in list` is false. */
 function containsForSure({ filters }: ConstraintValue, element: RulesValue): boolean {
+  if (isFoundWithOthers(element)) return false;
   return filters.some(({ operator, value }) => operator === 'array-contains' && areEqual(value, element));
 }
 
@@ -64,10 +68,16 @@ function containsForSure({ filters }: ConstraintValue, element: RulesValue): boo
 function decideElement({ filters }: ConstraintValue, elements: readonly RulesValue[]): boolean | null {
   for (const { operator, value } of filters) {
     if (operator !== 'in' || value.type !== 'list') continue;
-    const isIn = (candidate: RulesValue) => elements.some((element) => areEqual(element, candidate));
-    if (value.elements.every(isIn)) return true;
+    const isIn = (candidate: RulesValue) => includes(elements, candidate);
+    if (value.elements.every((found) => !hidesNumbers(found) && valuesFoundBy(found).every(isIn)))
+      return true;
   }
   return elements.every((element) => decide(filters, '==', element) === false) ? false : null;
+}
+
+/** A list or map with numbers inside: the documents found may have others in their place. */
+function hidesNumbers(value: RulesValue): boolean {
+  return (value.type === 'list' || value.type === 'map') && isFoundWithOthers(value);
 }
 
 /** `field is typeName`: an `in` filter names all the values, a range filter fixes the type. */
@@ -86,7 +96,7 @@ export function openTypeTest(
 function candidatesOf(operand: OpenValue, name: TypeName): readonly RulesValue[] {
   if (operand.type === 'partial_map') return [{ type: 'map', entries: operand.entries }];
   for (const { operator, value } of operand.filters) {
-    if (operator === 'in' && value.type === 'list') return value.elements;
+    if (operator === 'in' && value.type === 'list') return value.elements.flatMap(valuesFoundBy);
     if (operator === 'array-contains' || operator === 'array-contains-any')
       return [{ type: 'list', elements: [] }];
     if (operator === '!=' || operator === 'not-in') continue;
