@@ -24,6 +24,12 @@ export const routes: readonly PageRoute[] = [
   route({ path: '/', file: 'index.html', inSitemap: true, texts: ['landing'] }, async () => {
     return (await import('../pages/landing/LandingPage.tsx')).LandingPage;
   }),
+  route({ path: '/support', file: 'support.html', inSitemap: true, texts: ['support'] }, async () => {
+    return (await import('../pages/support/SupportPage.tsx')).SupportPage;
+  }),
+  route({ path: '/legal', file: 'legal.html', inSitemap: true, texts: ['legalOverview'] }, async () => {
+    return (await import('../pages/legal/overview/LegalOverviewPage.tsx')).LegalOverviewPage;
+  }),
   legalRoute('terms', async () => (await import('../pages/legal/TermsPage.tsx')).TermsPage),
   legalRoute('privacy', async () => (await import('../pages/legal/PrivacyPage.tsx')).PrivacyPage),
   legalRoute('cookies', async () => (await import('../pages/legal/CookiesPage.tsx')).CookiesPage),

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 export interface FieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
@@ -6,6 +6,10 @@ export interface FieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputEle
 }
 
 export interface TextareaFieldProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly name: string;
+}
+
+export interface SelectFieldProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
   readonly name: string;
 }
 
@@ -23,6 +27,15 @@ export function TextareaField({ label, error, counter, ...rest }: TextareaFieldP
   return (
     <FieldFrame label={label} error={error} counter={counter}>
       {(control) => <textarea {...rest} {...control} />}
+    </FieldFrame>
+  );
+}
+
+/** A choice from a list, whose options are the children, with its label and error. */
+export function SelectField({ label, error, counter, ...rest }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} counter={counter}>
+      {(control) => <select {...rest} {...control} />}
     </FieldFrame>
   );
 }

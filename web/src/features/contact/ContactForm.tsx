@@ -6,11 +6,11 @@ import { useFirstFocus } from '../../hooks/useFirstFocus.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { preloadDocumentCreator } from '../../lib/delivery.ts';
+import { createContactSender } from '../../lib/send-contact-message.ts';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './ContactForm.module.css';
 import { ContactOutcome } from './ContactOutcome.tsx';
 import { contactErrorText } from './contact-error-texts.ts';
-import { createContactSender } from './send-contact-message.ts';
 import {
   contactFields,
   leadingError,

@@ -1,3 +1,55 @@
 import type { TextsOf } from '../../texts.ts';
 
-export const legalOverview: TextsOf<'legalOverview'> = { legalOverview: {} };
+/** Slovak texts of the legal overview. */
+export const legalOverview: TextsOf<'legalOverview'> = {
+  legalOverview: {
+    page: {
+      title: 'Právne dokumenty – {{brand}}',
+      description:
+        'Podmienky používania, súkromie, cookies a GDPR služby {{brand}} zrozumiteľne, s vyhľadávaním vo všetkých textoch, kontaktmi a vyhlásením o prístupnosti.',
+    },
+    home: 'Späť na hlavnú stránku',
+    title: 'Právne dokumenty',
+    text: 'Čo vám sľubujeme, čo od vás čakáme a čo sa deje s vašimi údajmi. Každá kapitola sa začína jednou vetou o tom najdôležitejšom.',
+    version: 'Verzia {{version}}, naposledy aktualizovaná',
+    search: {
+      label: 'Hľadať vo všetkých štyroch dokumentoch',
+      hint: 'Hľadanie beží vo vašom prehliadači; to, čo napíšete, sa nikam neposiela.',
+      none: 'Nič sa nenašlo. Skúste iné slovo alebo len jeho časť.',
+      found_one: 'Našlo sa {{count}} miesto',
+      found_few: 'Našli sa {{count}} miesta',
+      found_other: 'Našlo sa {{count}} miest',
+      failed: 'Vyhľadávanie sa nepodarilo načítať. Skontrolujte, prosím, pripojenie a skúste to znova.',
+    },
+    support: {
+      title: 'Podpora',
+      text: 'Nenašli ste odpoveď alebo niečo nefunguje? Opýtajte sa ľudí.',
+    },
+    contact: {
+      title: 'Komu napísať',
+      general: 'Všeobecné otázky',
+      support: 'Pomoc s aplikáciou, nahlásenie obsahu',
+      privacy: 'Osobné údaje',
+    },
+    points: {
+      title: 'Kontaktné miesta a nahlasovanie obsahu',
+      text: 'Podľa nariadenia (EÚ) 2022/2065 o digitálnych službách uvádzame jedno miesto pre orgány a jedno pre ľudí, ktorí službu používajú. Komunikujeme po slovensky a po anglicky a odpovie vám človek.',
+      authorities: 'Orgány členských štátov, Komisia a rada koordinátorov (článok 11):',
+      users: 'Používatelia služby (článok 12):',
+      coordinator: 'Koordinátor digitálnych služieb na Slovensku:',
+      report: 'Ako nahlásiť nezákonný obsah',
+      children: 'Ako chránime deti',
+    },
+    accessibility: {
+      title: 'Vyhlásenie o prístupnosti',
+      service:
+        'Toto vyhlásenie sa týka webu {{brand}}: predstavuje aplikáciu, zverejňuje právne dokumenty a umožňuje napísať nám alebo odoberať novinky. Na samotnú aplikáciu sa nevzťahuje.',
+      standard:
+        'Web staviame tak, aby spĺňal úroveň AA pravidiel prístupnosti webového obsahu (WCAG) 2.2, ktoré zahŕňajú požiadavky európskej normy EN 301 549 na webové stránky.',
+      how: 'Všetko sa dá ovládať klávesnicou a čítačkou obrazovky, text sa dá zväčšiť a svetlý či tmavý vzhľad sa riadi vaším zariadením. Všetky texty sa dajú prečítať aj bez JavaScriptu. Automatické testy pred každým vydaním kontrolujú každú stránku v oboch jazykoch; audit nezávislého odborníka sme si zatiaľ nedali urobiť.',
+      gaps: 'Vieme o tomto obmedzení: bez JavaScriptu formuláre nefungujú a nahrádza ich e-mailová adresa.',
+      contact: 'Ak vám niečo stojí v ceste, napíšte nám; pomôžeme a napravíme to:',
+      authority: 'Na požiadavky zákona č. 351/2022 Z. z. dohliada',
+    },
+  },
+};

@@ -1,3 +1,126 @@
 import type { TextsOf } from '../../texts.ts';
 
-export const support: TextsOf<'support'> = { support: {} };
+/** Slovak texts of the support page. */
+export const support: TextsOf<'support'> = {
+  support: {
+    page: {
+      title: 'Podpora – {{brand}}',
+      description:
+        'Pomoc so službou {{brand}}: odpovede o účte, mape, platbách a údajoch a ľudia, ktorí zvyčajne odpovedia do 24 hodín v pracovných dňoch.',
+    },
+    home: 'Späť na hlavnú stránku',
+    title: 'Ako vám pomôžeme?',
+    text: 'Pozrite si odpovede nižšie alebo napíšte ľuďom, ktorí {{brand}} robia. Čítame každú správu.',
+    help: {
+      title: 'Potrebujete pomoc?',
+      text: 'Napíšte nám vlastnými slovami. Ak ide o aplikáciu, pridajte typ zariadenia a čo ste práve robili.',
+    },
+    legal: {
+      title: 'Právne informácie',
+      text: 'Pravidlá služby, ochrana údajov a to, čo od nás môžete žiadať.',
+      documents: 'Právne dokumenty',
+      gdpr: 'GDPR a súkromie',
+    },
+    topics: {
+      label: 'Téma otázok',
+      all: 'Všetky témy',
+      account: 'Účet a registrácia',
+      app: 'Používanie aplikácie',
+      technical: 'Technické problémy',
+      billing: 'Platby a fakturácia',
+      other: 'Iné',
+    },
+    replyBy: 'Pri správe odoslanej dnes je to najneskôr {{day}}.',
+    form: {
+      title: 'Napíšte podpore',
+      topic: 'Téma',
+      chooseTopic: 'Vyberte tému',
+      topicRequired: 'Vyberte, prosím, tému.',
+      failed: 'Pri odosielaní správy nastala chyba.',
+    },
+    mail: {
+      title: 'Radšej e-mailom?',
+      text: 'Napíšte zo svojho poštového programu. Môžete v ňom priložiť aj snímku obrazovky.',
+      action: 'Napísať na {{email}}',
+    },
+    faq: {
+      title: 'Časté otázky',
+      source: 'Celé znenie: {{title}}',
+      age: {
+        question: 'Koľko musím mať rokov?',
+        answer:
+          'Najmenej {{minimumAge}}. Ak ešte nemáte {{guardianAge}}, potrebujete aj súhlas rodiča alebo iného zákonného zástupcu.',
+      },
+      guardian: {
+        question: 'Ako dá rodič súhlas?',
+        answer:
+          'Podpísaným vyhlásením alebo e-mailom; odložte si ho, môžeme sa naň opýtať. V podmienkach používania je jednostranový formulár na vytlačenie. Súhlas môže rodič kedykoľvek odvolať na adrese {{email}}.',
+      },
+      stolenAccount: {
+        question: 'Do môjho účtu sa dostal niekto cudzí. Čo teraz?',
+        answer:
+          'Hneď napíšte na {{email}}, ak sa dá, z adresy, s ktorou ste sa registrovali. Pomôžeme vám účet získať späť; za to, čo sa stane po vašom upozornení, nezodpovedáte.',
+      },
+      deleteAccount: {
+        question: 'Ako si zmažem účet?',
+        answer:
+          'V nastaveniach aplikácie alebo e-mailom na {{email}} z adresy, s ktorou ste sa registrovali. Zmažeme profil, obsah, polohu aj body; zálohy sa prepíšu do {{backupRetentionDays}} dní. Predplatné kúpené v obchode s aplikáciami treba zrušiť aj v obchode.',
+      },
+      map: {
+        question: 'Prečo na tomto webe nefunguje mapa a chat?',
+        answer:
+          'Fungujú až po prihlásení, v mobilnej aplikácii a v jej webovej verzii. Tento web {{brand}} iba predstavuje a prihlásenie nemá.',
+      },
+      location: {
+        question: 'Ako vypnem zdieľanie polohy?',
+        answer:
+          'Kedykoľvek v nastaveniach aplikácie; prístup k polohe sa dá odobrať aj v nastaveniach telefónu či prehliadača. Ostatní vás potom na mape neuvidia a všetko ostatné funguje ďalej.',
+      },
+      report: {
+        question: 'Ako nahlásim človeka alebo príspevok?',
+        answer:
+          'Napíšte na {{email}}, kde to je a čo je na tom zlé. Účet na to nepotrebujete. Rozhoduje človek a výsledok sa dozviete.',
+      },
+      devices: {
+        question: 'Na akých zariadeniach aplikácia funguje?',
+        answer:
+          'Stiahnete ju z jedného mobilného obchodu; v druhom je označená ako pripravovaná. Okrem toho má webovú verziu do prehliadača. Aktuálne odkazy sú na hlavnej stránke v časti Stiahnuť.',
+      },
+      fault: {
+        question: 'Niečo nefunguje. Čo vám mám napísať?',
+        answer:
+          'Čo ste urobili, čo sa stalo a čo ste čakali; typ zariadenia, jeho systém a verziu aplikácie. Pomôže snímka obrazovky: priložte ju k e-mailu na {{email}}.',
+      },
+      price: {
+        question: 'Koľko to stojí?',
+        answer:
+          'Stiahnutie je zadarmo. Prémiové služby a nákupy v aplikácii sú voliteľné; cenu vrátane DPH vidíte pred potvrdením.',
+      },
+      cancel: {
+        question: 'Ako zruším predplatné?',
+        answer:
+          'Tam, kde ste ho kúpili, zvyčajne v nastaveniach predplatného v obchode s aplikáciami, najneskôr {{renewalCancelHours}} hodín pred koncom obdobia. Odinštalovaním aplikácie ani zmazaním účtu sa nezruší. Zaplatený čas môžete dočerpať.',
+      },
+      refund: {
+        question: 'Môžem dostať peniaze späť?',
+        answer:
+          'Platby z obchodu s aplikáciami vracia obchod podľa svojich pravidiel; so žiadosťou vám pomôžeme. Vaše zákonné práva, najmä z vád plnenia a na odstúpenie od zmluvy, zostávajú nedotknuté.',
+      },
+      newsletter: {
+        question: 'Ako sa odhlásim z newslettera?',
+        answer:
+          'Odkazom v každom e-maile. Ak ste adresu nikdy nepotvrdili, novinky vám nechodia a prihlásenie zmažeme po {{newsletterConfirmDays}} dňoch.',
+      },
+      myData: {
+        question: 'Ako zistím, aké údaje o mne máte?',
+        answer:
+          'Napíšte nám; list za vás zostaví stránka o GDPR. Odpovieme do {{rightsAnswerMonths}} mesiaca a bezplatne.',
+      },
+      message: {
+        question: 'Čo sa deje so správou, ktorú vám odtiaľto pošlem?',
+        answer:
+          'Príde našej podpore e-mailom a vy dostanete jej číslo. Zmažeme ju {{contactRetentionMonths}} mesiacov po vybavení.',
+      },
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import { Search } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import type { LegalSlug, SearchEntry } from '../../../legal/legal-document.ts';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import styles from './LegalSearch.module.css';
+import { type SearchResult, searchEntries } from './search-entries.ts';
+import { useSearchEntries } from './useSearchEntries.ts';
+
+interface LegalSearchProps {
+  readonly titles: Readonly<Record<LegalSlug, string>>;
+}
+
+/** Looks through all four documents in the browser; what is typed goes nowhere. */
+export function LegalSearch({ titles }: LegalSearchProps) {
+  const { t } = useI18n();
+  const [query, setQuery] = useState('');
+  const { entries, load } = useSearchEntries();
+  const id = useId();
+  return (
+    <search className={styles.search}>
+      <label className={styles.label} htmlFor={id}>
+        {t('legalOverview.search.label')}
+      </label>
+      <div className={styles.box}>
+        <Search className={styles.icon} aria-hidden="true" />
+        <input
+          className={styles.input}
+          id={id}
+          type="search"
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          onFocus={load}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+      </div>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {t('legalOverview.search.hint')}
+      </p>
+      <Results entries={entries} query={useDeferredValue(query)} titles={titles} />
+    </search>
+  );
+}
+
+interface ResultsProps extends LegalSearchProps {
+  readonly entries: readonly SearchEntry[] | 'failed' | undefined;
+  readonly query: string;
+}
+
+function Results({ entries, query, titles }: ResultsProps) {
+  const { t } = useI18n();
+  const isAsked = query.trim().length > 1;
+  const results = isAsked && Array.isArray(entries) ? searchEntries(entries, query) : [];
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {isAsked && entries === 'failed' && t('legalOverview.search.failed')}
+        {isAsked && Array.isArray(entries) && countText(results.length)}
+      </p>
+      <ol className={styles.results}>
+        {results.map((result) => (
+          <Result key={`${result.entry.slug}#${result.entry.id}`} result={result} titles={titles} />
+        ))}
+      </ol>
+    </>
+  );
+
+  function countText(count: number): string {
+    return count === 0 ? t('legalOverview.search.none') : t('legalOverview.search.found', { count });
+  }
+}
+
+function Result({ result, titles }: LegalSearchProps & { readonly result: SearchResult }) {
+  const { slug, id, title } = result.entry;
+  return (
+    <li className={styles.result}>
+      <p className={styles.document}>{titles[slug]}</p>
+      <a href={`/legal/${slug}#${id}`}>{title}</a>
+      <p className={styles.passage}>
+        {result.passage.map((piece, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage have no other name.
+          index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
+        )}
+      </p>
+    </li>
+  );
+}

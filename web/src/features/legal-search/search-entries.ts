@@ -1,0 +1,78 @@
+import type { SearchEntry } from '../../../legal/legal-document.ts';
+import { foldText } from '../../lib/fold-text.ts';
+
+export interface SearchResult {
+  readonly entry: SearchEntry;
+  /** A passage of the text; every second piece, from the second on, is what was looked for. */
+  readonly passage: readonly string[];
+}
+
+/** More results tell a reader nothing; a longer query does. */
+const mostResults = 12;
+const passageLength = 180;
+const lengthBefore = 60;
+
+/** Points for where a query is found; a heading says what its section is about. */
+const weights = { phraseInTitle: 8, wordInTitle: 3, phraseInText: 2 } as const;
+
+/** The sections in which every word of the query occurs, headings first; case and diacritics do not matter. */
+export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
+  const phrase = foldText(query.normalize('NFC')).trim().replaceAll(/\s+/g, ' ');
+  if (phrase.length < 2) return [];
+  const words = phrase.split(' ');
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry, phrase, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, mostResults)
+    .map(({ entry }) => ({ entry, passage: passageOf(entry.text, phrase, words) }));
+}
+
+function scoreOf({ title, text }: SearchEntry, phrase: string, words: readonly string[]): number {
+  const foldedTitle = foldText(title);
+  const foldedText = foldText(text);
+  if (!words.every((word) => foldedTitle.includes(word) || foldedText.includes(word))) return 0;
+  const inTitle = words.filter((word) => foldedTitle.includes(word)).length;
+  return (
+    1 +
+    inTitle * weights.wordInTitle +
+    (foldedTitle.includes(phrase) ? weights.phraseInTitle : 0) +
+    (foldedText.includes(phrase) ? weights.phraseInText : 0)
+  );
+}
+
+/** The part of the text around the first find, cut at spaces, with every find on its own. */
+function passageOf(text: string, phrase: string, words: readonly string[]): readonly string[] {
+  const folded = foldText(text);
+  const sought = folded.includes(phrase) ? [phrase] : words;
+  const found = sought.map((word) => folded.indexOf(word)).filter((position) => position >= 0);
+  const first = found.length > 0 ? Math.min(...found) : 0;
+  const start = first <= lengthBefore ? 0 : folded.indexOf(' ', first - lengthBefore) + 1;
+  const cut = folded.lastIndexOf(' ', start + passageLength);
+  const end = text.length - start <= passageLength || cut <= first ? text.length : cut;
+  const pieces = splitAround(text.slice(start, end), sought);
+  return withEllipses(pieces, start > 0, end < text.length);
+}
+
+function splitAround(text: string, sought: readonly string[]): readonly string[] {
+  const pattern = new RegExp(sought.map(escapePattern).join('|'), 'g');
+  const pieces: string[] = [];
+  let end = 0;
+  for (const { index, 0: found } of foldText(text).matchAll(pattern)) {
+    pieces.push(text.slice(end, index), text.slice(index, index + found.length));
+    end = index + found.length;
+  }
+  return [...pieces, text.slice(end)];
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function withEllipses(pieces: readonly string[], before: boolean, after: boolean): readonly string[] {
+  return pieces.map((piece, index) => {
+    const start = before && index === 0 ? '… ' : '';
+    const end = after && index === pieces.length - 1 ? ' …' : '';
+    return start + piece + end;
+  });
+}

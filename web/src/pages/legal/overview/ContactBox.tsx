@@ -1,0 +1,34 @@
+import { site } from '../../../../site.config.ts';
+import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { PostalAddress } from '../../layout/PostalAddress.tsx';
+import styles from './ContactBox.module.css';
+
+/** Whom to write to about what, and the seat. */
+export function ContactBox() {
+  const { t } = useI18n();
+  const { contact } = site;
+  const addresses = [
+    { label: t('legalOverview.contact.general'), email: contact.email },
+    { label: t('legalOverview.contact.support'), email: contact.supportEmail },
+    { label: t('legalOverview.contact.privacy'), email: contact.privacyEmail },
+  ];
+  return (
+    <section className={styles.contact} aria-labelledby="legal-contact-title">
+      <h2 className={styles.title} id="legal-contact-title">
+        {t('legalOverview.contact.title')}
+      </h2>
+      <div className={styles.ways}>
+        {addresses.map(({ label, email }) => (
+          <div key={email}>
+            <h3 className={styles.label}>{label}</h3>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        ))}
+        <div>
+          <h3 className={styles.label}>{t('contact.addressHeading')}</h3>
+          <PostalAddress />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { mediaAuthority } from '../../../../legal-facts.ts';
+import { site } from '../../../../site.config.ts';
+import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import styles from './Statement.module.css';
+
+/** Contact points of the Digital Services Act: Article 11 for authorities, Article 12 for users, Article 16 for notices. */
+export function ContactPoints() {
+  const { t, language } = useI18n();
+  const { supportEmail } = site.contact;
+  const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
+  return (
+    <section className={styles.statement} aria-labelledby="kontaktne-miesta">
+      <h2 className={styles.title} id="kontaktne-miesta">
+        {t('legalOverview.points.title')}
+      </h2>
+      <p>{t('legalOverview.points.text')}</p>
+      <ul className={styles.list}>
+        <li>
+          {t('legalOverview.points.authorities')} {mail}
+        </li>
+        <li>
+          {t('legalOverview.points.users')} {mail}
+        </li>
+        <li>
+          {t('legalOverview.points.coordinator')}{' '}
+          <a href={mediaAuthority.web} rel="external noopener">
+            {mediaAuthority.name[language]}
+          </a>
+        </li>
+      </ul>
+      <p>
+        <a href="/legal/terms#nahlasovanie">{t('legalOverview.points.report')}</a>
+      </p>
+      <p>
+        <a href="/legal/terms#bezpecnost-deti">{t('legalOverview.points.children')}</a>
+      </p>
+    </section>
+  );
+}

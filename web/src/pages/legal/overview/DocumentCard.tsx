@@ -1,0 +1,38 @@
+import type { LegalFacts } from '../../../../legal/legal-document.ts';
+import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { LegalDate } from '../LegalDate.tsx';
+import styles from './DocumentCard.module.css';
+
+/** A document with what it is about, its version and its date. */
+export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
+  const { t } = useI18n();
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.title}>
+        <a className={styles.link} href={`/legal/${facts.slug}`}>
+          {facts.title}
+        </a>
+      </h2>
+      <p>{facts.summary}</p>
+      <p className={styles.version}>
+        {t('legalOverview.version', { version: facts.version })} <LegalDate date={facts.lastUpdated} />
+      </p>
+    </article>
+  );
+}
+
+/** The fifth card leads to people instead of a text. */
+export function SupportCard() {
+  const { t } = useI18n();
+  return (
+    <article className={styles.card} data-variant="support">
+      <h2 className={styles.title}>
+        <a className={styles.link} href="/support">
+          {t('legalOverview.support.title')}
+        </a>
+      </h2>
+      <p>{t('legalOverview.support.text')}</p>
+      <p className={styles.version}>{t('contact.responseTime')}</p>
+    </article>
+  );
+}

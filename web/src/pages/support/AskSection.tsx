@@ -1,0 +1,56 @@
+import { type SupportTopic, supportTopics } from '@labka/contract';
+import { useEffect, useState } from 'react';
+import { site } from '../../../site.config.ts';
+import { ChoiceChips } from '../../components/ChoiceChips/ChoiceChips.tsx';
+import { SupportForm } from '../../features/support/SupportForm.tsx';
+import { isSupportTopic } from '../../features/support/support-request.ts';
+import { topicTexts } from '../../features/support/support-texts.ts';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import styles from './AskSection.module.css';
+import { FaqSection } from './FaqSection.tsx';
+
+/** A topic leads to its questions first, and to the form if none of them helps. */
+export function AskSection() {
+  const { t } = useI18n();
+  const [topic, setTopic] = useAddressedTopic();
+  const { supportEmail } = site.contact;
+  const choices = [
+    { value: 'all', text: t('support.topics.all') },
+    ...supportTopics.map((value) => ({ value, text: t(topicTexts[value]) })),
+  ] as const;
+  return (
+    <div className={styles.ask}>
+      <section className={styles.questions} aria-labelledby="faq-title">
+        <h2 className={styles.title} id="faq-title">
+          {t('support.faq.title')}
+        </h2>
+        <ChoiceChips
+          label={t('support.topics.label')}
+          choices={choices}
+          chosen={topic ?? 'all'}
+          onChoose={(value) => setTopic(value === 'all' ? undefined : value)}
+        />
+        <FaqSection topic={topic} />
+      </section>
+      <section className={styles.form} aria-labelledby="support-form-title">
+        <h2 className={styles.title} id="support-form-title">
+          {t('support.form.title')}
+        </h2>
+        <p className="withoutScript">
+          {t('contact.form.withoutScript')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+        <SupportForm topic={topic} fallbackEmail={supportEmail} />
+      </section>
+    </div>
+  );
+}
+
+/** `/support?topic=billing` asks about billing; anything else in the address is ignored. */
+function useAddressedTopic() {
+  const [topic, setTopic] = useState<SupportTopic>();
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('topic');
+    if (isSupportTopic(asked)) setTopic(asked);
+  }, []);
+  return [topic, setTopic] as const;
+}

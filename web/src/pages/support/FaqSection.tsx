@@ -1,0 +1,75 @@
+import type { SupportTopic } from '@labka/contract';
+import { ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { StructuredData } from '../../components/StructuredData/StructuredData.tsx';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { legalFactsOf } from '../legal/legal-facts-of.ts';
+import styles from './FaqSection.module.css';
+import { type Question, questions } from './questions.ts';
+import { useQuestionText } from './useQuestionText.ts';
+
+interface FaqSectionProps {
+  /** All questions when none is chosen. */
+  readonly topic: SupportTopic | undefined;
+}
+
+/** The questions of a topic; they open without script. */
+export function FaqSection({ topic }: FaqSectionProps) {
+  const text = useQuestionText();
+  useEffect(openAddressedQuestion, []);
+  return (
+    <div className={styles.questions}>
+      {questions
+        .filter((question) => topic === undefined || question.topic === topic)
+        .map((question) => (
+          <details className={styles.question} id={question.id} key={question.id}>
+            <summary className={styles.summary}>
+              <h3 className={styles.title}>{text(question.question)}</h3>
+              <ChevronDown className={styles.icon} aria-hidden="true" />
+            </summary>
+            <div className={styles.answer}>
+              <p>{text(question.answer)}</p>
+              <SourceLink question={question} />
+            </div>
+          </details>
+        ))}
+      <StructuredData data={faqPage(text)} />
+    </div>
+  );
+}
+
+function SourceLink({ question }: { readonly question: Question }) {
+  const { t, language } = useI18n();
+  if (!question.source) return null;
+  const { slug, anchor } = question.source;
+  return (
+    <p>
+      <a href={`/legal/${slug}#${anchor}`}>
+        {t('support.faq.source', { title: legalFactsOf(slug, language).title })}
+      </a>
+    </p>
+  );
+}
+
+/** A link to one question shows its answer, too. */
+function openAddressedQuestion(): () => void {
+  const open = () => {
+    const target = document.getElementById(location.hash.slice(1));
+    if (target instanceof HTMLDetailsElement) target.open = true;
+  };
+  open();
+  addEventListener('hashchange', open);
+  return () => removeEventListener('hashchange', open);
+}
+
+function faqPage(text: ReturnType<typeof useQuestionText>): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: text(question),
+      acceptedAnswer: { '@type': 'Answer', text: text(answer) },
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import { Mail } from 'lucide-react';
+import { site } from '../../../site.config.ts';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import styles from './MailCard.module.css';
+
+/** The way that always works: a mail, and when it will be answered. */
+export function MailCard() {
+  const { t } = useI18n();
+  const { supportEmail } = site.contact;
+  return (
+    <section className={styles.card} aria-labelledby="support-mail-title">
+      <h2 className={styles.title} id="support-mail-title">
+        {t('support.mail.title')}
+      </h2>
+      <p>{t('support.mail.text')}</p>
+      <p>
+        <ButtonLink href={`mailto:${supportEmail}`}>
+          <Mail className={styles.icon} aria-hidden="true" />
+          {t('support.mail.action', { email: supportEmail })}
+        </ButtonLink>
+      </p>
+      <p className={styles.note}>{t('contact.responseTime')}</p>
+    </section>
+  );
+}

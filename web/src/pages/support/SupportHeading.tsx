@@ -1,0 +1,52 @@
+import { ArrowLeft, LifeBuoy, Scale } from 'lucide-react';
+import { site } from '../../../site.config.ts';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import styles from './SupportHeading.module.css';
+
+/** Title, description, the way home, and two boxes: whom to ask, and where the rules are. */
+export function SupportHeading() {
+  const { t } = useI18n();
+  const { supportEmail } = site.contact;
+  return (
+    <section className={styles.heading} aria-labelledby="support-title">
+      <p>
+        <ButtonLink href="/" variant="quiet">
+          <ArrowLeft className={styles.icon} aria-hidden="true" />
+          {t('support.home')}
+        </ButtonLink>
+      </p>
+      <h1 className={styles.title} id="support-title">
+        {t('support.title')}
+      </h1>
+      <p className={styles.text}>{t('support.text', { brand: site.brand })}</p>
+      <div className={styles.boxes}>
+        <div className={styles.box}>
+          <h2 className={styles.boxTitle}>
+            <LifeBuoy className={styles.icon} aria-hidden="true" />
+            {t('support.help.title')}
+          </h2>
+          <p>{t('support.help.text')}</p>
+          <p>
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
+        </div>
+        <div className={styles.box}>
+          <h2 className={styles.boxTitle}>
+            <Scale className={styles.icon} aria-hidden="true" />
+            {t('support.legal.title')}
+          </h2>
+          <p>{t('support.legal.text')}</p>
+          <p className={styles.actions}>
+            <ButtonLink href="/legal" variant="secondary">
+              {t('support.legal.documents')}
+            </ButtonLink>
+            <ButtonLink href="/legal/gdpr" variant="secondary">
+              {t('support.legal.gdpr')}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
