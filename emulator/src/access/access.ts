@@ -1,6 +1,7 @@
 import type { Document } from '../document/document.ts';
 import type { DatabaseName, ResourceName } from '../document/document-name.ts';
 import type { Timestamp, Value } from '../document/value.ts';
+import { DocumentBudget } from '../rules/index.ts';
 import { invalidArgument, StatusError, toStatusError } from '../status.ts';
 import { type Aggregation, aggregate } from '../store/aggregate.ts';
 import type { CommitResult, Database } from '../store/database.ts';
@@ -53,10 +54,21 @@ export class Access {
   }
 
   get(path: readonly string[], transaction: string | null = null): Document | null {
+    return this.getAll([path], transaction)[0] ?? null;
+  }
+
+  /** Reads all documents, or none: one that may not be read fails the request. */
+  getAll(
+    paths: readonly (readonly string[])[],
+    transaction: string | null = null,
+  ): readonly (Document | null)[] {
     const view = this.#view(transaction);
-    judgeGet(this.#judgement(), path, view);
-    if (transaction !== null) this.#database.transaction(transaction).recordRead(path);
-    return view.get(path);
+    const judgement = this.#judgement();
+    return paths.map((path) => {
+      judgeGet(judgement, path, view);
+      if (transaction !== null) this.#database.transaction(transaction).recordRead(path);
+      return view.get(path);
+    });
   }
 
   query(query: Query, transaction: string | null = null): QueryResult {
@@ -109,6 +121,7 @@ export class Access {
       database: this.#database.name,
       caller: this.#caller,
       time: this.#database.clock.requestTime(),
+      documentBudget: new DocumentBudget(),
     };
   }
 

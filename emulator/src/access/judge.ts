@@ -2,7 +2,13 @@ import type { Document } from '../document/document.ts';
 import type { DatabaseName } from '../document/document-name.ts';
 import { formatFieldPath } from '../document/field-path.ts';
 import type { Timestamp } from '../document/value.ts';
-import type { DocumentReader, RulesDocument, RulesQuery, RulesRequest } from '../rules/index.ts';
+import type {
+  DocumentBudget,
+  DocumentReader,
+  RulesDocument,
+  RulesQuery,
+  RulesRequest,
+} from '../rules/index.ts';
 import { StatusError } from '../status.ts';
 import type { CommitPlan, PlannedWrite } from '../store/plan.ts';
 import type { Query } from '../store/query.ts';
@@ -17,6 +23,8 @@ export interface Judgement {
   readonly database: DatabaseName;
   readonly caller: Caller;
   readonly time: Timestamp;
+  /** What the rules of all operations of the request may read. */
+  readonly documentBudget: DocumentBudget;
 }
 
 /** Throws PERMISSION_DENIED unless the rules let the caller read this document. */
@@ -42,7 +50,7 @@ type Operation = Pick<RulesRequest, 'method' | 'path'> &
   Partial<Pick<RulesRequest, 'resource' | 'requestResource' | 'query'>>;
 
 function judge(judgement: Judgement, operation: Operation, documents: DocumentReader): void {
-  const { rules, database, caller, time } = judgement;
+  const { rules, database, caller, time, documentBudget } = judgement;
   if (caller.type === 'admin') return;
   const request = {
     resource: null,
@@ -53,7 +61,7 @@ function judge(judgement: Judgement, operation: Operation, documents: DocumentRe
     auth: caller.auth,
     time,
   };
-  const verdict = rules.judge(request, documents);
+  const verdict = rules.judge(request, documents, { documentBudget });
   if (!verdict.allowed) throw new StatusError('PERMISSION_DENIED', verdict.reason);
 }
 

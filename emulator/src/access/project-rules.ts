@@ -1,4 +1,4 @@
-import type { Ruleset, Verdict } from '../rules/index.ts';
+import type { EvaluationOptions, Ruleset, Verdict } from '../rules/index.ts';
 import {
   type DocumentReader,
   evaluate,
@@ -34,9 +34,9 @@ export class ProjectRules {
     return [];
   }
 
-  judge(request: RulesRequest, documents: DocumentReader): Verdict {
+  judge(request: RulesRequest, documents: DocumentReader, options: EvaluationOptions): Verdict {
     const state = this.#states.get(request.project) ?? this.#initial;
-    if (state.type === 'ruleset') return evaluate(state.ruleset, request, documents);
+    if (state.type === 'ruleset') return evaluate(state.ruleset, request, documents, options);
     if (state.type === 'open') return { allowed: true, line: 0 };
     return { allowed: false, reason: 'The rules file has errors, so every request is denied.' };
   }

@@ -1,5 +1,6 @@
 /* The rules engine's public face. Only `access` imports it. */
-export { evaluate } from './evaluation/evaluate.ts';
+export { DocumentBudget } from './evaluation/document-budget.ts';
+export { type EvaluationOptions, evaluate } from './evaluation/evaluate.ts';
 export type { RulesIssue } from './issue.ts';
 export type {
   DocumentReader,

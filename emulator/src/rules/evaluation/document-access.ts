@@ -8,6 +8,7 @@ import {
 } from '../value/evaluation-error.ts';
 import { bool, type PathValue, type RulesValue, typeName } from '../value/rules-value.ts';
 import { formatPath } from '../value/text.ts';
+import { DocumentBudget } from './document-budget.ts';
 import { documentValue } from './request-values.ts';
 
 const maximumDocuments = 10;
@@ -30,15 +31,17 @@ function existingDocument(document: RulesDocument | null, database: string): Eva
   return document ? documentValue(document, database) : nullValueError();
 }
 
-/** `get`, `exists` and their `After` forms: each document is read once in a request, and at most ten are. */
+/** `get`, `exists` and their `After` forms: each document is read once in an operation, and at most ten are. */
 export class DocumentAccess {
   readonly #reader: DocumentReader;
   readonly #database: string;
+  readonly #budget: DocumentBudget;
   readonly #read = new Map<string, RulesDocument | null>();
 
-  constructor(reader: DocumentReader, database: string) {
+  constructor(reader: DocumentReader, database: string, budget: DocumentBudget) {
     this.#reader = reader;
     this.#database = database;
+    this.#budget = budget;
   }
 
   has(name: string): boolean {
@@ -54,10 +57,9 @@ export class DocumentAccess {
     const path = this.#documentPath(argument);
     if (!path) return error(`Invalid document path. Path: [${formatPath(argument.segments)}].`);
     const document = this.#fetch(called.moment, path);
-    if (document === undefined) {
-      return onLimit(`The maximum of ${maximumDocuments} document access calls has been reached.`);
-    }
-    return called.toValue(document, this.#database);
+    return typeof document === 'number'
+      ? onLimit(`The maximum of ${document} document access calls has been reached.`)
+      : called.toValue(document, this.#database);
   }
 
   /** The path below `documents`; null when it names no document of this database. */
@@ -69,12 +71,13 @@ export class DocumentAccess {
     return isDocument && path.every((id) => id !== '' && !id.includes('/')) ? path : null;
   }
 
-  /** undefined when the limit is reached. */
-  #fetch(moment: Moment, path: readonly string[]): RulesDocument | null | undefined {
+  /** A limit, when it is reached. */
+  #fetch(moment: Moment, path: readonly string[]): RulesDocument | null | number {
     const key = `${moment} ${path.join('/')}`;
     const known = this.#read.get(key);
     if (known !== undefined) return known;
-    if (this.#read.size >= maximumDocuments) return undefined;
+    if (this.#read.size >= maximumDocuments) return maximumDocuments;
+    if (!this.#budget.admit(key)) return DocumentBudget.limit;
     const document = this.#reader[moment](path);
     this.#read.set(key, document);
     return document;

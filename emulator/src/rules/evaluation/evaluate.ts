@@ -3,6 +3,7 @@ import type { Ruleset } from '../syntax/parse-rules.ts';
 import { type Evaluated, isError } from '../value/evaluation-error.ts';
 import { bool } from '../value/rules-value.ts';
 import { DocumentAccess } from './document-access.ts';
+import { DocumentBudget } from './document-budget.ts';
 import { evaluateExpression } from './evaluator.ts';
 import { type Candidate, findCandidates } from './match.ts';
 import { requestVariables } from './request-values.ts';
@@ -14,14 +15,30 @@ export interface MeasuredVerdict {
   readonly cost: number;
 }
 
+export interface EvaluationOptions {
+  /** Shared by the operations of one request. */
+  readonly documentBudget?: DocumentBudget;
+}
+
 /** Decides one operation. Whatever the rules do, the answer is a verdict: an error in a rule is a denial. */
-export function evaluate(ruleset: Ruleset, request: RulesRequest, documents: DocumentReader): Verdict {
-  return measure(ruleset, request, documents).verdict;
+export function evaluate(
+  ruleset: Ruleset,
+  request: RulesRequest,
+  documents: DocumentReader,
+  options: EvaluationOptions = {},
+): Verdict {
+  return measure(ruleset, request, documents, options).verdict;
 }
 
 /** As `evaluate`, with the cost. */
-export function measure(ruleset: Ruleset, request: RulesRequest, documents: DocumentReader): MeasuredVerdict {
-  const session = new Session(new DocumentAccess(documents, request.database), evaluateExpression);
+export function measure(
+  ruleset: Ruleset,
+  request: RulesRequest,
+  documents: DocumentReader,
+  { documentBudget = new DocumentBudget() }: EvaluationOptions = {},
+): MeasuredVerdict {
+  const access = new DocumentAccess(documents, request.database, documentBudget);
+  const session = new Session(access, evaluateExpression);
   const candidates = findCandidates(ruleset.file, request, requestVariables(request));
   return { verdict: decide(candidates, request.method, session), cost: session.cost };
 }

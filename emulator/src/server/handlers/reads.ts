@@ -21,8 +21,12 @@ export const batchGetDocuments: ServerStreamHandler<'BatchGetDocuments'> = (requ
   const access = open(database);
   const { transaction, announcement } = readTransaction(access, request);
   const { readTime } = access;
-  const answers = names.map((name) => {
-    const document = access.get(name.path, transaction);
+  const documents = access.getAll(
+    names.map(({ path }) => path),
+    transaction,
+  );
+  const answers = names.map((name, at) => {
+    const document = documents[at] ?? null;
     return document === null
       ? { missing: formatDocumentName(name), readTime }
       : { found: documentToMessage(document, mask), readTime };
