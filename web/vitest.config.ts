@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [react(), legalTexts()],
   define: { __BUILD_YEAR__: '2020' },
   test: {
+    name: 'web',
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'legal/**/*.test.ts'],
     environment: 'jsdom',
