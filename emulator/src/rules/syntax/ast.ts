@@ -1,5 +1,5 @@
 import type { RulesValue } from '../value/rules-value.ts';
-import type { Position } from './position.ts';
+import type { Position, SourceRange } from './position.ts';
 
 /** A rules file. */
 export interface RulesFile {
@@ -53,7 +53,7 @@ export interface LetBinding extends Identifier {
   readonly value: Expression;
 }
 
-/** An expression; `position` is where its errors are reported. */
+/** An expression; `position` is where its errors are reported, `range` all of its text. */
 export type Expression =
   | Literal
   | ListLiteral
@@ -77,6 +77,7 @@ export type ExpressionOf<K extends ExpressionKind> = Extract<Expression, { kind:
 interface Node<K extends string> {
   readonly kind: K;
   readonly position: Position;
+  readonly range: SourceRange;
 }
 
 export interface Literal extends Node<'literal'> {

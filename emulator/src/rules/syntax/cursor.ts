@@ -1,5 +1,6 @@
+import type { RulesIssue } from '../issue.ts';
 import { LexicalError, readPathSegment, readToken } from './lexer.ts';
-import { LineIndex, type Position } from './position.ts';
+import { LineIndex, type Position, type SourceRange } from './position.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 import { describeToken, type Token } from './token.ts';
 
@@ -9,6 +10,12 @@ import { describeToken, type Token } from './token.ts';
  */
 const maximumDepth = 200;
 
+/** After so many errors the rest is more likely to be noise. */
+const maximumIssues = 20;
+
+/** The words that begin a statement: what follows a broken one can be read again from there. */
+const statementWords = ['allow', 'match', 'function', '}'];
+
 /** The parser's place in the source: one token of lookahead, read on demand because paths have their own tokens. */
 export class Cursor {
   readonly #source: string;
@@ -16,11 +23,24 @@ export class Cursor {
   #token: Token;
   #previousEnd = 0;
   #depth = 0;
+  /** Opening braces read so far, less the closing ones. */
+  #braces = 0;
+  readonly #issues: RulesIssue[] = [];
 
   constructor(source: string) {
     this.#source = source;
     this.#lines = new LineIndex(source);
-    this.#token = this.#read(0);
+    this.#token = { type: 'unreadable', text: '', start: 0, end: 0 };
+  }
+
+  /** Everything found wrong so far. */
+  get issues(): readonly RulesIssue[] {
+    return this.#issues;
+  }
+
+  /** Reads the first token. */
+  start(): void {
+    this.#moveTo(0);
   }
 
   get token(): Token {
@@ -36,6 +56,11 @@ export class Cursor {
     return this.#lines.positionAt(token.start);
   }
 
+  /** What was read since the token at `start`. */
+  rangeFrom(start: number): SourceRange {
+    return { start, end: this.#previousEnd };
+  }
+
   /** Whether the current token is this keyword or punctuator. */
   at(text: string): boolean {
     return this.isWord && this.#token.text === text;
@@ -48,6 +73,8 @@ export class Cursor {
 
   advance(): Token {
     const token = this.#token;
+    if (this.at('{')) this.#braces += 1;
+    if (this.at('}')) this.#braces -= 1;
     this.#moveTo(token.end);
     return token;
   }
@@ -73,6 +100,44 @@ export class Cursor {
 
   fail(message: string, position: Position): never {
     throw new RulesSyntaxError(message, position);
+  }
+
+  /** Notes what is wrong where reading can go on. */
+  report(description: string, position: Position): void {
+    this.#issues.push({ ...position, description, severity: 'ERROR' });
+  }
+
+  /** Runs `parse` for one statement. After a syntax error reading goes on behind that statement. */
+  statement(parse: () => void): void {
+    const depth = this.#depth;
+    const braces = this.#braces;
+    try {
+      parse();
+    } catch (cause) {
+      if (!(cause instanceof RulesSyntaxError) || this.#issues.length >= maximumIssues) throw cause;
+      this.report(cause.message, cause.position);
+      this.#depth = depth;
+      this.#skipStatement(braces);
+    }
+  }
+
+  /** Moves behind the `;` or `}` that ends the present statement, or before the `}` of the block around it. */
+  #skipStatement(braces: number): void {
+    while (this.#token.type !== 'end' && !(this.at('}') && this.#braces <= braces)) {
+      const { text } = this.#token;
+      this.#skip();
+      if (this.#braces > braces) continue;
+      if (text === ';' || (text === '}' && statementWords.some((word) => this.at(word)))) return;
+    }
+  }
+
+  /** Takes one token, whatever follows it: what the lexer cannot read is a token of one character. */
+  #skip(): void {
+    try {
+      this.advance();
+    } catch (cause) {
+      if (!(cause instanceof RulesSyntaxError)) throw cause;
+    }
   }
 
   /** Whether the current token follows the previous one without a blank. */
@@ -124,6 +189,7 @@ export class Cursor {
       return readToken(this.#source, offset);
     } catch (cause) {
       if (!(cause instanceof LexicalError)) throw cause;
+      this.#token = { type: 'unreadable', text: '', start: cause.offset, end: cause.offset + 1 };
       throw new RulesSyntaxError(cause.message, this.#lines.positionAt(cause.offset));
     }
   }

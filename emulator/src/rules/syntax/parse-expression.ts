@@ -8,16 +8,18 @@ import type { Token } from './token.ts';
 /** Expression = Binary ['?' Expression ':' Expression] */
 export function parseExpression(cursor: Cursor): Expression {
   return cursor.nested(() => {
+    const { start } = cursor.token;
     const condition = parseBinary(cursor, 0);
-    return cursor.at('?') ? parseConditional(cursor, condition) : condition;
+    return cursor.at('?') ? parseConditional(cursor, condition, start) : condition;
   });
 }
 
-function parseConditional(cursor: Cursor, condition: Expression): Expression {
+function parseConditional(cursor: Cursor, condition: Expression, start: number): Expression {
   const position = cursor.positionOf(cursor.advance());
   const whenTrue = parseExpression(cursor);
   cursor.expect(':', "between the two results of a '? :' expression");
-  return { kind: 'conditional', condition, whenTrue, whenFalse: parseExpression(cursor), position };
+  const whenFalse = parseExpression(cursor);
+  return { kind: 'conditional', condition, whenTrue, whenFalse, position, range: cursor.rangeFrom(start) };
 }
 
 /** Weakest first. `in` and `is` bind weaker than `<` and stronger than `==`, as the language reference says. */
@@ -37,24 +39,29 @@ const levelOf: ReadonlyMap<string, number> = new Map(
 /** Binary(level) = Unary (operator of this level or a stronger one, Binary(one level stronger))* */
 function parseBinary(cursor: Cursor, weakest: number): Expression {
   return cursor.chained(() => {
+    const { start } = cursor.token;
     let left = parseUnary(cursor);
     for (;;) {
       const level = cursor.isWord ? (levelOf.get(cursor.token.text) ?? -1) : -1;
       if (level < weakest) return left;
       cursor.deepen();
-      left = parseRightSide(cursor, left, level);
+      left = parseRightSide(cursor, left, level, start);
     }
   });
 }
 
-function parseRightSide(cursor: Cursor, left: Expression, level: number): Expression {
+function parseRightSide(cursor: Cursor, left: Expression, level: number, start: number): Expression {
   const token = cursor.advance();
   const operator = token.text;
   const position = cursor.positionOf(token);
-  if (operator === 'is') return { kind: 'is', operand: left, typeName: parseTypeName(cursor), position };
+  if (operator === 'is') {
+    const typeName = parseTypeName(cursor);
+    return { kind: 'is', operand: left, typeName, position, range: cursor.rangeFrom(start) };
+  }
   const right = parseBinary(cursor, level + 1);
-  if (operator === '&&' || operator === '||') return { kind: 'logical', operator, left, right, position };
-  return { kind: 'binary', operator: operator as BinaryOperator, left, right, position };
+  const parts = { left, right, position, range: cursor.rangeFrom(start) };
+  if (operator === '&&' || operator === '||') return { kind: 'logical', operator, ...parts };
+  return { kind: 'binary', operator: operator as BinaryOperator, ...parts };
 }
 
 function parseTypeName(cursor: Cursor): TypeName {
@@ -68,45 +75,58 @@ function parseTypeName(cursor: Cursor): TypeName {
 function parseUnary(cursor: Cursor): Expression {
   const operator = cursor.at('!') ? '!' : cursor.at('-') ? '-' : null;
   if (!operator) return parsePostfix(cursor);
+  const { start } = cursor.token;
   const position = cursor.positionOf(cursor.advance());
   // The smallest integer has no positive counterpart: it is read together with its sign.
   if (operator === '-' && cursor.token.type === 'int' && BigInt(cursor.token.text) === 2n ** 63n) {
     cursor.advance();
-    return { kind: 'literal', value: int(-(2n ** 63n)), position };
+    return { kind: 'literal', value: int(-(2n ** 63n)), position, range: cursor.rangeFrom(start) };
   }
-  return { kind: 'unary', operator, operand: cursor.nested(() => parseUnary(cursor)), position };
+  const operand = cursor.nested(() => parseUnary(cursor));
+  return { kind: 'unary', operator, operand, position, range: cursor.rangeFrom(start) };
 }
 
 /** Postfix = Primary ('.' Name ['(' Arguments ')'] | '[' Expression [':' Expression] ']')* */
 function parsePostfix(cursor: Cursor): Expression {
   return cursor.chained(() => {
+    const { start } = cursor.token;
     let expression = parsePrimary(cursor);
     while (cursor.at('.') || cursor.at('[')) {
       cursor.deepen();
-      expression = cursor.accept('.') ? parseMember(cursor, expression) : parseIndex(cursor, expression);
+      expression = cursor.accept('.')
+        ? parseMember(cursor, expression, start)
+        : parseIndex(cursor, expression, start);
     }
     return expression;
   });
 }
 
-function parseMember(cursor: Cursor, object: Expression): Expression {
+function parseMember(cursor: Cursor, object: Expression, start: number): Expression {
   const name = cursor.expectName("a field or method name after '.'").text;
   const { position } = object;
-  if (!cursor.accept('(')) return { kind: 'member', object, name, position };
-  return { kind: 'method', receiver: object, name, arguments: parseArguments(cursor), position };
+  if (!cursor.accept('(')) return { kind: 'member', object, name, position, range: cursor.rangeFrom(start) };
+  const args = parseArguments(cursor);
+  return {
+    kind: 'method',
+    receiver: object,
+    name,
+    arguments: args,
+    position,
+    range: cursor.rangeFrom(start),
+  };
 }
 
-function parseIndex(cursor: Cursor, object: Expression): Expression {
+function parseIndex(cursor: Cursor, object: Expression, start: number): Expression {
   const { position } = object;
   cursor.expect('[', 'before an index');
   const index = parseExpression(cursor);
   if (!cursor.accept(':')) {
     cursor.expect(']', 'after an index');
-    return { kind: 'index', object, index, position };
+    return { kind: 'index', object, index, position, range: cursor.rangeFrom(start) };
   }
   const to = parseExpression(cursor);
   cursor.expect(']', 'after a range');
-  return { kind: 'slice', object, from: index, to, position };
+  return { kind: 'slice', object, from: index, to, position, range: cursor.rangeFrom(start) };
 }
 
 /** Arguments = [Expression (',' Expression)*] ')' */
@@ -128,7 +148,10 @@ function parseSequence<T>(cursor: Cursor, closing: string, context: string, pars
 function parsePrimary(cursor: Cursor): Expression {
   const { token, position } = cursor;
   if (token.type === 'name') return parseNamed(cursor);
-  if (token.type !== 'punctuator') return { kind: 'literal', value: parseLiteral(cursor), position };
+  if (token.type !== 'punctuator') {
+    const value = parseLiteral(cursor);
+    return { kind: 'literal', value, position, range: cursor.rangeFrom(token.start) };
+  }
   if (token.text === '(') return parseParenthesized(cursor);
   if (token.text === '[') return parseList(cursor);
   if (token.text === '{') return parseMap(cursor);
@@ -146,9 +169,11 @@ function parseNamed(cursor: Cursor): Expression {
   const token = cursor.advance();
   const position = cursor.positionOf(token);
   const literal = wordLiterals.get(token.text);
-  if (literal) return { kind: 'literal', value: literal, position };
-  if (!cursor.accept('(')) return { kind: 'name', name: token.text, position };
-  return { kind: 'call', name: token.text, arguments: parseArguments(cursor), position };
+  const { start, text: name } = token;
+  if (literal) return { kind: 'literal', value: literal, position, range: cursor.rangeFrom(start) };
+  if (!cursor.accept('(')) return { kind: 'name', name, position, range: cursor.rangeFrom(start) };
+  const args = parseArguments(cursor);
+  return { kind: 'call', name, arguments: args, position, range: cursor.rangeFrom(start) };
 }
 
 function parseLiteral(cursor: Cursor): RulesValue {
@@ -163,7 +188,8 @@ function parseLiteral(cursor: Cursor): RulesValue {
 function parseInteger(cursor: Cursor, token: Token, position: Position): bigint {
   const value = BigInt(token.text);
   if (value < 2n ** 63n) return value;
-  return cursor.fail(`The integer ${token.text} does not fit into 64 bits.`, position);
+  cursor.report(`The integer ${token.text} does not fit into 64 bits.`, position);
+  return 0n;
 }
 
 function parseParenthesized(cursor: Cursor): Expression {
@@ -175,29 +201,31 @@ function parseParenthesized(cursor: Cursor): Expression {
 
 /** List = '[' [Expression (',' Expression)*] ']' */
 function parseList(cursor: Cursor): Expression {
-  const position = cursor.positionOf(cursor.advance());
+  const { position, token } = cursor;
+  cursor.advance();
   const elements = parseSequence(cursor, ']', 'after a list element', () => parseExpression(cursor));
-  return { kind: 'list', elements, position };
+  return { kind: 'list', elements, position, range: cursor.rangeFrom(token.start) };
 }
 
 /** Map = '{' [Expression ':' Expression (',' …)*] '}' */
 function parseMap(cursor: Cursor): Expression {
-  const position = cursor.positionOf(cursor.advance());
+  const { position, token } = cursor;
+  cursor.advance();
   const entries = parseSequence(cursor, '}', 'after a map entry', () => {
     const key = parseExpression(cursor);
     cursor.expect(':', 'between the key and the value of a map entry');
     return { key, value: parseExpression(cursor) };
   });
-  return { kind: 'map', entries, position };
+  return { kind: 'map', entries, position, range: cursor.rangeFrom(token.start) };
 }
 
 /** Path = ('/' (segment | '$' '(' Expression ')'))+ without blanks */
 function parsePath(cursor: Cursor): PathLiteral {
-  const { position } = cursor;
+  const { position, token } = cursor;
   const segments: (string | Expression)[] = [];
   do segments.push(cursor.acceptPathSegment() ?? parseInterpolation(cursor));
   while (cursor.at('/') && cursor.isAdjacent);
-  return { kind: 'path', segments, position };
+  return { kind: 'path', segments, position, range: cursor.rangeFrom(token.start) };
 }
 
 function parseInterpolation(cursor: Cursor): Expression {

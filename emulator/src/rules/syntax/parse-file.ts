@@ -62,10 +62,13 @@ function parseBlock(
   const expected = mayAllow ? "'allow', 'match', 'function' or '}'" : "'match', 'function' or '}'";
   cursor.expect('{', mayAllow ? 'after the path of a match' : "after 'service cloud.firestore'");
   while (!cursor.accept('}')) {
-    if (cursor.at('function')) declare(cursor, functions);
-    else if (cursor.at('match')) matches.push(parseMatch(cursor, version));
-    else if (mayAllow && cursor.at('allow')) allows.push(parseAllow(cursor));
-    else cursor.failExpecting(expected);
+    if (cursor.token.type === 'end') cursor.failExpecting(expected);
+    cursor.statement(() => {
+      if (cursor.at('function')) declare(cursor, functions);
+      else if (cursor.at('match')) matches.push(parseMatch(cursor, version));
+      else if (mayAllow && cursor.at('allow')) allows.push(parseAllow(cursor));
+      else cursor.failExpecting(expected);
+    });
   }
   return { path, position, functions, allows, matches };
 }
@@ -73,7 +76,8 @@ function parseBlock(
 function declare(cursor: Cursor, functions: Map<string, FunctionDeclaration>): void {
   const declaration = parseFunction(cursor);
   const { name, position } = declaration;
-  if (functions.has(name)) cursor.fail(`The function [${name}] is already declared in this block.`, position);
+  if (functions.has(name))
+    cursor.report(`The function [${name}] is already declared in this block.`, position);
   functions.set(name, declaration);
 }
 

@@ -51,14 +51,14 @@ function parseLets(cursor: Cursor): LetBinding[] {
 
 function checkCount(cursor: Cursor, found: readonly Identifier[], maximum: number, what: string): void {
   const excess = found[maximum];
-  if (excess) cursor.fail(`A function may have at most ${maximum} ${what}.`, excess.position);
+  if (excess) cursor.report(`A function may have at most ${maximum} ${what}.`, excess.position);
 }
 
 function checkDistinct(cursor: Cursor, identifiers: readonly Identifier[]): void {
   const names = new Set<string>();
   for (const { name, position } of identifiers) {
     if (names.has(name)) {
-      cursor.fail(`The identifier [${name}] is already bound in the current scope.`, position);
+      cursor.report(`The identifier [${name}] is already bound in the current scope.`, position);
     }
     names.add(name);
   }

@@ -40,13 +40,13 @@ function checkRecursiveWildcards(
 ): void {
   const [first, second] = segments.filter((segment) => segment.kind === 'recursive');
   if (second) {
-    cursor.fail(
+    cursor.report(
       'Invalid glob match expression. Only one glob match is permitted in a match declaration path.',
       second.position,
     );
   }
   if (version === '1' && first && segments.at(-1) !== first) {
-    cursor.fail(
+    cursor.report(
       "In rules_version '1' a recursive wildcard must be the last segment of the path.",
       first.position,
     );

@@ -8,6 +8,7 @@ import { RulesSyntaxError } from './syntax-error.ts';
 /** A rules file that parsed without issues, ready to be evaluated. */
 export interface Ruleset {
   readonly file: RulesFile;
+  readonly source: string;
 }
 
 export type ParseResult =
@@ -16,12 +17,21 @@ export type ParseResult =
 
 /** Reads a rules file. Any text gives a ruleset or issues; nothing is thrown. */
 export function parseRules(source: string): ParseResult {
+  const cursor = new Cursor(source);
+  const file = tryParseFile(cursor);
+  const issues = file && cursor.issues.length === 0 ? checkFunctions(file) : cursor.issues;
+  return file && issues.length === 0 ? { ok: true, ruleset: { file, source } } : { ok: false, issues };
+}
+
+/** null when the file could not be read to its end: why is then among the issues. */
+function tryParseFile(cursor: Cursor): RulesFile | null {
   try {
-    const file = parseFile(new Cursor(source));
-    const issues = checkFunctions(file);
-    return issues.length > 0 ? { ok: false, issues } : { ok: true, ruleset: { file } };
+    cursor.start();
+    return parseFile(cursor);
   } catch (cause) {
     if (!(cause instanceof RulesSyntaxError)) throw cause;
-    return { ok: false, issues: [{ ...cause.position, description: cause.message, severity: 'ERROR' }] };
+    // Behind an earlier error, what stops the parser is most likely a consequence of it.
+    if (cursor.issues.length === 0) cursor.report(cause.message, cause.position);
+    return null;
   }
 }

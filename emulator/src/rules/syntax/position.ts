@@ -4,6 +4,12 @@ export interface Position {
   readonly column: number;
 }
 
+/** A part of a rules file: offsets in UTF-16 code units, the last one excluded. */
+export interface SourceRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Finds the position of an offset; built once per source. */
 export class LineIndex {
   readonly #starts: readonly number[];

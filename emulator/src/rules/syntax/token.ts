@@ -1,5 +1,8 @@
-/** `end` is the end of the file. Keywords are names: the grammar decides where a name is one. */
-export type TokenType = 'name' | 'punctuator' | 'string' | 'bytes' | 'int' | 'float' | 'end';
+/**
+ * `end` is the end of the file, `unreadable` what the lexer refused. Keywords are names: the grammar decides where a
+ * name is one.
+ */
+export type TokenType = 'name' | 'punctuator' | 'string' | 'bytes' | 'int' | 'float' | 'end' | 'unreadable';
 
 export interface Token {
   readonly type: TokenType;
