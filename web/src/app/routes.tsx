@@ -33,7 +33,7 @@ export const routes: readonly PageRoute[] = [
   legalRoute('terms', async () => (await import('../pages/legal/TermsPage.tsx')).TermsPage),
   legalRoute('privacy', async () => (await import('../pages/legal/PrivacyPage.tsx')).PrivacyPage),
   legalRoute('cookies', async () => (await import('../pages/legal/CookiesPage.tsx')).CookiesPage),
-  legalRoute('gdpr', async () => (await import('../pages/legal/GdprPage.tsx')).GdprPage),
+  legalRoute('gdpr', async () => (await import('../pages/legal/GdprPage.tsx')).GdprPage, ['rightsLetter']),
 ];
 
 export const notFoundRoute = route(
@@ -64,12 +64,12 @@ function route(
   };
 }
 
-function legalRoute(slug: LegalSlug, loadPage: LoadPage): PageRoute {
+function legalRoute(slug: LegalSlug, loadPage: LoadPage, texts: readonly TextPart[] = []): PageRoute {
   const facts: RouteFacts = {
     path: `/legal/${slug}`,
     file: `legal/${slug}.html`,
     inSitemap: true,
-    texts: ['legal'],
+    texts: ['legal', ...texts],
   };
   return route(facts, loadPage, async (language) => {
     const { loadLegalDocument } = await import('../pages/legal/legal-documents.ts');

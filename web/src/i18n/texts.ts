@@ -2,6 +2,7 @@ import type { Language } from './languages.ts';
 import type { landing } from './texts/en/landing.ts';
 import type { legal } from './texts/en/legal.ts';
 import type { legalOverview } from './texts/en/legal-overview.ts';
+import type { rightsLetter } from './texts/en/rights-letter.ts';
 import type { shared } from './texts/en/shared.ts';
 import type { support } from './texts/en/support.ts';
 
@@ -11,6 +12,7 @@ interface EnglishTexts {
   readonly landing: typeof landing;
   readonly legal: typeof legal;
   readonly legalOverview: typeof legalOverview;
+  readonly rightsLetter: typeof rightsLetter;
   readonly support: typeof support;
 }
 
@@ -43,6 +45,7 @@ const loaders: Readonly<Record<Language, PartLoaders>> = {
     landing: async () => (await import('./texts/sk/landing.ts')).landing,
     legal: async () => (await import('./texts/sk/legal.ts')).legal,
     legalOverview: async () => (await import('./texts/sk/legal-overview.ts')).legalOverview,
+    rightsLetter: async () => (await import('./texts/sk/rights-letter.ts')).rightsLetter,
     support: async () => (await import('./texts/sk/support.ts')).support,
   },
   en: {
@@ -50,11 +53,19 @@ const loaders: Readonly<Record<Language, PartLoaders>> = {
     landing: async () => (await import('./texts/en/landing.ts')).landing,
     legal: async () => (await import('./texts/en/legal.ts')).legal,
     legalOverview: async () => (await import('./texts/en/legal-overview.ts')).legalOverview,
+    rightsLetter: async () => (await import('./texts/en/rights-letter.ts')).rightsLetter,
     support: async () => (await import('./texts/en/support.ts')).support,
   },
 };
 
-export const textParts: readonly TextPart[] = ['shared', 'landing', 'legal', 'legalOverview', 'support'];
+export const textParts: readonly TextPart[] = [
+  'shared',
+  'landing',
+  'legal',
+  'legalOverview',
+  'rightsLetter',
+  'support',
+];
 
 /** Downloads one language's texts of a part. */
 export function loadTexts<Part extends TextPart>(language: Language, part: Part): Promise<TextsOf<Part>> {

@@ -1,5 +1,6 @@
+import { StoredData } from '../../features/stored-data/StoredData.tsx';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
 
 export function CookiesPage() {
-  return <LegalDocumentPage slug="cookies" />;
+  return <LegalDocumentPage slug="cookies" insertions={{ nastavenia: <StoredData /> }} />;
 }

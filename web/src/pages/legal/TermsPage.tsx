@@ -1,5 +1,25 @@
+import { legalConstants } from '../../../legal-facts.ts';
+import { site } from '../../../site.config.ts';
+import { GuardianConsent } from '../../features/guardian-consent/GuardianConsent.tsx';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
+import { legalFactsOf } from './legal-facts-of.ts';
 
 export function TermsPage() {
-  return <LegalDocumentPage slug="terms" />;
+  const { language } = useI18n();
+  const { version, validFrom } = legalFactsOf('terms', language);
+  const consent = (
+    <GuardianConsent
+      brand={site.brand}
+      company={`${site.company.name}, ${site.company.street}, ${site.company.postalCode} ${site.company.city}`}
+      supportEmail={site.contact.supportEmail}
+      ages={legalConstants}
+      terms={{
+        version,
+        date: validFrom.split('-').reverse().join('.'),
+        address: `${site.origin}/legal/terms`,
+      }}
+    />
+  );
+  return <LegalDocumentPage slug="terms" insertions={{ 'suhlas-zakonneho-zastupcu': consent }} />;
 }

@@ -10,5 +10,45 @@ export const legal = {
       expand: 'Show subsections',
       button: 'Contents',
     },
+    stored: {
+      title: 'On this device right now',
+      withoutScript: 'This list needs JavaScript.',
+      blocked: 'Your browser lets this website store nothing, so there is nothing to delete.',
+      nothing: 'This website stores nothing on your device at the moment.',
+      delete: 'Delete',
+      deleteNamed: 'Delete {{name}}',
+      deleted: '{{name}} was deleted.',
+      accepted: 'You have accepted the cookie bar on this device.',
+      notAccepted: 'You have not accepted the cookie bar on this device.',
+      withdraw: 'Withdraw consent',
+      kinds: { local: 'local storage', session: 'storage of this window', cookie: 'cookie' },
+      meanings: {
+        consent: 'you accepted the cookie bar',
+        language: 'the language that you chose',
+        unknown: 'not from this version of the website; you can delete it without harm',
+      },
+    },
+    guardian: {
+      title: 'Consent of a legal guardian',
+      offer:
+        'For parents of users from {{minimumAge}} and under {{guardianAge}}: consent on one page, to fill in by hand.',
+      print: 'Print the consent form',
+      service:
+        'Service: {{brand}}, operated by {{company}}. Terms of use, version {{version}} of {{date}}: {{address}}',
+      child: 'User',
+      guardian: 'Parent or other legal guardian',
+      fullName: 'Name and surname',
+      birthDate: 'Date of birth',
+      account: 'E-mail or name of the account',
+      address: 'Address',
+      relation: 'Relation to the user (mother, father, guardian)',
+      contact: 'E-mail or phone',
+      statement:
+        'I declare that I am the legal guardian of this user, who is at least {{minimumAge}} and not yet {{guardianAge}} years old. I have read the terms of use of {{brand}} and I consent to the user concluding this contract and using the service under them, and to purchases made in it.',
+      withdrawal:
+        'I know that I can withdraw this consent at any time by writing to {{email}} and ask for the account to be closed. Keep this sheet; the operator may ask for it.',
+      placeAndDate: 'Place and date',
+      signature: 'Signature of the legal guardian',
+    },
   },
 };

@@ -12,5 +12,45 @@ export const legal: TextsOf<'legal'> = {
       expand: 'Ukázať aj podkapitoly',
       button: 'Obsah',
     },
+    stored: {
+      title: 'Práve teraz vo vašom zariadení',
+      withoutScript: 'Tento zoznam potrebuje JavaScript.',
+      blocked: 'Váš prehliadač nedovolí tomuto webu nič uložiť, takže nie je čo mazať.',
+      nothing: 'Tento web teraz vo vašom zariadení nič uložené nemá.',
+      delete: 'Zmazať',
+      deleteNamed: 'Zmazať {{name}}',
+      deleted: 'Záznam {{name}} je zmazaný.',
+      accepted: 'Lištu o cookies ste na tomto zariadení prijali.',
+      notAccepted: 'Lištu o cookies ste na tomto zariadení neprijali.',
+      withdraw: 'Odvolať súhlas',
+      kinds: { local: 'miestne úložisko', session: 'úložisko tohto okna', cookie: 'cookie' },
+      meanings: {
+        consent: 'prijali ste lištu o cookies',
+        language: 'jazyk, ktorý ste si zvolili',
+        unknown: 'nepochádza z tejto verzie webu; zmazaním nič nepokazíte',
+      },
+    },
+    guardian: {
+      title: 'Súhlas zákonného zástupcu',
+      offer:
+        'Pre rodičov používateľov od {{minimumAge}} do {{guardianAge}} rokov: súhlas na jednej strane, na vyplnenie rukou.',
+      print: 'Vytlačiť formulár súhlasu',
+      service:
+        'Služba: {{brand}}, prevádzkovateľ {{company}}. Podmienky používania, verzia {{version}} z {{date}}: {{address}}',
+      child: 'Používateľ',
+      guardian: 'Rodič alebo iný zákonný zástupca',
+      fullName: 'Meno a priezvisko',
+      birthDate: 'Dátum narodenia',
+      account: 'E-mail alebo názov účtu',
+      address: 'Adresa',
+      relation: 'Vzťah k používateľovi (matka, otec, poručník)',
+      contact: 'E-mail alebo telefón',
+      statement:
+        'Vyhlasujem, že som zákonným zástupcom tohto používateľa, ktorý má najmenej {{minimumAge}} a ešte nemá {{guardianAge}} rokov. Podmienky používania služby {{brand}} poznám a súhlasím, aby podľa nich uzavrel zmluvu a službu používal, aj s nákupmi v nej.',
+      withdrawal:
+        'Viem, že tento súhlas môžem kedykoľvek odvolať na adrese {{email}} a požiadať o zrušenie účtu. Tento list si odložte; prevádzkovateľ sa naň môže opýtať.',
+      placeAndDate: 'Miesto a dátum',
+      signature: 'Podpis zákonného zástupcu',
+    },
   },
 };

@@ -10,7 +10,7 @@ export const support: TextsOf<'support'> = {
     },
     home: 'Späť na hlavnú stránku',
     title: 'Ako vám pomôžeme?',
-    text: 'Pozrite si odpovede nižšie alebo napíšte ľuďom, ktorí {{brand}} robia. Čítame každú správu.',
+    text: 'Pozrite si odpovede nižšie alebo napíšte ľuďom z tímu {{brand}}. Čítame každú správu.',
     help: {
       title: 'Potrebujete pomoc?',
       text: 'Napíšte nám vlastnými slovami. Ak ide o aplikáciu, pridajte typ zariadenia a čo ste práve robili.',
@@ -69,7 +69,7 @@ export const support: TextsOf<'support'> = {
       map: {
         question: 'Prečo na tomto webe nefunguje mapa a chat?',
         answer:
-          'Fungujú až po prihlásení, v mobilnej aplikácii a v jej webovej verzii. Tento web {{brand}} iba predstavuje a prihlásenie nemá.',
+          'Fungujú až po prihlásení, v mobilnej aplikácii a v jej webovej verzii. Tento web aplikáciu {{brand}} iba predstavuje a prihlásenie nemá.',
       },
       location: {
         question: 'Ako vypnem zdieľanie polohy?',

@@ -1,0 +1,123 @@
+import { Copy, Mail, Printer } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
+import { Field, SelectField, TextareaField } from '../../components/Field/Field.tsx';
+import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
+import { sideNotice } from '../../components/SideNotice/side-notice.ts';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { invariant } from '../../lib/invariant.ts';
+import { mailtoLink } from '../../lib/mailto-link.ts';
+import { composeLetter } from './compose-letter.ts';
+import styles from './RightsLetter.module.css';
+import { type Right, rights, usualRight } from './rights.ts';
+
+interface RightsLetterProps {
+  /** Who the letter goes to: name and address, one line each. */
+  readonly recipient: readonly string[];
+  readonly recipientEmail: string;
+}
+
+const sheetName = 'rights-letter';
+const nobody = { name: '', contact: '', details: '' };
+
+/** Turns a right into a letter that can be copied, printed or mailed. Nothing is sent or kept. */
+export function RightsLetter({ recipient, recipientEmail }: RightsLetterProps) {
+  const { t } = useI18n();
+  const [rightId, setRightId] = useState(usualRight);
+  const [writer, setWriter] = useState(nobody);
+  const letter = composeLetter(t, rightOf(rightId), writer);
+  const lines = [...recipient, recipientEmail, '', letter.subject, '', letter.body].join('\n');
+  return (
+    <section className={styles.composer} aria-labelledby="letter-title">
+      <h3 className={styles.title} id="letter-title">
+        {t('letter.title')}
+      </h3>
+      <p>{t('letter.text')}</p>
+      <form
+        className={styles.fields}
+        method="dialog"
+        aria-labelledby="letter-title"
+        onSubmit={(event) => event.preventDefault()}
+        onInput={(event) => setWriter(readWriter(event))}
+      >
+        <SelectField
+          label={t('letter.right')}
+          name="right"
+          value={rightId}
+          onChange={(event) => setRightId(event.currentTarget.value)}
+        >
+          {rights.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {t(name)}
+            </option>
+          ))}
+        </SelectField>
+        <div className={styles.person}>
+          <Field label={t('letter.name')} name="name" autoComplete="name" />
+          <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
+        </div>
+        <TextareaField label={t('letter.details')} name="details" rows={3} autoComplete="off" />
+      </form>
+      <LetterText text={lines} label={t('letter.preview')} />
+      <p className={styles.mail}>
+        <ButtonLink href={mailtoLink(recipientEmail, letter)} variant="secondary">
+          <Mail className={styles.icon} aria-hidden="true" />
+          {t('letter.mail')}
+        </ButtonLink>
+      </p>
+      <PrintSheet name={sheetName}>
+        <p className={styles.sheet}>{lines}</p>
+      </PrintSheet>
+    </section>
+  );
+}
+
+function LetterText({ text, label }: { readonly text: string; readonly label: string }) {
+  const { t } = useI18n();
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      sideNotice(t('letter.copied'));
+    } catch {
+      // Refused, or an old browser: the reader copies the marked text.
+      area.current?.select();
+      sideNotice(t('letter.copyRefused'));
+    }
+  }
+
+  return (
+    <div className={styles.letter}>
+      <label className={styles.label}>
+        {label}
+        <textarea className={styles.text} readOnly rows={14} value={text} ref={area} />
+      </label>
+      <div className={styles.actions}>
+        <Button onClick={() => void copy()}>
+          <Copy className={styles.icon} aria-hidden="true" />
+          {t('letter.copy')}
+        </Button>
+        <Button variant="secondary" onClick={() => printSheet(sheetName)}>
+          <Printer className={styles.icon} aria-hidden="true" />
+          {t('letter.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function rightOf(id: string): Right {
+  const right = rights.find((candidate) => candidate.id === id);
+  invariant(right, `There is no right "${id}" to write about.`);
+  return right;
+}
+
+function readWriter({ currentTarget }: FormEvent<HTMLFormElement>): typeof nobody {
+  const data = new FormData(currentTarget);
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return { name: text('name'), contact: text('contact'), details: text('details') };
+}

@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { sideNotice } from '../../components/SideNotice/side-notice.ts';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import type { TextKey } from '../../i18n/texts.ts';
+import { consentKey, withdrawConsent } from '../../lib/cookie-consent.ts';
+import styles from './StoredData.module.css';
+import { deleteStoredEntry, type StorageKind, type StoredEntry } from './stored-entries.ts';
+import { useStoredEntries } from './useStoredEntries.ts';
+
+/** What the site keeps on this device right now, each with its meaning and a way to delete it. */
+export function StoredData() {
+  const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { entries, refresh } = useStoredEntries();
+
+  function remove(entry: StoredEntry): void {
+    if (isConsent(entry)) withdrawConsent();
+    else deleteStoredEntry(entry);
+    refresh();
+    sideNotice(t('legal.stored.deleted', { name: entry.name }));
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  }
+
+  return (
+    <section className={styles.stored} aria-labelledby="stored-title">
+      <h3 className={styles.title} id="stored-title" tabIndex={-1} ref={heading}>
+        {t('legal.stored.title')}
+      </h3>
+      <p className="withoutScript">{t('legal.stored.withoutScript')}</p>
+      {entries === 'blocked' && <p>{t('legal.stored.blocked')}</p>}
+      {Array.isArray(entries) && <EntryList entries={entries} onRemove={remove} />}
+      {Array.isArray(entries) && <ConsentChoice entry={entries.find(isConsent)} onWithdraw={remove} />}
+    </section>
+  );
+}
+
+interface EntryListProps {
+  readonly entries: readonly StoredEntry[];
+  readonly onRemove: (entry: StoredEntry) => void;
+}
+
+function EntryList({ entries, onRemove }: EntryListProps) {
+  const { t } = useI18n();
+  if (entries.length === 0) return <p>{t('legal.stored.nothing')}</p>;
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li className={styles.entry} key={`${entry.kind} ${entry.name}`}>
+          <div>
+            <p>
+              <code>{entry.name}</code> = <code>{entry.value}</code>
+            </p>
+            <p className={styles.meaning}>
+              {t(kindTexts[entry.kind])} · {t(meaningOf(entry))}
+            </p>
+          </div>
+          <Button
+            variant="secondary"
+            aria-label={t('legal.stored.deleteNamed', { name: entry.name })}
+            onClick={() => onRemove(entry)}
+          >
+            {t('legal.stored.delete')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ConsentChoiceProps {
+  readonly entry: StoredEntry | undefined;
+  readonly onWithdraw: (entry: StoredEntry) => void;
+}
+
+/** Withdrawing is as easy as accepting: one button, after which the banner asks again. */
+function ConsentChoice({ entry, onWithdraw }: ConsentChoiceProps) {
+  const { t } = useI18n();
+  if (!entry) return <p>{t('legal.stored.notAccepted')}</p>;
+  return (
+    <div className={styles.choice}>
+      <p>{t('legal.stored.accepted')}</p>
+      <Button onClick={() => onWithdraw(entry)}>{t('legal.stored.withdraw')}</Button>
+    </div>
+  );
+}
+
+const kindTexts = {
+  local: 'legal.stored.kinds.local',
+  session: 'legal.stored.kinds.session',
+  cookie: 'legal.stored.kinds.cookie',
+} as const satisfies Record<StorageKind, TextKey>;
+
+function meaningOf(entry: StoredEntry): TextKey {
+  if (isConsent(entry)) return 'legal.stored.meanings.consent';
+  if (entry.kind === 'local' && entry.name === 'lang') return 'legal.stored.meanings.language';
+  return 'legal.stored.meanings.unknown';
+}
+
+function isConsent({ kind, name }: StoredEntry): boolean {
+  return kind === 'local' && name === consentKey;
+}

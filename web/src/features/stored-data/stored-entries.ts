@@ -1,0 +1,45 @@
+export type StorageKind = 'local' | 'session' | 'cookie';
+
+/** Something that this site has left on the device. */
+export interface StoredEntry {
+  readonly kind: StorageKind;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Everything under this address that a script can see, or that the browser lets nothing be stored. */
+export function readStoredEntries(): readonly StoredEntry[] | 'blocked' {
+  try {
+    return [
+      ...entriesOf('local', localStorage),
+      ...entriesOf('session', sessionStorage),
+      ...cookieEntries(document.cookie),
+    ];
+  } catch {
+    return 'blocked';
+  }
+}
+
+/** Takes one entry off the device. */
+export function deleteStoredEntry({ kind, name }: StoredEntry): void {
+  if (kind === 'local') localStorage.removeItem(name);
+  else if (kind === 'session') sessionStorage.removeItem(name);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  else document.cookie = `${name}=; path=/; max-age=0`;
+}
+
+function entriesOf(kind: StorageKind, storage: Storage): readonly StoredEntry[] {
+  return Object.keys(storage)
+    .sort()
+    .map((name) => ({ kind, name, value: storage.getItem(name) ?? '' }));
+}
+
+function cookieEntries(cookies: string): readonly StoredEntry[] {
+  return cookies
+    .split('; ')
+    .filter((cookie) => cookie !== '')
+    .map((cookie) => {
+      const [name = '', ...value] = cookie.split('=');
+      return { kind: 'cookie', name, value: value.join('=') };
+    });
+}
