@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { reportSizes } from './build-report.mjs';
+import { buildImages } from './images/build-images.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const output = join(root, 'dist');
 const serverOutput = join(root, '.cache', 'server');
 
+await buildImages();
 await build({ root, logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
 await build({
   root,
@@ -18,19 +20,26 @@ await build({
 });
 
 const manifest = JSON.parse(await readFile(join(output, '.vite', 'manifest.json'), 'utf8'));
-const { prerenderSite } = await import(pathToFileURL(join(serverOutput, 'prerender.js')).href);
+const { prerenderSite, siteFiles } = await import(pathToFileURL(join(serverOutput, 'prerender.js')).href);
 const pages = await prerenderSite({
   template: await readFile(join(output, 'index.html'), 'utf8'),
   fonts: fontAddresses(manifest),
 });
-for (const { path, html } of pages) {
-  await mkdir(dirname(join(output, path)), { recursive: true });
-  await writeFile(join(output, path), html);
-}
+for (const { path, html } of pages) await writeOutput(path, html);
+for (const { path, text } of siteFiles(new Date())) await writeOutput(path, text);
 await rm(join(output, '.vite'), { recursive: true });
 
 const withinBudgets = await reportSizes({ output, manifest, pages });
 process.exitCode = withinBudgets ? 0 : 1;
+
+/**
+ * @param {string} path relative to the folder that Hosting serves
+ * @param {string} text
+ */
+async function writeOutput(path, text) {
+  await mkdir(dirname(join(output, path)), { recursive: true });
+  await writeFile(join(output, path), text);
+}
 
 /**
  * Slovak needs the extended Latin letters besides the basic ones.

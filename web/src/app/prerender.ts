@@ -2,6 +2,8 @@ import { type Language, languages } from '../i18n/languages.ts';
 import { renderPage } from './entry-server.tsx';
 import { notFoundRoute, routes } from './routes.tsx';
 
+export { siteFiles } from './site-files.ts';
+
 export interface PrerenderInput {
   /** The built index.html: it links the style sheet and the start script, and marks where head and page go. */
   readonly template: string;

@@ -24,7 +24,8 @@ export function rememberLanguage(language: Language): void {
   forgetRequestedLanguage();
 }
 
-function requestedLanguage(): Language | undefined {
+/** The language that the address asks for. */
+export function requestedLanguage(): Language | undefined {
   const requested = new URLSearchParams(location.search).get(queryParameter);
   return isLanguage(requested) ? requested : undefined;
 }

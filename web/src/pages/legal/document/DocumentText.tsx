@@ -19,7 +19,7 @@ export function DocumentText({ document, insertions }: DocumentTextProps) {
           {section.parts.map((part) => (
             <Fragment key={part.id}>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown; its compiler refuses HTML. */}
-              <div dangerouslySetInnerHTML={{ __html: part.html }} />
+              <div className={styles.prose} dangerouslySetInnerHTML={{ __html: part.html }} />
               {insertions[part.id]}
             </Fragment>
           ))}

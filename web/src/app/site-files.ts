@@ -1,0 +1,77 @@
+import { legalFacts } from 'virtual:legal-facts';
+import { site } from '../../site.config.ts';
+import { languages } from '../i18n/languages.ts';
+import { routes } from './routes.tsx';
+
+export interface SiteFile {
+  /** Relative to the folder that Hosting serves. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** RFC 9116 asks for less than a year. */
+const securityContactDays = 364;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Files for search engines and tools, as of the moment of the build. */
+export function siteFiles(now: Date): readonly SiteFile[] {
+  return [
+    { path: 'sitemap.xml', text: sitemap() },
+    { path: 'robots.txt', text: `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n` },
+    { path: '.well-known/security.txt', text: securityContact(now) },
+    { path: 'manifest.webmanifest', text: JSON.stringify(webManifest(), null, 2) },
+  ];
+}
+
+function sitemap(): string {
+  const pages = routes.flatMap(({ path, inSitemap }) =>
+    inSitemap && path !== null ? [sitemapEntry(path)] : [],
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.join('\n')}
+</urlset>
+`;
+}
+
+function sitemapEntry(path: string): string {
+  const address = site.origin + path;
+  const updated = legalFacts.find(({ slug }) => path === `/legal/${slug}`)?.lastUpdated;
+  return [
+    '  <url>',
+    `    <loc>${address}</loc>`,
+    ...(updated === undefined ? [] : [`    <lastmod>${updated}</lastmod>`]),
+    ...languages.map((language) => alternate(language, `${address}?lang=${language}`)),
+    alternate('x-default', address),
+    '  </url>',
+  ].join('\n');
+}
+
+function alternate(language: string, address: string): string {
+  return `    <xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+}
+
+function securityContact(now: Date): string {
+  const expires = new Date(now.getTime() + securityContactDays * dayMs).toISOString();
+  return [
+    `Contact: mailto:${site.contact.supportEmail}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: sk, en',
+    `Canonical: ${site.origin}/.well-known/security.txt`,
+    `Policy: ${site.origin}/legal/terms#obchadzanie-zabezpecenia`,
+    '',
+  ].join('\n');
+}
+
+function webManifest(): object {
+  return {
+    name: site.brand,
+    short_name: site.brand,
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#fbf7ee',
+    theme_color: '#fbf7ee',
+    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+  };
+}
