@@ -1,5 +1,7 @@
 import { text } from 'node:stream/consumers';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { StructuredData } from '../components/StructuredData/StructuredData.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import type { Language } from '../i18n/languages.ts';
@@ -12,6 +14,13 @@ export async function renderPage(path: string, language: Language): Promise<stri
     <I18nProvider instance={i18n}>
       <App initialPath={path} />
     </I18nProvider>,
+    // React would move large parts to the end of the page and put them back by an inline script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return text(prelude);
+}
+
+/** Facts for search engines that belong to a page but to nothing that a visitor sees. */
+export function renderStructuredData(data: object): string {
+  return renderToStaticMarkup(<StructuredData data={data} />);
 }

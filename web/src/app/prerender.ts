@@ -1,5 +1,6 @@
 import { type Language, languages } from '../i18n/languages.ts';
-import { renderPage } from './entry-server.tsx';
+import { renderPage, renderStructuredData } from './entry-server.tsx';
+import { operatorFacts } from './operator-facts.ts';
 import { notFoundRoute, routes } from './routes.tsx';
 
 export { siteFiles } from './site-files.ts';
@@ -40,7 +41,7 @@ async function prerenderPage(path: string, language: Language, input: PrerenderI
   const { head, page } = splitHead(await renderPage(path, language));
   return input.template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<!--head-->', () => `${head}${fontPreloads(input.fonts[language])}`)
+    .replace('<!--head-->', () => `${head}${fontPreloads(input.fonts[language])}${factsAbout(path)}`)
     .replace('<!--page-->', () => page);
 }
 
@@ -54,4 +55,9 @@ function fontPreloads(addresses: readonly string[]): string {
   return addresses
     .map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`)
     .join('');
+}
+
+/** The home page stands for the operator; search engines read this, browsers do not. */
+function factsAbout(path: string): string {
+  return path === '/' ? renderStructuredData(operatorFacts()) : '';
 }

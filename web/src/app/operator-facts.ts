@@ -1,5 +1,5 @@
-import { legalConstants } from '../../../legal-facts.ts';
-import { site } from '../../../site.config.ts';
+import { legalConstants } from '../../legal-facts.ts';
+import { site } from '../../site.config.ts';
 
 /** The operator and the app as schema.org describes them; nothing here that the pages do not say. */
 export function operatorFacts(): object {
