@@ -44,6 +44,8 @@ export interface SiteConfig {
   /** The support page's form and questions; without them it names the ways to write to us. */
   readonly supportForm: boolean;
   readonly stores: { readonly googlePlay: StoreListing; readonly appStore: StoreListing };
+  /** Version of the app that the stores offer; the home page names it. */
+  readonly appVersion: string;
   /** Address of the web version; null hides log-in and sign-up targets. */
   readonly webAppUrl: string | null;
   readonly socials: readonly SocialProfile[];
@@ -78,6 +80,7 @@ export const site: SiteConfig = {
     googlePlay: { status: 'available', url: 'https://play.example.com/store/apps/labka' },
     appStore: { status: 'soon' },
   },
+  appVersion: '1.0.0',
   webAppUrl: 'https://app.labka.example',
   socials: [
     { name: 'Facebook', url: 'https://facebook.example.com/labka' },

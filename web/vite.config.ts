@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { legalTexts } from './legal/markdown-plugin.ts';
+import { sonnerWithoutStyles } from './sonner-without-styles.ts';
 
 export default defineConfig({
-  plugins: [react(), legalTexts()],
+  plugins: [react(), sonnerWithoutStyles(), legalTexts()],
   define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
   build: {
     // One style sheet that the HTML links: lazily loaded pages never wait for a second one.
@@ -14,7 +15,16 @@ export default defineConfig({
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    // The list of what to preload would weigh more than it saves: the application is loaded when the browser is idle.
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        // One file of what every page needs compresses better than many small ones.
+        codeSplitting: {
+          groups: [{ name: 'application', test: /node_modules\/(react|react-dom|scheduler|i18next)\// }],
+        },
+      },
+    },
     reportCompressedSize: false,
   },
 });

@@ -1,7 +1,11 @@
 import { useCallback } from 'react';
+import { site } from '../../site.config.ts';
+import { CookieBanner } from '../features/cookie-consent/CookieBanner.tsx';
 import { useI18n } from '../i18n/I18nProvider.tsx';
-import { LazyToaster } from './LazyToaster.tsx';
+import { PageAddresses } from '../pages/layout/PageAddresses.tsx';
+import { LazyParts } from './LazyParts.tsx';
 import { routeFor, textsFor } from './routes.tsx';
+import { useConnectionNotices } from './useConnectionNotices.ts';
 import { useNavigation } from './useNavigation.ts';
 
 /** The page at a path and what is on every page; the language comes from the entry. */
@@ -11,11 +15,14 @@ export function App({ initialPath }: { readonly initialPath: string }) {
     (path: string) => Promise.all([routeFor(path).load(language), addTexts(textsFor(path))]),
     [addTexts, language],
   );
-  const { Page } = routeFor(useNavigation(initialPath, download));
+  useConnectionNotices();
+  const { Page, path } = routeFor(useNavigation(initialPath, download));
   return (
     <>
+      {path !== null && <PageAddresses path={path} />}
+      <CookieBanner brand={site.brand} />
       <Page />
-      <LazyToaster />
+      <LazyParts />
     </>
   );
 }

@@ -5,7 +5,9 @@ import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import { preferredLanguage } from '../i18n/language-preference.ts';
 import { isLanguage, type Language } from '../i18n/languages.ts';
 import { invariant } from '../lib/invariant.ts';
+import { hydrateLater, isLater } from '../lib/later-hydration.ts';
 import { App } from './App.tsx';
+import { type RememberedInteractions, rememberInteractions } from './first-interaction.ts';
 import { routeFor, textsFor } from './routes.tsx';
 import '../styles/index.css';
 
@@ -13,7 +15,7 @@ import '../styles/index.css';
  * Brings the prerendered page to life in the language it was served in. Only then the early interaction is repeated,
  * and the language changed if the visitor's is another one.
  */
-export async function hydratePage(replayInteractions: () => void): Promise<void> {
+export async function hydratePage(interactions: RememberedInteractions): Promise<void> {
   const served = servedLanguage();
   const [i18n] = await Promise.all([
     createI18n(served, textsFor(location.pathname)),
@@ -30,9 +32,30 @@ export async function hydratePage(replayInteractions: () => void): Promise<void>
       </HydrationWatch>,
     );
   });
-  replayInteractions();
   const wanted = preferredLanguage();
+  if (interactions.hasBegun() || location.hash) await hydrateLater();
+  else void hydrateLaterOnUse();
+  interactions.replay();
   if (wanted !== i18n.language) await switchLanguage(i18n, wanted);
+}
+
+/** The rest of the page comes to life when the visitor scrolls or does anything else. */
+async function hydrateLaterOnUse(): Promise<void> {
+  const interactions = rememberInteractions(isLater);
+  await Promise.race([interactions.first, firstScroll()]);
+  try {
+    await hydrateLater();
+  } catch (error) {
+    document.documentElement.dataset.app = 'failed';
+    throw error;
+  }
+  interactions.replay();
+}
+
+function firstScroll(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('scroll', () => resolve(), { once: true, passive: true });
+  });
 }
 
 /** Effects run when everything below is hydrated. */

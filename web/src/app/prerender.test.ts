@@ -35,7 +35,7 @@ test('every page lies in the folder of each language, the English ones at the ro
 });
 
 test.each([
-  ['localized/sk/index.html', 'sk', 'Labka – sociálna sieť pre psičkárov'],
+  ['localized/sk/index.html', 'sk', 'Labka – sociálna sieť pre psíčkarov'],
   ['localized/en/index.html', 'en', 'Labka – the social network for dog owners'],
   ['index.html', 'en', 'Labka – the social network for dog owners'],
   ['localized/sk/404.html', 'sk', 'Stránka sa nenašla – Labka'],

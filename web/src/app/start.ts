@@ -10,7 +10,7 @@ const interactions = rememberInteractions();
 async function startApplication(): Promise<void> {
   try {
     const { hydratePage } = await import('./entry-client.tsx');
-    await hydratePage(interactions.replay);
+    await hydratePage(interactions);
   } catch (error) {
     // The page says how to reach us without the forms.
     document.documentElement.dataset.app = 'failed';

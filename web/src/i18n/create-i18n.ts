@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { hydrateLater } from '../lib/later-hydration.ts';
 import { isLanguage, type Language } from './languages.ts';
 import { loadTexts, type TextPart, textParts } from './texts.ts';
 
@@ -20,11 +21,14 @@ export async function createI18n(language: Language, parts: readonly TextPart[] 
   return instance;
 }
 
-/** Downloads what the language lacks of the parts in use, then shows it. */
+/**
+ * Downloads what the language lacks of the parts in use, then shows it. A part of the page that was not hydrated yet
+ * would have to be rendered anew in another language than it was served in, so it is hydrated first.
+ */
 export async function switchLanguage(instance: i18n, language: Language): Promise<void> {
   const shown = instance.language;
   const partsInUse = textParts.filter((part) => instance.hasResourceBundle(shown, part));
-  await addTexts(instance, language, partsInUse);
+  await Promise.all([hydrateLater(), addTexts(instance, language, partsInUse)]);
   await instance.changeLanguage(language);
 }
 

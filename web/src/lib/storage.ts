@@ -17,3 +17,11 @@ export function writeStored(key: string, value: string): boolean {
     return false;
   }
 }
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where nothing can be stored there is nothing to remove.
+  }
+}

@@ -1,9 +1,8 @@
-import { Clock, Mail, MapPin } from 'lucide-react';
 import { site } from '../../../site.config.ts';
 import { ContactForm } from '../../features/contact/ContactForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { PostalAddress } from '../layout/PostalAddress.tsx';
 import styles from './ContactSection.module.css';
+import { ContactWays } from './ContactWays.tsx';
 
 export function ContactSection() {
   const { t } = useI18n();
@@ -16,26 +15,7 @@ export function ContactSection() {
           {t('contact.title')}
         </h2>
         <p className={styles.text}>{t('contact.text')}</p>
-        <ul className={styles.ways}>
-          <li>
-            <Clock className={styles.icon} aria-hidden="true" />
-            <p>{t('contact.responseTime')}</p>
-          </li>
-          <li>
-            <Mail className={styles.icon} aria-hidden="true" />
-            <div>
-              <h3 className={styles.heading}>{t('contact.emailHeading')}</h3>
-              {mail}
-            </div>
-          </li>
-          <li>
-            <MapPin className={styles.icon} aria-hidden="true" />
-            <div>
-              <h3 className={styles.heading}>{t('contact.addressHeading')}</h3>
-              <PostalAddress />
-            </div>
-          </li>
-        </ul>
+        <ContactWays />
       </div>
       <div className={styles.card}>
         <p className="withoutScript">

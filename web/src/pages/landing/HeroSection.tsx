@@ -1,11 +1,16 @@
+import { ArrowDown } from 'lucide-react';
+import { legalConstants } from '../../../legal-facts.ts';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { AppScreens } from './AppScreens.tsx';
 import styles from './HeroSection.module.css';
-import illustration from './hero-illustration.svg';
+import dog from './hero-dog.svg';
+import park from './hero-park.svg';
 
 export function HeroSection() {
   const { t } = useI18n();
+  const { minimumAge } = legalConstants;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
@@ -14,21 +19,24 @@ export function HeroSection() {
         </h1>
         <p className={styles.text}>{t('hero.text', { brand: site.brand })}</p>
         <p className={styles.actions}>
-          <ButtonLink href="#contact">{t('hero.write')}</ButtonLink>
-          <ButtonLink href="#newsletter" variant="secondary">
-            {t('hero.newsletter')}
+          <ButtonLink href="#download">{t('hero.download')}</ButtonLink>
+          <ButtonLink href="#about" variant="secondary">
+            {t('hero.learnMore')}
           </ButtonLink>
         </p>
-        <p className={styles.note}>{t('hero.note')}</p>
+        <p className={styles.note}>{t('hero.note', { minimumAge })}</p>
+        <a className={styles.scrollDown} href="#about">
+          <ArrowDown className={styles.arrow} aria-hidden="true" />
+          {t('hero.scrollDown')}
+        </a>
       </div>
-      <img
-        className={styles.illustration}
-        src={illustration}
-        alt={t('hero.illustration')}
-        width="684"
-        height="600"
-        fetchPriority="high"
-      />
+      <div className={styles.stage}>
+        <img className={styles.park} src={park} alt="" width="680" height="564" />
+        <div className={styles.phone}>
+          <AppScreens />
+        </div>
+        <img className={styles.dog} src={dog} alt="" width="364" height="310" />
+      </div>
     </section>
   );
 }

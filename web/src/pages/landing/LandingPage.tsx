@@ -1,20 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { site } from '../../../site.config.ts';
 import { PageHead } from '../../components/PageHead/PageHead.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { importLater } from '../../lib/later-hydration.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
-import { ContactSection } from './ContactSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
+
+const LowerSections = lazy(() =>
+  importLater(async () => ({ default: (await import('./LowerSections.tsx')).LowerSections })),
+);
 
 export function LandingPage() {
   const { t } = useI18n();
   return (
-    <PageLayout>
+    <PageLayout hasSections>
       <PageHead
         title={t('page.landing.title', { brand: site.brand })}
         description={t('page.landing.description', { brand: site.brand })}
       />
       <HeroSection />
-      <ContactSection />
+      <Suspense fallback={null}>
+        <LowerSections />
+      </Suspense>
     </PageLayout>
   );
 }

@@ -1,22 +1,35 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { SiteFooter } from './SiteFooter.tsx';
+import { importLater } from '../../lib/later-hydration.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
 const mainId = 'main';
 
+/** It holds a form, whose script nobody needs before doing something. */
+const SiteFooter = lazy(() =>
+  importLater(async () => ({ default: (await import('./SiteFooter.tsx')).SiteFooter })),
+);
+
+interface PageLayoutProps {
+  /** Whether this is the home page, whose sections header and footer link to. */
+  readonly hasSections?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Header, main and footer; help is in the same place on every page. */
-export function PageLayout({ children }: { readonly children: ReactNode }) {
+export function PageLayout({ hasSections = false, children }: PageLayoutProps) {
   const { t } = useI18n();
   return (
     <>
       <SkipLink text={t('layout.skipToContent')} targetId={mainId} />
-      <SiteHeader />
+      <SiteHeader hasSections={hasSections} />
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <Suspense fallback={null}>
+        <SiteFooter hasSections={hasSections} />
+      </Suspense>
     </>
   );
 }

@@ -2,16 +2,18 @@ import { site } from '../../../site.config.ts';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
 import { useCurrentYear } from '../../hooks/useCurrentYear.ts';
+import { useLaterPart } from '../../hooks/useLaterPart.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { FooterLinks } from './FooterLinks.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
 import styles from './SiteFooter.module.css';
 
-export function SiteFooter() {
+export function SiteFooter({ hasSections }: { readonly hasSections: boolean }) {
   const { t } = useI18n();
   const year = useCurrentYear();
   const { company, contact, brand } = site;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} {...useLaterPart()}>
       <section className={styles.newsletter} id="newsletter" aria-labelledby="newsletter-title">
         <div>
           <h2 className={styles.title} id="newsletter-title">
@@ -27,15 +29,16 @@ export function SiteFooter() {
         </div>
       </section>
       <div className={styles.about}>
-        <Logo brand={brand} />
+        <div className={styles.brand}>
+          <Logo brand={brand} />
+          <p>{t('footer.claim')}</p>
+        </div>
+        <FooterLinks hasSections={hasSections} />
         <div>
           <h2 className={styles.heading}>{t('footer.company')}</h2>
           <PostalAddress />
           <p>{t('footer.companyId', { companyId: company.companyId })}</p>
           <p>{t('footer.register', { registerEntry: company.registerEntry })}</p>
-        </div>
-        <div>
-          <h2 className={styles.heading}>{t('footer.contact')}</h2>
           <p>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </p>

@@ -4,18 +4,107 @@ import type { TextsOf } from '../../texts.ts';
 export const landing: TextsOf<'landing'> = {
   page: {
     landing: {
-      title: '{{brand}} – sociálna sieť pre psičkárov',
+      title: '{{brand}} – sociálna sieť pre psíčkarov',
       description:
         '{{brand}} spája ľudí so psami: psie parky a veterinári na jednej mape, parťáci na prechádzku z okolia, skupiny, výzvy a podujatia. Stiahnutie je zadarmo.',
     },
   },
   hero: {
     title: { start: 'Vaša svorka je', highlight: 'hneď za rohom' },
-    text: 'Psie parky, veterinári aj ľudia, ktorí venčia nablízku, na jednej mape. {{brand}} je sociálna sieť pre psov a pre tých, čo držia druhý koniec vôdzky.',
-    write: 'Napíšte nám',
-    newsletter: 'Odoberať novinky',
-    note: 'Stiahnutie zadarmo, prémiové funkcie voliteľne. Od 16 rokov.',
-    illustration:
-      'Mapa parku s chodníkmi, stromami a jazierkom. Odtlačky labiek vedú medzi tromi špendlíkmi, na každom je iný pes; vpredu sedí pes s tenisovou loptičkou.',
+    text: 'Psie parky, veterinári aj ľudia, ktorí venčia nablízku, na jednej mape. {{brand}} je sociálna sieť pre psov a pre tých, čo držia druhý koniec vôdzky.',
+    download: 'Stiahnuť aplikáciu',
+    learnMore: 'Zistiť viac',
+    note: 'Stiahnutie zadarmo, prémiové funkcie voliteľne. Od {{minimumAge}} rokov.',
+    scrollDown: 'Čítať ďalej',
+    carousel: {
+      label: 'Obrazovky aplikácie',
+      role: 'karusel',
+      slideRole: 'snímka',
+      position: '{{position}} z {{count}}',
+      pause: 'Zastaviť striedanie obrazoviek',
+      start: 'Spustiť striedanie obrazoviek',
+      previous: 'Predchádzajúca obrazovka',
+      next: 'Nasledujúca obrazovka',
+    },
+  },
+  about: {
+    title: 'So psom patríte do svorky',
+    text: 'V parku poznáte po mene každého psa. {{brand}} vás zoznámi aj s tými, čo držia vôdzku, a ukáže vám, kam sa vybrať spolu.',
+    company: {
+      title: 'Parťák na každú prechádzku',
+      text: 'Pozrite sa, kto práve venčí vo vašom okolí, a vyrazte spolu. Pes si nájde kamaráta a vy možno tiež.',
+    },
+    places: {
+      title: 'Miesta, kde sú psy vítané',
+      text: 'Psie parky aj veterinári z okolia na jednej mape. Aj v novom meste či na dovolenke viete, kam ísť.',
+    },
+    joy: {
+      title: 'Každá prechádzka sa počíta',
+      text: 'Za prechádzky, stretnutia a splnené výzvy zbierate body a odznaky. Von sa vám bude chcieť aj v daždi.',
+    },
+    action: 'Pridať sa do svorky',
+  },
+  features: {
+    title: 'Všetko, čo svorka potrebuje',
+    text: 'Štyri dobré dôvody, prečo spolu s vôdzkou siahnuť aj po telefóne.',
+    map: {
+      title: 'Mapa, ktorá žije',
+      first: 'Psie parky a veterinári vo vašom okolí',
+      second: 'Psíčkari nablízku, vaša poloha len vtedy, keď ju chcete zdieľať',
+      third: 'Vyhľadávanie miest aj ľudí',
+    },
+    chat: {
+      title: 'Chaty a skupiny',
+      first: 'Súkromné aj skupinové chaty',
+      second: 'Fotky a videá priamo v správach',
+      third: 'Miestne skupiny, v ktorých má každý svoj avatar',
+    },
+    ranking: {
+      title: 'Rebríček a výzvy',
+      first: 'Body za aktivitu a rebríček najaktívnejších',
+      second: 'Týždenné a mesačné výzvy',
+      third: 'Odmeny a odznaky pre vytrvalých',
+    },
+    events: {
+      title: 'Podujatia',
+      first: 'Kalendár stretnutí a zrazov v okolí',
+      second: 'Prihlásenie aj pozvánky na pár ťuknutí',
+      third: 'Hodnotenia od tých, čo tam naozaj boli',
+    },
+  },
+  map: {
+    title: 'Kto je dnes vonku?',
+    text: 'Takto vyzerá vaše okolie v aplikácii. Miesta a mená v ukážke sú vymyslené.',
+    tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', users: 'Používatelia' },
+    search: { label: 'Vyhľadávanie na mape', placeholder: 'Hľadajte miesto alebo používateľa…' },
+    parks: {
+      riverside: { name: 'Psí park pri rieke', detail: 'Oplotený, s pitnou vodou' },
+      meadow: { name: 'Lúka za mlynom', detail: 'Tieň a potok na čľapkanie' },
+      hill: { name: 'Výbeh pod hradom', detail: 'Voľný pohyb na kraji lesa' },
+      estate: { name: 'Parčík na sídlisku', detail: 'Prekážky pre šteniatka' },
+    },
+    users: {
+      luna: { name: 'Luna a Zuzka', detail: 'Zlatá retríverka, vonku každé ráno' },
+      bruno: { name: 'Bruno a Peter', detail: 'Border kólia, hľadá parťáka na beh' },
+      bobo: { name: 'Bobo a Katka', detail: 'Francúzsky buldoček, v parku prvýkrát' },
+      kucierka: { name: 'Kučierka a Janka', detail: 'Pudlica, kamarátka s každým' },
+    },
+    locked: {
+      title: 'Mapa žije v aplikácii',
+      text: 'Mapa je dostupná iba v aplikácii po prihlásení. Rovnako aj chat.',
+      download: 'Stiahnuť aplikáciu',
+    },
+  },
+  download: {
+    title: 'Vezmite si aplikáciu {{brand}} so sebou',
+    text: 'Aplikácia je zadarmo. Prémiové funkcie a nákupy v aplikácii sú dobrovoľné a ceny sú uvedené s DPH.',
+    googlePlay: 'Stiahnuť z Google Play',
+    appStore: 'Stiahnuť z App Store',
+    googlePlaySoon: 'Čoskoro v Google Play',
+    appStoreSoon: 'Čoskoro v App Store',
+    notify: 'Dajte mi vedieť',
+    web: 'Otvoriť webovú verziu',
+    version: 'Verzia aplikácie {{version}}',
+    age: 'Od {{minimumAge}} rokov. Ak ešte nemáte {{guardianAge}}, potrebujete súhlas rodiča alebo zákonného zástupcu.',
   },
 };

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  /** What links lead to. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** What the section stands on, so that it is told from its neighbours. */
+  readonly ground?: 'page' | 'sunken';
+  readonly children: ReactNode;
+}
+
+/** A part of a page: its heading, a line about it, and the content. */
+export function Section({ id, title, text, ground = 'page', children }: SectionProps) {
+  const titleId = `${id}-title`;
+  return (
+    <section className={styles.section} id={id} data-ground={ground} aria-labelledby={titleId}>
+      <div className={styles.heading}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type CSSProperties, useEffect } from 'react';
+import { Toaster, toast } from 'sonner';
+import './sonner.css';
+import { takeSideNotices } from './side-notice.ts';
+import {
+  sideNoticeDurationMs,
+  sideNoticeGapPx,
+  sideNoticeHotkey,
+  sideNoticeOffsetPx,
+  sideNoticePosition,
+  sideNoticeWidthPx,
+  visibleSideNotices,
+} from './side-notice-limits.ts';
+
+export interface SideNoticesProps {
+  readonly labels: {
+    /** Name of the region; the hotkey is added to it. */
+    readonly region: string;
+    readonly close: string;
+  };
+}
+
+/** A custom property, which React's type of styles does not know. */
+const width = { '--width': `${sideNoticeWidthPx}px` } as CSSProperties;
+
+/** Above what is fixed to the lower edge of the window. */
+const aboveCover = (offset: string) => ({
+  bottom: `calc(${offset} + var(--cover-end, 0px))`,
+  right: offset,
+  left: offset,
+});
+
+/** The second kind of notification. It is mounted after hydration: it sets styles that no page may carry. */
+export function SideNotices({ labels }: SideNoticesProps) {
+  const { close } = labels;
+  useEffect(
+    // Swiping has no counterpart on the keyboard, the button has.
+    () => takeSideNotices((text) => toast(text, { cancel: { label: close, onClick: () => undefined } })),
+    [close],
+  );
+  return (
+    <Toaster
+      visibleToasts={visibleSideNotices}
+      gap={sideNoticeGapPx}
+      duration={sideNoticeDurationMs}
+      position={sideNoticePosition}
+      hotkey={[...sideNoticeHotkey]}
+      offset={aboveCover(`${sideNoticeOffsetPx}px`)}
+      mobileOffset={aboveCover('16px')}
+      style={width}
+      containerAriaLabel={labels.region}
+    />
+  );
+}

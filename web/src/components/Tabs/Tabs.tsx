@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './Tabs.module.css';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  /** Name of the list of tabs. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+}
+
+/** Tabs as the ARIA Authoring Practices describe them: arrows, Home and End move and select. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+  const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const current = tabs.findIndex(({ id }) => id === selected);
+    const target = tabs.at(destination(event.key, current, tabs.length) ?? current);
+    if (!target || target.id === selected) return;
+    event.preventDefault();
+    onSelect(target.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${target.id}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <div className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            className={styles.tab}
+            type="button"
+            role="tab"
+            id={`${prefix}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === selected}
+            aria-controls={`${prefix}-${tab.id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          className={styles.panel}
+          role="tabpanel"
+          id={`${prefix}-${tab.id}-panel`}
+          aria-labelledby={`${prefix}-${tab.id}`}
+          hidden={tab.id !== selected}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The position that a key leads to, round the ends; undefined when the key is not ours. */
+function destination(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, type RefCallback, type RefObject, useEffect } from 'react';
+
+interface BorrowedTriggerProps extends ComponentProps<'button'> {
+  readonly element: HTMLElement;
+}
+
+/** The handlers that Radix gives its trigger, by the event that they handle. */
+const handlers = [
+  ['onPointerMove', 'pointermove'],
+  ['onPointerLeave', 'pointerleave'],
+  ['onPointerDown', 'pointerdown'],
+  ['onFocus', 'focus'],
+  ['onBlur', 'blur'],
+  ['onClick', 'click'],
+] as const;
+
+/** Renders nothing: hands what Radix gives its trigger to an element that is on the page already. */
+export function BorrowedTrigger({ element, ref, ...given }: BorrowedTriggerProps) {
+  useEffect(() => assign(ref, element), [ref, element]);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const [name, type] of handlers) {
+      // Radix reads `pointerType` and `defaultPrevented` only, which the browser's own event has as well.
+      const handler = given[name] as ((event: Event) => void) | undefined;
+      if (handler) element.addEventListener(type, handler, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  });
+
+  const description = given['aria-describedby'];
+  useEffect(() => {
+    if (description === undefined) return;
+    element.setAttribute('aria-describedby', description);
+    return () => element.removeAttribute('aria-describedby');
+  }, [element, description]);
+
+  return null;
+}
+
+function assign(ref: BorrowedTriggerProps['ref'], element: HTMLElement) {
+  if (typeof ref === 'function') return (ref as RefCallback<HTMLElement>)(element);
+  if (ref) (ref as RefObject<HTMLElement | null>).current = element;
+}

@@ -1,0 +1,27 @@
+import * as Radix from '@radix-ui/react-tooltip';
+import { useSyncExternalStore } from 'react';
+import { BorrowedTrigger } from './BorrowedTrigger.tsx';
+import styles from './TooltipHost.module.css';
+import { subscribeToTooltips, tooltipTargets } from './tooltip.ts';
+import { tooltipDelayMs, tooltipSkipDelayMs } from './tooltip-limits.ts';
+
+/** All tooltips of the page. Its triggers are rendered elsewhere and registered by `useTooltip`. */
+export function TooltipHost() {
+  const targets = useSyncExternalStore(subscribeToTooltips, tooltipTargets, tooltipTargets);
+  return (
+    <Radix.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipDelayMs}>
+      {targets.map(({ id, element, text }) => (
+        <Radix.Root key={id}>
+          <Radix.Trigger asChild>
+            <BorrowedTrigger element={element} />
+          </Radix.Trigger>
+          <Radix.Portal>
+            <Radix.Content className={styles.tooltip} sideOffset={8} collisionPadding={8}>
+              {text}
+            </Radix.Content>
+          </Radix.Portal>
+        </Radix.Root>
+      ))}
+    </Radix.Provider>
+  );
+}

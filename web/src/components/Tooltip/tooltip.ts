@@ -1,0 +1,42 @@
+import { type RefCallback, useCallback } from 'react';
+
+export interface TooltipTarget {
+  readonly id: number;
+  readonly element: HTMLElement;
+  readonly text: string;
+}
+
+let targets: readonly TooltipTarget[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * Gives an element a tooltip: put the result into its `ref`. The element works without: `<TooltipHost/>`, a download
+ * of its own, attaches to it later without rendering it anew.
+ */
+export function useTooltip<Target extends HTMLElement>(text: string): RefCallback<Target> {
+  return useCallback(
+    (element: Target | null) => {
+      if (element === null) return;
+      lastId += 1;
+      const target = { id: lastId, element, text };
+      change([...targets, target]);
+      return () => change(targets.filter((other) => other !== target));
+    },
+    [text],
+  );
+}
+
+export function subscribeToTooltips(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function tooltipTargets(): readonly TooltipTarget[] {
+  return targets;
+}
+
+function change(next: readonly TooltipTarget[]): void {
+  targets = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { sideNotice } from '../../components/SideNotice/side-notice.ts';
+import { useHydrated } from '../../hooks/useHydrated.ts';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import {
+  acceptCookies,
+  hasAccepted,
+  hasPrivacySignal,
+  subscribeToConsent,
+} from '../../lib/cookie-consent.ts';
+import styles from './CookieBanner.module.css';
+import { useCoveredEdge } from './useCoveredEdge.ts';
+
+/** Asks until the visitor accepts. Specification §4: Close stores nothing, so the next load asks again. */
+export function CookieBanner({ brand }: { readonly brand: string }) {
+  const isAccepted = useSyncExternalStore(subscribeToConsent, hasAccepted, () => true);
+  const [isClosed, setIsClosed] = useState(false);
+  // Without script there is nothing to consent to, so the prerendered page has no banner.
+  const isShown = useHydrated() && !isAccepted && !isClosed;
+
+  // Consent that is withdrawn later is asked for again, also after the banner was closed.
+  useEffect(() => subscribeToConsent(() => setIsClosed(false)), []);
+
+  return isShown ? <Banner brand={brand} onClose={() => setIsClosed(true)} /> : null;
+}
+
+interface BannerProps {
+  readonly brand: string;
+  readonly onClose: () => void;
+}
+
+function Banner({ brand, onClose }: BannerProps) {
+  const { t } = useI18n();
+  const banner = useRef<HTMLElement>(null);
+  useCoveredEdge(banner);
+
+  function accept(): void {
+    sideNotice(acceptCookies() ? t('cookies.saved') : t('cookies.notSaved'));
+    readOn();
+  }
+
+  function close(): void {
+    onClose();
+    readOn();
+  }
+
+  return (
+    <section
+      ref={banner}
+      className={styles.banner}
+      aria-labelledby="cookies-title"
+      // Search engines shall not show the question as the page's summary.
+      data-nosnippet=""
+    >
+      <div>
+        <h2 className={styles.title} id="cookies-title">
+          {t('cookies.title', { brand })}
+        </h2>
+        <p className={styles.text}>
+          {t('cookies.text')} <a href="/legal/cookies">{t('cookies.policy')}</a>
+        </p>
+        {hasPrivacySignal() && <p className={styles.text}>{t('cookies.signal')}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={close}>
+          {t('cookies.close')}
+        </Button>
+        <Button variant="secondary" onClick={accept}>
+          {t('cookies.accept')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The focus was on a button that is gone. */
+function readOn(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
+}

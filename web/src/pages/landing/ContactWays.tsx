@@ -1,0 +1,68 @@
+import { Clock, Mail, MapPin } from 'lucide-react';
+import { site } from '../../../site.config.ts';
+import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
+import { sideNotice } from '../../components/SideNotice/side-notice.ts';
+import { SocialIcon } from '../../components/SocialIcon/SocialIcon.tsx';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { PostalAddress } from '../layout/PostalAddress.tsx';
+import styles from './ContactWays.module.css';
+
+const { company, contact, socials } = site;
+const postalAddress = `${company.name}\n${company.street}\n${company.postalCode} ${company.city}`;
+
+/** How to reach us without the form. */
+export function ContactWays() {
+  const { t } = useI18n();
+  const { supportEmail } = contact;
+  return (
+    <ul className={styles.ways}>
+      <li className={styles.way}>
+        <Clock className={styles.icon} aria-hidden="true" />
+        <p>{t('contact.responseTime')}</p>
+      </li>
+      <li className={styles.way}>
+        <Mail className={styles.icon} aria-hidden="true" />
+        <div>
+          <h3 className={styles.heading}>{t('contact.emailHeading')}</h3>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </div>
+        <CopyAddress label={t('contact.copyEmail')} text={supportEmail} />
+      </li>
+      <li className={styles.way}>
+        <MapPin className={styles.icon} aria-hidden="true" />
+        <div>
+          <h3 className={styles.heading}>{t('contact.addressHeading')}</h3>
+          <PostalAddress />
+        </div>
+        <CopyAddress label={t('contact.copyAddress')} text={postalAddress} />
+      </li>
+      {socials.length > 0 && (
+        <li>
+          <h3 className={styles.heading}>{t('contact.socialHeading')}</h3>
+          <ul className={styles.socials}>
+            {socials.map(({ name, url }) => (
+              <li key={name}>
+                <a className={styles.social} href={url} rel="noopener me">
+                  <SocialIcon network={name} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function CopyAddress({ label, text }: { readonly label: string; readonly text: string }) {
+  const { t } = useI18n();
+  return (
+    <CopyButton
+      label={label}
+      text={text}
+      onCopied={() => sideNotice(t('contact.copied'))}
+      onFailed={() => sideNotice(t('contact.copyFailed'))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Globe } from 'lucide-react';
+import { legalConstants } from '../../../legal-facts.ts';
+import { site } from '../../../site.config.ts';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import styles from './DownloadSection.module.css';
+import dog from './download-dog.svg';
+import { StoreLink } from './StoreLink.tsx';
+
+/** Where to get the app, what it costs, and who may use it. */
+export function DownloadSection() {
+  const { t } = useI18n();
+  const { minimumAge, guardianAge } = legalConstants;
+  return (
+    <section className={styles.section} id="download" aria-labelledby="download-title">
+      <div className={styles.card}>
+        <div className={styles.words}>
+          <h2 className={styles.title} id="download-title">
+            {t('download.title', { brand: site.brand })}
+          </h2>
+          <p className={styles.text}>{t('download.text')}</p>
+          <ul className={styles.stores}>
+            <li>
+              <StoreLink
+                listing={site.stores.googlePlay}
+                label={t('download.googlePlay')}
+                soonLabel={t('download.googlePlaySoon')}
+              />
+            </li>
+            <li>
+              <StoreLink
+                listing={site.stores.appStore}
+                label={t('download.appStore')}
+                soonLabel={t('download.appStoreSoon')}
+              />
+            </li>
+            {site.webAppUrl !== null && (
+              <li>
+                <ButtonLink href={site.webAppUrl} variant="quiet">
+                  <Globe className={styles.icon} aria-hidden="true" />
+                  {t('download.web')}
+                </ButtonLink>
+              </li>
+            )}
+          </ul>
+          <p className={styles.notes}>
+            {t('download.age', { minimumAge, guardianAge })}
+            <br />
+            {t('download.version', { version: site.appVersion })}
+          </p>
+        </div>
+        <img className={styles.dog} src={dog} alt="" width="200" height="300" loading="lazy" />
+      </div>
+    </section>
+  );
+}

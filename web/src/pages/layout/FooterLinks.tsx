@@ -1,0 +1,52 @@
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import type { TextKey } from '../../i18n/texts.ts';
+import styles from './FooterLinks.module.css';
+import { landingSections } from './sections.ts';
+
+interface FooterLink {
+  readonly href: string;
+  readonly label: TextKey;
+}
+
+const legalLinks: readonly FooterLink[] = [
+  { href: '/legal', label: 'footer.overview' },
+  { href: '/legal/terms', label: 'footer.terms' },
+  { href: '/legal/privacy', label: 'footer.privacy' },
+  { href: '/legal/cookies', label: 'footer.cookies' },
+  { href: '/legal/gdpr', label: 'footer.gdpr' },
+];
+
+/** Where else to go: the sections of the home page, support and the legal documents. */
+export function FooterLinks({ hasSections }: { readonly hasSections: boolean }) {
+  const sections = landingSections.map(({ id, label }) => ({
+    href: hasSections ? `#${id}` : `/#${id}`,
+    label,
+  }));
+  return (
+    <>
+      <LinkList
+        title="footer.quickLinks"
+        links={[...sections, { href: '/support', label: 'footer.support' }]}
+      />
+      <LinkList title="footer.legal" links={legalLinks} />
+    </>
+  );
+}
+
+function LinkList({ title, links }: { readonly title: TextKey; readonly links: readonly FooterLink[] }) {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t(title)}>
+      <h2 className={styles.title}>{t(title)}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a className={styles.link} href={href}>
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Disclosure {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+  /** Holds the button and what it opens. */
+  readonly area: RefObject<HTMLElement | null>;
+  readonly button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Something that a button opens. Escape closes it and returns to the button; so does leaving it. */
+export function useDisclosure(): Disclosure {
+  const [isOpen, setIsOpen] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    const close = () => setIsOpen(false);
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !area.current?.contains(target)) close();
+    };
+    document.addEventListener('focusin', closeOutside, options);
+    document.addEventListener('pointerdown', closeOutside, options);
+    window.addEventListener('resize', close, options);
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        close();
+        button.current?.focus();
+      },
+      options,
+    );
+    return () => listening.abort();
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    toggle: () => setIsOpen((open) => !open),
+    close: () => setIsOpen(false),
+    area,
+    button,
+  };
+}

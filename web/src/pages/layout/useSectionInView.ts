@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { landingSections } from './sections.ts';
+
+/** A section is in view while it crosses a line a third of the way down the window. */
+const readingLine = '-33% 0px -67% 0px';
+
+/** The id of the home page's section that is being read; undefined above the first one and on other pages. */
+export function useSectionInView(): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const inView = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        setCurrent(landingSections.find(({ id }) => inView.has(id))?.id);
+      },
+      { rootMargin: readingLine },
+    );
+    for (const { id } of landingSections) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}
