@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { LegalSource } from './compile-document.ts';
 import { type LegalLanguage, type LegalSlug, legalLanguages, legalSlugs } from './legal-document.ts';
 
-const folder = new URL('../content/legal/', import.meta.url);
+const folder = join(import.meta.dirname, '..', 'content', 'legal');
 
 /** Where a legal text lies. */
 export function sourcePath(language: LegalLanguage, slug: LegalSlug): string {
-  return fileURLToPath(new URL(`${language}/${slug}.md`, folder));
+  return join(folder, language, `${slug}.md`);
 }
 
 export function readSource(language: LegalLanguage, slug: LegalSlug): LegalSource {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { compileMarkdown } from './compile-markdown.ts';
+
+const html = (markdown: string) =>
+  compileMarkdown(markdown)
+    .sections.flatMap(({ parts }) => parts.map((part) => part.html))
+    .join('');
+
+test('headings of levels 2 to 4 make the contents, in order', () => {
+  const { contents } = compileMarkdown('## A {#a}\n\ntext\n\n### B {#b}\n\n#### C {#c}\n\n## D {#d}\n');
+  expect(contents).toEqual([
+    { id: 'a', text: 'A', level: 2 },
+    { id: 'b', text: 'B', level: 3 },
+    { id: 'c', text: 'C', level: 4 },
+    { id: 'd', text: 'D', level: 2 },
+  ]);
+});
+
+test('a document with one heading has one section', () => {
+  const { contents, sections } = compileMarkdown('## Only {#only}\n\ntext\n');
+  expect(contents).toHaveLength(1);
+  expect(sections).toEqual([
+    { id: 'only', parts: [{ id: 'only', html: '<h2 id="only" tabindex="-1">Only</h2><p>text</p>\n' }] },
+  ]);
+});
+
+test('markup in a heading is kept in the text and left out of the contents', () => {
+  const { contents, sections } = compileMarkdown('## The *first* `lang` & [more](/legal) {#first}\n');
+  expect(contents).toEqual([{ id: 'first', text: 'The first lang & more', level: 2 }]);
+  expect(sections[0]?.parts[0]?.html).toContain('<em>first</em> <code>lang</code> &amp; <a href="/legal">');
+});
+
+test('a part goes from one h2 or h3 to the next and holds its h4', () => {
+  const { sections } = compileMarkdown('## A {#a}\n\n### B {#b}\n\n#### C {#c}\n\n### D {#d}\n');
+  expect(sections.map(({ id, parts }) => [id, parts.map((part) => part.id)])).toEqual([
+    ['a', ['a', 'b', 'd']],
+  ]);
+  expect(sections[0]?.parts[1]?.html).toContain('id="c"');
+});
+
+test('a hard space stays in a heading', () => {
+  expect(compileMarkdown('## O\u00a0nás {#o-nas}\n').contents[0]?.text).toBe('O\u00a0nás');
+});
+
+test('each cell of a table knows the name of its column', () => {
+  expect(html('## A {#a}\n\n| Name | *Why* |\n| --- | --- |\n| `x` | y |\n')).toContain(
+    '<tr><th scope="row"><code>x</code></th><td data-label="Why">y</td></tr>',
+  );
+});
+
+test('a link to another site says so, one to our own does not', () => {
+  expect(html('## A {#a}\n\n[x](https://example.com?a=1&b=2)')).toContain(
+    '<a href="https://example.com?a=1&amp;b=2" rel="external noopener">x</a>',
+  );
+  expect(html('## A {#a}\n\n[x](/legal#a)')).toContain('<a href="/legal#a">x</a>');
+});
+
+test.each([
+  ['a heading without an anchor', '## A\n', 'needs an anchor'],
+  ['two equal anchors', '## A {#a}\n\n## B {#a}\n', 'Two headings have the anchor {#a}'],
+  ['a heading of level 1', '# A {#a}\n', 'has level 1'],
+  ['a heading of level 5', '## A {#a}\n\n##### B {#b}\n', 'has level 5'],
+  ['text before the first heading', 'text\n\n## A {#a}\n', 'begins with a heading'],
+  ['a first heading of level 3', '### A {#a}\n', 'before the first heading of level 2'],
+  ['HTML in a line', '## A {#a}\n\nx <b>y</b>\n', 'hold no HTML'],
+  ['a block of HTML', '## A {#a}\n\n<script>x</script>\n', 'hold no HTML'],
+])('%s is refused', (_name, markdown, message) => {
+  expect(() => compileMarkdown(markdown)).toThrow(message);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { assertAllUsed, fillPlaceholders, placeholdersIn, placeholderValues } from './placeholders.ts';
+import { readSources } from './sources.ts';
+
+test('a placeholder is replaced wherever it stands', () => {
+  const values = { 'email.privacy': 'a@b.example' };
+  expect(fillPlaceholders('[{{email.privacy}}](mailto:{{ email.privacy }})', values)).toBe(
+    '[a@b.example](mailto:a@b.example)',
+  );
+});
+
+test('an unknown placeholder is refused by name', () => {
+  expect(() => fillPlaceholders('{{company.fax}}', {})).toThrow('Unknown placeholder {{company.fax}}.');
+});
+
+test('a value that Markdown would read as markup is refused', () => {
+  expect(() => fillPlaceholders('{{brand}}', { brand: '[Labka](x)' })).toThrow('characters of Markdown');
+});
+
+test('a value that no text says is refused', () => {
+  expect(() => assertAllUsed({ brand: 'Labka', fax: '1' }, ['{{brand}}'])).toThrow(
+    'No legal text uses {{fax}}.',
+  );
+});
+
+test.each(['sk', 'en'] as const)('the texts in %s use every value and no other name', (language) => {
+  const texts = readSources()
+    .filter((source) => source.language === language)
+    .map(({ text }) => text);
+  expect([...placeholdersIn(texts.join())].sort()).toEqual(Object.keys(placeholderValues(language)).sort());
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import type { TranslateText } from '../../i18n/I18nProvider.tsx';
+import { mailtoLink } from '../../lib/mailto-link.ts';
+import { composeLetter } from './compose-letter.ts';
+import { rights } from './rights.ts';
+
+const nobody = { name: '', contact: '', details: '' };
+const languages = ['sk', 'en'] as const;
+
+async function translator(language: 'sk' | 'en'): Promise<TranslateText> {
+  const i18n = await createI18n(language, ['rightsLetter']);
+  return (key, values = {}) => i18n.t(key, values);
+}
+
+describe.each(languages)('in %s', (language) => {
+  test.each(rights)('a letter about $id cites its article and the time for an answer', async (right) => {
+    const { subject, body } = composeLetter(await translator(language), right, nobody);
+    const [article = ''] = /\d+/.exec(right.article) ?? [];
+    expect(subject).toContain(article);
+    expect(body).toContain(article);
+    expect(body).toMatch(language === 'sk' ? /čl\. 12 ods\. 3/ : /Article 12\(3\)/);
+    expect(body).not.toMatch(/letter\.|\{\{|\n{3}/);
+  });
+
+  test.each(rights)('a letter about $id fits into a mail link', async (right) => {
+    const writer = { name: 'Zuzana Kováčová', contact: 'zuzana@example.com', details: '' };
+    const letter = composeLetter(await translator(language), right, writer);
+    expect(mailtoLink('sukromie@labka.example', letter)).toContain('&body=');
+  });
+});
+
+test('what the writer says stands in the letter', async () => {
+  const right = rights[0];
+  if (!right) throw new Error('There are rights.');
+  const writer = { name: 'Jana', contact: 'jana@example.com', details: 'My account of 2024' };
+  const { body } = composeLetter(await translator('en'), right, writer);
+  for (const text of Object.values(writer)) expect(body).toContain(text);
+  expect(body).toMatch(/Yours faithfully\nJana$/);
+});

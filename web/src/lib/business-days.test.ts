@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { easterSunday, isBusinessDay, replyDay } from './business-days.ts';
+
+const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+const day = (date: string) => new Date(`${date}T00:00:00Z`);
+
+test.each([
+  [2024, '2024-03-31'],
+  [2025, '2025-04-20'],
+  [2026, '2026-04-05'],
+  [2027, '2027-03-28'],
+  [2038, '2038-04-25'],
+  [2285, '2285-03-22'],
+])('Easter Sunday of %i is %s', (year, date) => {
+  expect(isoDay(easterSunday(year))).toBe(date);
+});
+
+describe('a business day', () => {
+  test.each([
+    ['2026-11-20', true, 'a Friday'],
+    ['2026-11-21', false, 'a Saturday'],
+    ['2026-11-22', false, 'a Sunday'],
+    ['2026-01-01', false, 'New Year'],
+    ['2026-04-03', false, 'Good Friday'],
+    ['2026-04-06', false, 'Easter Monday'],
+    ['2026-12-24', false, 'Christmas Eve'],
+    ['2026-09-01', true, 'Constitution Day, which is worked'],
+    ['2026-11-17', true, 'the Day of the Struggle for Freedom, which is worked'],
+    ['2026-05-08', true, 'the Day of Victory, worked in 2026'],
+    ['2028-05-08', false, 'the Day of Victory in another year'],
+    ['2026-09-15', true, 'Our Lady of Sorrows, worked in 2026'],
+    ['2027-09-15', false, 'Our Lady of Sorrows in another year'],
+  ])('%s: %s (%s)', (date, expected) => {
+    expect(isBusinessDay(day(date))).toBe(expected);
+  });
+});
+
+describe('a message is usually answered', () => {
+  test.each([
+    ['on the next day in the week', '2026-11-18T10:00:00Z', '2026-11-19'],
+    ['on Monday when it comes on Friday', '2026-11-20T10:00:00Z', '2026-11-23'],
+    ['on Monday when it comes at the weekend', '2026-11-21T10:00:00Z', '2026-11-23'],
+    ['after Easter when it comes on Maundy Thursday', '2026-04-02T10:00:00Z', '2026-04-07'],
+    ['after Christmas when it comes before it', '2026-12-23T10:00:00Z', '2026-12-28'],
+    ['by the Slovak calendar, where the day begins earlier', '2026-11-18T23:30:00Z', '2026-11-20'],
+  ])('%s', (_rule, moment, expected) => {
+    expect(isoDay(replyDay(new Date(moment)))).toBe(expected);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { foldText } from './fold-text.ts';
+
+test.each([
+  ['Ľúbozvučný ŤAŽKÝ', 'lubozvucny tazky'],
+  ['o\u00a0polohe', 'o polohe'],
+  ['„V skratke“ – áno', '„v skratke“ – ano'],
+  ['pes 🐕 ďalej', 'pes 🐕 dalej'],
+])('%s is looked for as %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+  expect(foldText(text)).toHaveLength(text.length);
+});
