@@ -57,7 +57,8 @@ function judge(judgement: Judgement, operation: Operation, documents: DocumentRe
     requestResource: null,
     query: null,
     ...operation,
-    ...database,
+    project: database.project,
+    database: database.database,
     auth: caller.auth,
     time,
   };

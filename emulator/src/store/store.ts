@@ -21,10 +21,11 @@ export class Store {
     const key = formatDatabaseName(name);
     const known = this.#databases.get(key);
     if (known !== undefined) return known;
-    const database = new Database(name);
+    // Callers may hold the name of a document, which has the database's fields and others: only these are kept.
+    const database = new Database({ project: name.project, database: name.database });
     database.onCommit(this.#observer.onCommit);
     this.#databases.set(key, database);
-    this.#observer.onCreate(name);
+    this.#observer.onCreate(database.name);
     return database;
   }
 

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+
+/** A database comes into being with the first request that names it, and must not remember what else that named. */
+const rules = `
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /public/{id} { allow read, write; }
+    match /parents/{id}/children/{child} { allow list; }
+  }
+}`;
+
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startTestEmulator('demo-first');
+});
+afterAll(() => emulator.stop());
+
+const query = (collectionId: string) => JSON.stringify({ structuredQuery: { from: [{ collectionId }] } });
+
+test.each([
+  ['a read of a document', 'get', (root: string) => fetch(`${root}/public/1`), 404],
+  ['a write', 'patch', (root: string) => fetch(`${root}/public/1`, { method: 'PATCH', body: '{}' }), 200],
+  ['a deletion', 'delete', (root: string) => fetch(`${root}/public/1`, { method: 'DELETE' }), 200],
+  [
+    'a query below a document',
+    'query',
+    (root: string) => fetch(`${root}/parents/1:runQuery`, { method: 'POST', body: query('children') }),
+    200,
+  ],
+])('after %s, other paths are judged as themselves', async (_, name, first, status) => {
+  const project = `demo-first-${name}`;
+  await fetch(`${emulator.url}/emulator/v1/projects/${project}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
+  });
+  const root = `${emulator.url}/v1/projects/${project}/databases/(default)/documents`;
+  expect((await first(root)).status).toBe(status);
+  expect((await fetch(`${root}/secret/1`)).status).toBe(403);
+  expect((await fetch(`${root}/secret/1`, { method: 'PATCH', body: '{}' })).status).toBe(403);
+  expect((await fetch(`${root}:runQuery`, { method: 'POST', body: query('secret') })).status).toBe(403);
+  expect((await fetch(`${root}/public/2`)).status).toBe(404);
+});
