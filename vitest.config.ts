@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{conformance,emulator,functions,scripts}/**/*.test.ts', 'web/images/**/*.test.ts'],
+          include: ['tests/{attack,conformance,emulator,functions,scripts}/**/*.test.ts', 'web/images/**/*.test.ts'],
           exclude: ['**/*.trigger.test.ts'],
           testTimeout: 20_000,
         },

@@ -1,0 +1,31 @@
+/**
+ * Changes of `firestore.rules` that change no answer, each with its proof. The mutation run fails when one of them is no longer made, or
+ * is told apart by an expectation after all.
+ */
+export interface EquivalentMutant {
+  /** The line where the change begins, as changed. */
+  readonly changedLine: string;
+  readonly proof: string;
+}
+
+const pattern = 'The pattern behind it matches no text of fewer than three characters: one, the @, and one.';
+const prefix =
+  'Every document of Firestore has a path that begins with databases/<database>/documents, and the wildcard takes exactly one segment, so it ' +
+  'can only stand for the word that it replaces.';
+const noDocumentAfter =
+  'This method leaves no document behind, so request.resource is absent, reading its data is an error, and an error grants nothing.';
+
+export const equivalentMutants: readonly EquivalentMutant[] = [
+  {
+    changedLine: "&& isText(data.email, 2, 254) && data.email.matches('[^\\\\s@]+@[^\\\\s@]+')",
+    proof: pattern,
+  },
+  { changedLine: 'match /{any0}/{database}/documents {', proof: prefix },
+  { changedLine: 'match /databases/{database}/{any2} {', proof: prefix },
+  ...['isContactMessage', 'isSubscription'].flatMap((condition) =>
+    ['get', 'list', 'read', 'delete'].map((method) => ({
+      changedLine: `allow create, ${method}: if ${condition}(after());`,
+      proof: noDocumentAfter,
+    })),
+  ),
+];

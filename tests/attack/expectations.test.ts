@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { collections } from '@labka/contract';
+import { describe, expect, test } from 'vitest';
+import { expectations } from '../rules/expectations/all.ts';
+import { blocksOf, readRules } from './syntax-tree.ts';
+
+const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
+const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
+
+test('only the creation of contact messages and sign-ups is granted to anyone', () => {
+  const granted = blocksOf(readRules(rules)).flatMap(({ path, allows }) =>
+    allows.map(({ methods: allowed }) => [path[0]?.kind === 'literal' && path[0].text, ...allowed]),
+  );
+  expect(granted).toEqual(Object.values(collections).map((name) => [name, 'create']));
+});
+
+describe.each(Object.values(collections))('the permission to create in %s', (name) => {
+  const asked = expectations.filter(
+    ({ request }) => request.method === 'create' && request.path === `${name}/new`,
+  );
+
+  test('is asked for at least six times, and denied at least twice', () => {
+    expect(asked.filter(({ verdict }) => verdict === 'allow').length).toBeGreaterThanOrEqual(6);
+    expect(asked.filter(({ verdict }) => verdict === 'deny').length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('nobody may', () => {
+  const denied = expectations.filter(({ verdict }) => verdict === 'deny');
+
+  test.each(methods.filter((method) => method !== 'create'))('%s in an open collection', (method) => {
+    for (const name of Object.values(collections)) {
+      const asked = expectations.filter(
+        ({ request }) => request.method === method && request.path.split('/')[0] === name,
+      );
+      expect(asked.length).toBeGreaterThanOrEqual(6);
+      expect(asked.every((expectation) => denied.includes(expectation))).toBe(true);
+    }
+  });
+
+  test('do anything outside the open collections', () => {
+    const outside = expectations.filter(({ request }) => !isInOpenCollection(request.path));
+    expect(outside.length).toBeGreaterThan(100);
+    expect(outside.every((expectation) => denied.includes(expectation))).toBe(true);
+  });
+});
+
+function isInOpenCollection(path: string): boolean {
+  const [collection = '', ...below] = path.split('/');
+  return below.length <= 1 && Object.values<string>(collections).includes(collection);
+}

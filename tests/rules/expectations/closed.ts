@@ -1,0 +1,91 @@
+import { collections } from '@labka/contract';
+import type { CaseQuery, CaseRequest } from '../../conformance/conformance-case.ts';
+import { type Expectation, text, validFields } from './expectation.ts';
+
+type Caller = NonNullable<CaseRequest['auth']> | undefined;
+
+const callers: readonly (readonly [string, Caller])[] = [
+  ['a visitor', undefined],
+  ['a signed-in user', { uid: 'stored', token: { email: 'zuzana@example.com', email_verified: true } }],
+  ['a user who claims to be an administrator', { uid: 'admin', token: { admin: true, role: 'owner' } }],
+];
+
+const queries: readonly CaseQuery[] = [
+  {},
+  { limit: 1 },
+  { allDescendants: true },
+  { where: [['email', '==', text('zuzana@example.com')]] },
+  { where: [['status', '==', text('new')]], limit: 1 },
+  { orderBy: ['email ASC'] },
+];
+
+/** All that nobody may do, whoever they say they are. */
+export const closedExpectations: readonly Expectation[] = callers.flatMap(([title, auth]) => [
+  ...Object.values(collections).flatMap((name) => openCollection(title, auth, name)),
+  ...otherPaths(title, auth),
+]);
+
+/** In the collections that take new documents, everything but taking new documents. */
+function openCollection(caller: string, auth: Caller, name: string): Expectation[] {
+  const path = `${name}/stored`;
+  const data = validFields(name);
+  const ask = (what: string, request: CaseRequest) =>
+    denial(`${caller} ${what} ${name}`, { ...request, ...(auth && { auth }) }, path, name);
+  return [
+    ask('gets no document of', { method: 'get', path }),
+    ask('does not learn what is missing in', { method: 'get', path: `${name}/missing` }),
+    ...queries.map((query) =>
+      ask(`is told nothing by the query ${JSON.stringify(query)} of`, { method: 'list', path: name, query }),
+    ),
+    ask('does not replace a document of', { method: 'update', path, data }),
+    ask('does not change a document of', {
+      method: 'update',
+      path,
+      data: { ...data, email: text('other@example.com') },
+    }),
+    ask('does not delete from', { method: 'delete', path }),
+    ask('does not delete what is missing in', { method: 'delete', path: `${name}/missing` }),
+  ];
+}
+
+/** Everywhere else, with documents that an open collection would take. */
+function otherPaths(caller: string, auth: Caller): Expectation[] {
+  return [...otherDocuments()].flatMap(([path, like]) =>
+    (['get', 'create', 'update', 'delete'] as const).map((method): Expectation => {
+      const writes = method === 'create' || method === 'update';
+      const request: CaseRequest = {
+        method,
+        path,
+        ...(auth && { auth }),
+        ...(writes && { data: validFields(like) }),
+      };
+      const title = `${caller} may not ${method} ${path} with the fields of ${like}`;
+      return denial(title, request, path, like, method !== 'create');
+    }),
+  );
+}
+
+/** Paths that no rule names, among them those that a wildcard in the wrong place would open. */
+function* otherDocuments(): Generator<readonly [string, string]> {
+  for (const like of Object.values(collections)) {
+    for (const collection of ['subscribers', 'deliveries', 'users', 'admin', 'contact_messages_2'])
+      yield [`${collection}/x`, like];
+    yield [`${like}/parent/${like}/child`, like];
+    yield [`${like}/parent/other/child`, like];
+    yield [`users/eva/${like}/x`, like];
+    yield [`x/documents/${like}/y`, like];
+    yield [`x/(default)/documents/${like}/y/z`, like];
+    yield [`x/y/documents/${like}/z/w`, like];
+  }
+}
+
+function denial(
+  title: string,
+  request: CaseRequest,
+  storedPath: string,
+  storedLike: string,
+  isStored = true,
+): Expectation {
+  const documents = isStored ? [{ path: storedPath, fields: validFields(storedLike) }] : [];
+  return { title, documents, request, verdict: 'deny' };
+}

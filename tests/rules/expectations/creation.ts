@@ -1,0 +1,169 @@
+import { collections } from '@labka/contract';
+import type { RestFields, RestValue } from '../../conformance/conformance-case.ts';
+import { textFields, textOfLength } from '../documents.ts';
+import { creation, type Expectation, text, validFields } from './expectation.ts';
+
+const { contactMessages } = collections;
+
+/** What a visitor may create, and one defect at a time. */
+export const creationExpectations: readonly Expectation[] = [
+  ...Object.values(collections).flatMap(wholeDocuments),
+  ...textFields.flatMap(({ collection, field, min, max }) => [
+    ...lengths(collection, field, min, max),
+    ...otherTypes(collection, field),
+  ]),
+  ...contactAddresses(),
+  ...statuses(),
+];
+
+function wholeDocuments(collection: string): Expectation[] {
+  const valid = validFields(collection);
+  const path = `${collection}/new`;
+  return [
+    creation(`${collection}: a complete document is accepted`, 'allow', path, valid),
+    signedIn(collection, valid),
+    creation(`${collection}: an empty document is refused`, 'deny', path, {}),
+    ...Object.keys(valid).map((field) =>
+      creation(`${collection}: a document without ${field} is refused`, 'deny', path, without(valid, field)),
+    ),
+    ...['extra', 'id', 'isAdmin', 'deliveries', 'expireAt', 'Email', '__proto', 'constructor'].map((field) =>
+      creation(`${collection}: a further field ${field} is refused`, 'deny', path, {
+        ...valid,
+        [field]: text('new'),
+      }),
+    ),
+    ...foreignFields(collection),
+    ...times(collection),
+  ];
+}
+
+function signedIn(collection: string, data: RestFields): Expectation {
+  const auth = { uid: 'eva', token: { email: 'eva@example.com' } };
+  const request = { method: 'create', path: `${collection}/new`, auth, data } as const;
+  return {
+    title: `${collection}: a signed-in user may do the same`,
+    documents: [],
+    request,
+    verdict: 'allow',
+  };
+}
+
+function foreignFields(collection: string): Expectation[] {
+  const own = validFields(collection);
+  const others = Object.values(collections).flatMap((other) => Object.entries(validFields(other)));
+  return others
+    .filter(([field]) => !(field in own))
+    .map(([field, value]) =>
+      creation(`${collection}: the other collection’s ${field} is refused`, 'deny', `${collection}/new`, {
+        ...own,
+        [field]: value,
+      }),
+    );
+}
+
+function times(collection: string): Expectation[] {
+  const values: readonly (readonly [string, RestValue])[] = [
+    ['a second before the server’s', { timestampValue: '2026-03-01T10:20:29.456Z' }],
+    ['a second after the server’s', { timestampValue: '2026-03-01T10:20:31.456Z' }],
+    ['far in the future', { timestampValue: '9999-12-31T23:59:59Z' }],
+    ['a text', text('2026-03-01T10:20:30.456Z')],
+    ['a number', { integerValue: '1772360430' }],
+    ['null', { nullValue: null }],
+    ['a list', { arrayValue: { values: [{ timestampValue: '2026-03-01T10:20:30.456Z' }] } }],
+  ];
+  return values.map(([title, createdAt]) =>
+    creation(`${collection}: createdAt that is ${title} is refused`, 'deny', `${collection}/new`, {
+      ...validFields(collection),
+      createdAt,
+    }),
+  );
+}
+
+function lengths(collection: string, field: string, min: number, max: number): Expectation[] {
+  const asked = (length: number, verdict: 'allow' | 'deny') =>
+    withText(collection, field, textOfLength(field, length), `${length} characters`, verdict);
+  const wide = field === 'email' ? `${'🐕'.repeat(max - 2)}@b` : '🐕'.repeat(max);
+  return [
+    ...[min, min + 1, max - 1, max].map((length) => asked(length, 'allow')),
+    ...[min - 1, max + 1, max * 2].map((length) => asked(length, 'deny')),
+    withText(collection, field, wide, 'as many emoji as characters fit', 'allow'),
+  ];
+}
+
+/** Each of a size that a text of the field could have, so that nothing but the type speaks against it. */
+function otherTypes(collection: string, field: string): Expectation[] {
+  const values: readonly (readonly [string, RestValue])[] = [
+    ['null', { nullValue: null }],
+    ['a whole number', { integerValue: '5' }],
+    ['a fraction', { doubleValue: 5.5 }],
+    ['true', { booleanValue: true }],
+    ['a list', { arrayValue: { values: ['a@b', 'c', 'd', 'e'].map(text) } }],
+    ['a map', { mapValue: { fields: { a: text('a@b'), b: text('c'), c: text('d'), d: text('e') } } }],
+    ['a time', { timestampValue: '2026-03-01T10:20:30.456Z' }],
+    ['bytes', { bytesValue: Buffer.from('a@bc').toString('base64') }],
+    ['a place', { geoPointValue: { latitude: 48.7, longitude: 21.3 } }],
+    [
+      'a reference',
+      { referenceValue: 'projects/demo-expectations/databases/(default)/documents/newsletter/a@b' },
+    ],
+  ];
+  return values.map(([title, value]) =>
+    creation(`${collection}: ${field} that is ${title} is refused`, 'deny', `${collection}/new`, {
+      ...validFields(collection),
+      [field]: value,
+    }),
+  );
+}
+
+function contactAddresses(): Expectation[] {
+  const good = ['a@b', 'meno.priezvisko+web@example.co.uk', 'ľubica@žilina.sk', 's@s', '^@^'];
+  const bad = [
+    ...['example.com', '@example.com', 'me@example.com@', '@me@example.com', 'me@', 'a@b@c', '@@@', 'abc'],
+    ...['a b@c', 'a@b c', ' a@b', 'a@b ', '\ta@b', 'a\t@b', 'a@\tb', 'a@b\t'],
+    ...['a@b\n', 'a\n@b', '\na@b', 'a@\nb', 'a@b\r\nBcc: c@d'],
+  ];
+  return [
+    ...good.map((email) =>
+      withText(contactMessages, 'email', email, `the address ${JSON.stringify(email)}`, 'allow'),
+    ),
+    ...bad.map((email) =>
+      withText(contactMessages, 'email', email, `the address ${JSON.stringify(email)}`, 'deny'),
+    ),
+  ];
+}
+
+function statuses(): Expectation[] {
+  const values: readonly RestValue[] = [
+    ...['New', 'NEW', 'new ', ' new', 'ne', 'newx', 'open', 'closed', 'zzz', ''].map(text),
+    { nullValue: null },
+    { integerValue: '1' },
+    { arrayValue: { values: [text('new')] } },
+    { mapValue: { fields: { new: text('new') } } },
+  ];
+  return values.map((status) =>
+    creation(`a status of ${JSON.stringify(status)} is refused`, 'deny', `${contactMessages}/new`, {
+      ...validFields(contactMessages),
+      status,
+    }),
+  );
+}
+
+function withText(
+  collection: string,
+  field: string,
+  value: string,
+  title: string,
+  verdict: 'allow' | 'deny',
+): Expectation {
+  return creation(
+    `${collection}: ${field} of ${title} is ${verdict === 'allow' ? 'accepted' : 'refused'}`,
+    verdict,
+    `${collection}/new`,
+    { ...validFields(collection), [field]: text(value) },
+  );
+}
+
+function without(fields: RestFields, field: string): RestFields {
+  const { [field]: _removed, ...rest } = fields;
+  return rest;
+}

@@ -1,0 +1,59 @@
+import { collections, newMessageStatus } from '@labka/contract';
+import type {
+  CaseRequest,
+  RestFields,
+  RestValue,
+  StoredDocument,
+} from '../../conformance/conformance-case.ts';
+import { requestTime } from '../../conformance/conformance-case.ts';
+
+/**
+ * What `firestore.rules` must answer to one request, as data: `expectations.test.ts` asks a running emulator, the mutation run in
+ * `tests/attack` asks every broken copy of the rules.
+ */
+export interface Expectation {
+  readonly title: string;
+  /** What is stored before the request. */
+  readonly documents: readonly StoredDocument[];
+  readonly request: CaseRequest;
+  readonly verdict: 'allow' | 'deny';
+}
+
+/** Stands for the moment of the request: over the wire it becomes the server's timestamp. */
+export const serverTime: RestValue = { timestampValue: requestTime };
+
+export function text(value: string): RestValue {
+  return { stringValue: value };
+}
+
+const validDocuments: ReadonlyMap<string, RestFields> = new Map([
+  [
+    collections.contactMessages,
+    {
+      name: text('Zuzana Kováčová'),
+      email: text('zuzana@example.com'),
+      subject: text('Psí park na Sídlisku KVP'),
+      message: text('Dobrý deň, kde nájdem mapu parkov?'),
+      createdAt: serverTime,
+      status: text(newMessageStatus),
+    },
+  ],
+  [collections.newsletter, { email: text('zuzana@example.com'), createdAt: serverTime }],
+]);
+
+/** The fields of one valid document of an open collection; expectations change one thing about them. */
+export function validFields(collection: string): RestFields {
+  const fields = validDocuments.get(collection);
+  if (fields === undefined) throw new Error(`No valid document is known for ${collection}.`);
+  return fields;
+}
+
+/** A create by a visitor. */
+export function creation(
+  title: string,
+  verdict: 'allow' | 'deny',
+  path: string,
+  data: RestFields,
+): Expectation {
+  return { title, documents: [], request: { method: 'create', path, data }, verdict };
+}
