@@ -1,9 +1,9 @@
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { parseEmailAddress } from './email-address.ts';
 import type { MailAddress } from './mail/mail.ts';
 
 /*
- * None of these has a default: `firebase deploy` then asks for what is missing, or stops. The functions emulator
+ * None of the first three has a default: `firebase deploy` then asks for what is missing, or stops. The functions emulator
  * loads no function at all in that case, which only its log tells.
  */
 const supportInboxParameter = defineString('SUPPORT_INBOX', {
@@ -16,8 +16,20 @@ const publicUrlParameter = defineString('PUBLIC_URL', {
   description: 'The address of the website, as: https://labka.example',
 });
 
+const singleMailsPerHourParameter = defineInt('SINGLE_MAILS_PER_HOUR', {
+  default: 30,
+  description: 'When more messages come in an hour, support gets them in digests',
+});
+const acknowledgeMessagesParameter = defineBoolean('ACKNOWLEDGE_MESSAGES', {
+  default: true,
+  description: 'Whether visitors are told by mail that their message arrived',
+});
+
 /** The mail server with its password, as smtps://user:password@host:465. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
+
+/** The key that signs the links of newsletter mails: at least 32 characters that nobody can guess. */
+export const newsletterSecret = defineSecret('NEWSLETTER_SECRET');
 
 export interface MailConfiguration {
   readonly supportInbox: string;
@@ -42,6 +54,27 @@ export function mailConfiguration(): MailConfiguration {
     PUBLIC_URL: publicUrlParameter.value(),
     SMTP_URL: smtpUrlSecret.value(),
   });
+}
+
+/** How much mail is sent. */
+export function mailPolicy() {
+  return {
+    singleMailsPerHour: singleMailsPerHourParameter.value(),
+    isAcknowledging: acknowledgeMessagesParameter.value(),
+  };
+}
+
+/** The key for signing links; only inside a handler that has the secret. */
+export function linkSecret(): string {
+  return parseLinkSecret(newsletterSecret.value());
+}
+
+/** Throws when the key is too short to be one. */
+export function parseLinkSecret(text: string): string {
+  const secret = text.trim();
+  if (secret.length < 32)
+    throw new Error('The parameter NEWSLETTER_SECRET is missing or shorter than 32 characters.');
+  return secret;
 }
 
 /** Throws a sentence that names the first parameter that is missing or malformed, and never its value. */

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@labka/contract';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
 /** A message as support reads it. */
 export interface ReceivedMessage extends ContactMessage {
@@ -14,8 +14,14 @@ export interface ReceivedMessage extends ContactMessage {
 export function parseContactMessage(snapshot: DocumentSnapshot): ReceivedMessage | undefined {
   const { name, email, subject, message } = snapshot.data() ?? {};
   if (!isText(name) || !isText(email) || !isText(subject) || !isText(message)) return undefined;
-  const receivedAt = snapshot.createTime?.toDate();
-  return receivedAt && { id: snapshot.id, name, email, subject, message, receivedAt };
+  return { id: snapshot.id, name, email, subject, message, receivedAt: receivedAt(snapshot) };
+}
+
+/** The rules make `createdAt` the time at which Firestore took the document. */
+export function receivedAt(snapshot: DocumentSnapshot): Date {
+  const createdAt: unknown = snapshot.get('createdAt');
+  if (createdAt instanceof Timestamp) return createdAt.toDate();
+  return snapshot.createTime?.toDate() ?? new Date(0);
 }
 
 function isText(value: unknown): value is string {

@@ -1,8 +1,9 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Claim, claimDelivery, type DeliveryStore, endAttempt } from './delivery-claim.ts';
-import type { DocumentEvent } from './document-event.ts';
+import type { DeliveryRecord } from './delivery-record.ts';
 import type { Mail, Mailer } from './mail/mail.ts';
-import { toMailError } from './mail/mail-error.ts';
+import { type MailError, toMailError } from './mail/mail-error.ts';
+import { retryDelaySeconds, secondsAfter } from './timing.ts';
 
 /*
  * A document causes at most one mail of each name. Its record is the field `deliveries.<name>` of that document: no
@@ -10,7 +11,7 @@ import { toMailError } from './mail/mail-error.ts';
  *
  *   pending ──claim──► sending ──the server took the mail──► sent
  *      ▲                │  ▲ │
- *      └──it failed─────┘  │ └──refused for good, or nothing can be made of the document──► failed
+ *      └──it failed─────┘  │ └──refused for good, too old, or nothing to send──► failed
  *                          └──claim, when the lease of a function that died has expired
  *
  * `sent` and `failed` are final. A function that dies between the server's answer and `sent` leads to one repeated
@@ -24,61 +25,105 @@ export interface DeliveryDependencies extends DeliveryStore {
   readonly mailer: Mailer;
 }
 
-export interface Delivery {
-  readonly event: DocumentEvent;
+/** Why a document leads to no mail; the record then ends as failed, with this as its reason. */
+export interface NothingToSend {
+  readonly reason: string;
+  /** Whether somebody has to look at it. */
+  readonly isFault: boolean;
+}
+
+/** One kind of mail: about which documents, and what it says. */
+export interface MailKind {
+  /** Name of the record. */
   readonly name: string;
-  /** The mail about this document, or nothing when the document makes no sense. */
-  readonly compose: (snapshot: DocumentSnapshot) => Mail | undefined;
+  readonly collection: string;
+  /** After this time a mail that could not be sent is recorded as failed. */
+  readonly giveUpAfterSeconds: number;
+  readonly compose: (snapshot: DocumentSnapshot) => Promise<Mail | NothingToSend> | Mail | NothingToSend;
+  /** Written together with the final state. */
+  readonly settle?: (
+    transaction: Transaction,
+    snapshot: DocumentSnapshot,
+    record: DeliveryRecord,
+  ) => Promise<void>;
 }
 
-/** `settled`: it was sent, or failed, before. `erased`: the document is gone. */
-export type DeliveryOutcome = 'sent' | 'failed' | 'settled' | 'erased';
+export type DeliveryOutcome =
+  | { readonly result: 'sent' | 'settled' | 'unwanted' | 'erased' }
+  | { readonly result: 'postponed'; readonly reason: string }
+  | { readonly result: 'failed'; readonly reason: string; readonly isFault: boolean };
 
-/** Thrown so that the platform delivers the event again later. */
-export class DeliveryPostponedError extends Error {
-  constructor({ event, name }: Delivery, reason: string) {
-    super(`Event ${event.id}, ${event.document}: mail "${name}" is postponed, because ${reason}.`);
-    this.name = 'DeliveryPostponedError';
-  }
-}
-
-/** Sends the mail unless that has been done; throws when it must be tried again later. */
+/** Sends the mail about this document unless that has been done. */
 export async function deliver(
   dependencies: DeliveryDependencies,
-  delivery: Delivery,
+  kind: MailKind,
+  document: string,
 ): Promise<DeliveryOutcome> {
-  const claim = await claimDelivery(dependencies, delivery.event.document, delivery.name);
-  // Not a success: if that function dies, the platform must still have an event to repeat.
-  if (claim === 'busy') throw new DeliveryPostponedError(delivery, 'another function is sending it');
-  if (typeof claim === 'string') return claim;
+  const claim = await claimDelivery(dependencies, document, kind.name);
+  // Not a success: if that function dies, there must still be somebody who tries again.
+  if (claim === 'busy') return { result: 'postponed', reason: 'another function is sending it' };
+  if (typeof claim === 'string') return { result: claim };
 
-  const mail = delivery.compose(claim.snapshot);
-  if (!mail) {
-    await endAttempt(dependencies, claim, () => ({ state: 'failed', lastError: 'malformed document' }));
-    return 'failed';
-  }
+  const mail = await kind.compose(claim.snapshot);
+  if ('reason' in mail) return endWithoutMail(dependencies, kind, claim, mail);
   try {
     await dependencies.mailer.send(mail);
   } catch (error) {
-    return endFailedAttempt(dependencies, delivery, claim, error);
+    return endFailedAttempt(dependencies, kind, claim, toMailError(error));
   }
-  await endAttempt(dependencies, claim, () => ({ state: 'sent', lastError: null }));
-  return 'sent';
+  await end(dependencies, kind, claim, () => ({ state: 'sent', lastError: null, dueAt: null }));
+  return { result: 'sent' };
+}
+
+async function endWithoutMail(
+  store: DeliveryStore,
+  kind: MailKind,
+  claim: Claim,
+  nothing: NothingToSend,
+): Promise<DeliveryOutcome> {
+  await end(store, kind, claim, () => ({ state: 'failed', lastError: nothing.reason, dueAt: null }));
+  return { result: 'failed', ...nothing };
 }
 
 async function endFailedAttempt(
   store: DeliveryStore,
-  delivery: Delivery,
+  kind: MailKind,
   claim: Claim,
-  error: unknown,
+  error: MailError,
 ): Promise<DeliveryOutcome> {
-  const { kind, code } = toMailError(error);
-  const record = await endAttempt(store, claim, ({ rejections }) => {
-    const total = kind === 'permanent' ? rejections + 1 : rejections;
-    return { state: total < mostRejections ? 'pending' : 'failed', rejections: total, lastError: code };
+  const record = await end(store, kind, claim, (current) => afterFailure(current, kind, error, store.now()));
+  if (!record) return { result: 'erased' };
+  if (record.state === 'sent') return { result: 'settled' };
+  if (record.state === 'failed')
+    return { result: 'failed', reason: record.lastError ?? error.code, isFault: true };
+  return { result: 'postponed', reason: `the mail server failed (${error.code})` };
+}
+
+function afterFailure(
+  record: DeliveryRecord,
+  { giveUpAfterSeconds }: MailKind,
+  { kind, code }: MailError,
+  now: Date,
+): Partial<DeliveryRecord> {
+  const rejections = kind === 'permanent' ? record.rejections + 1 : record.rejections;
+  if (rejections >= mostRejections) return { state: 'failed', rejections, lastError: code, dueAt: null };
+  if (now >= secondsAfter(record.createdAt.toDate(), giveUpAfterSeconds))
+    return { state: 'failed', rejections, lastError: `given up: ${code}`, dueAt: null };
+  const dueAt = Timestamp.fromDate(secondsAfter(now, retryDelaySeconds(record.attempts)));
+  return { state: 'pending', rejections, lastError: code, dueAt };
+}
+
+function end(
+  store: DeliveryStore,
+  { settle }: MailKind,
+  claim: Claim,
+  change: (record: DeliveryRecord) => Partial<DeliveryRecord>,
+): Promise<DeliveryRecord | undefined> {
+  return endAttempt(store, claim, {
+    change,
+    ...(settle && {
+      settle: (transaction: Transaction, record: DeliveryRecord) =>
+        settle(transaction, claim.snapshot, record),
+    }),
   });
-  if (!record) return 'erased';
-  if (record.state === 'failed') return 'failed';
-  if (record.state === 'sent') return 'settled';
-  throw new DeliveryPostponedError(delivery, `the mail server failed (${code})`);
 }

@@ -6,4 +6,6 @@ export interface DocumentEvent {
   readonly id: string;
   /** Path of the document, as `contact_messages/abc`. */
   readonly document: string;
+  /** When the document changed, however late the event comes. */
+  readonly time: Date;
 }

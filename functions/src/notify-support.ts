@@ -1,28 +1,48 @@
+import { collections } from '@labka/contract';
 import { parseContactMessage } from './contact-message.ts';
-import { type DeliveryDependencies, type DeliveryOutcome, deliver } from './delivery.ts';
+import { deliverForEvent, type ReportingDependencies } from './deliver-for-event.ts';
+import type { MailKind, NothingToSend } from './delivery.ts';
 import type { DocumentEvent } from './document-event.ts';
-import type { Log } from './log.ts';
+import { composeAcknowledgement } from './mail/acknowledgement.ts';
 import { composeSupportMail, type SupportMailOptions } from './mail/support-mail.ts';
+import { type RegisterMessageDependencies, registerMessage } from './register-message.ts';
+import { daySeconds } from './timing.ts';
 
-export type NotifySupportDependencies = DeliveryDependencies & SupportMailOptions & { readonly log: Log };
+export type NotifySupportDependencies = ReportingDependencies &
+  RegisterMessageDependencies &
+  SupportMailOptions;
 
-/** Mails a new contact message to support, once, however often and however late its event arrives. */
+/** Mails a new contact message to support, and an acknowledgement to its author, each once, however often its event comes. */
 export function notifySupport(dependencies: NotifySupportDependencies) {
   return async (event: DocumentEvent): Promise<void> => {
-    const outcome = await deliver(dependencies, {
-      event,
-      name: 'support',
-      compose: (snapshot) => {
-        const message = parseContactMessage(snapshot);
-        return message && composeSupportMail(message, dependencies);
-      },
-    });
-    report(dependencies.log, outcome, event);
+    await registerMessage(dependencies, event.document);
+    for (const kind of messageMails(dependencies)) await deliverForEvent(dependencies, kind, event);
   };
 }
 
-function report(log: Log, outcome: DeliveryOutcome, { id, document }: DocumentEvent): void {
-  const entry = { eventId: id, document };
-  if (outcome === 'failed') log.error('Support cannot be told about a message; see its deliveries.', entry);
-  else log.info(`Support notification: ${outcome}`, entry);
+/** The mails that a contact message can cause. */
+export function messageMails(options: SupportMailOptions): readonly MailKind[] {
+  return [
+    {
+      name: 'support',
+      collection: collections.contactMessages,
+      giveUpAfterSeconds: 14 * daySeconds,
+      compose: (snapshot) => {
+        const message = parseContactMessage(snapshot);
+        return message ? composeSupportMail(message, options) : malformed;
+      },
+    },
+    {
+      name: 'acknowledgement',
+      collection: collections.contactMessages,
+      // Later than that, support has answered or the visitor has written again.
+      giveUpAfterSeconds: daySeconds,
+      compose: (snapshot) => {
+        const message = parseContactMessage(snapshot);
+        return message ? composeAcknowledgement(message, options) : malformed;
+      },
+    },
+  ];
 }
+
+const malformed: NothingToSend = { reason: 'malformed document', isFault: true };

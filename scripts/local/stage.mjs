@@ -113,7 +113,11 @@ async function stageFunctions(directory, ports) {
   await cp(inRoot('functions', `.env.${localProject}`), path.join(directory, `.env.${localProject}`));
   // `.env.local` wins over the committed file, in which the site stands at its default port.
   await writeFile(path.join(directory, '.env.local'), `PUBLIC_URL=http://127.0.0.1:${ports.site}\n`);
-  await writeFile(path.join(directory, '.secret.local'), `SMTP_URL=smtp://127.0.0.1:${ports.smtp}\n`);
+  await writeFile(
+    path.join(directory, '.secret.local'),
+    // The same key in every run, so that links in old mails stay valid; it opens nothing but this machine's emulator.
+    `SMTP_URL=smtp://127.0.0.1:${ports.smtp}\nNEWSLETTER_SECRET=${'local-newsletter-key-'.repeat(2)}\n`,
+  );
 }
 
 /**

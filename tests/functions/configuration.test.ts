@@ -1,8 +1,11 @@
 import {
   functionTimeoutSeconds,
   leaseSeconds,
+  parseLinkSecret,
   parseMailConfiguration,
   sendTimeoutSeconds,
+  sweepBudgetSeconds,
+  sweepTimeoutSeconds,
 } from '@labka/functions';
 import { describe, expect, test } from 'vitest';
 
@@ -56,4 +59,14 @@ describe('the mail configuration', () => {
 test('a mail is given up before its function is stopped, and its claim outlives both', () => {
   expect(sendTimeoutSeconds).toBeLessThan(functionTimeoutSeconds);
   expect(functionTimeoutSeconds).toBeLessThan(leaseSeconds);
+  expect(sweepBudgetSeconds + sendTimeoutSeconds).toBeLessThan(sweepTimeoutSeconds);
+  expect(sweepTimeoutSeconds).toBeLessThan(leaseSeconds);
+});
+
+test('a key for links that is missing or short is refused, and not quoted', () => {
+  const short = 'x'.repeat(31);
+  expect(() => parseLinkSecret('')).toThrow('NEWSLETTER_SECRET');
+  expect(() => parseLinkSecret(short)).toThrow('NEWSLETTER_SECRET');
+  expect(() => parseLinkSecret(short)).not.toThrow(short);
+  expect(parseLinkSecret(`${short}x\n`)).toBe(`${short}x`);
 });

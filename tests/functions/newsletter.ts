@@ -1,22 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '@labka/contract';
-import { type DocumentEvent, subscribe } from '@labka/functions';
+import { addressId, answerNewsletter, type DocumentEvent, subscribe } from '@labka/functions';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { recordedLog } from './recorded-log.ts';
+import type { ReceivedMail } from '../support/inbox.ts';
+import { type SupportNotification, startSupportNotification } from './support-notification.ts';
 
-/** Stores a sign-up and gives back the event of its creation. */
-export async function createSignUp(db: Firestore, email: unknown, id: string = randomUUID()) {
-  const document = db.collection(collections.newsletter).doc(id);
-  await document.create({ email, createdAt: Timestamp.now() });
-  return { id: randomUUID(), document: document.path };
+export interface Newsletter extends SupportNotification {
+  readonly handle: (event: DocumentEvent) => Promise<void>;
+  /** Opens the address of a link as a browser would, or as a mail program that obeys RFC 8058. */
+  readonly open: (method: string, address: string, acceptLanguage?: string) => ReturnType<Answer>;
 }
 
-type Handler = (event: DocumentEvent) => Promise<void>;
+type Answer = ReturnType<typeof answerNewsletter>;
 
-export function subscribeHandler(db: Firestore, log = recordedLog()): Handler {
-  return subscribe({ db, now: () => new Date(), log });
+/** The newsletter's handlers with a real Firestore and a real mail server around them. */
+export async function startNewsletter(project: string): Promise<Newsletter> {
+  const support = await startSupportNotification(project);
+  const answer = answerNewsletter(support.dependencies);
+  return {
+    ...support,
+    handle: subscribe(support.dependencies),
+    open(method, address, acceptLanguage = 'sk') {
+      const { pathname, searchParams } = new URL(address);
+      return answer({ method, path: pathname, query: searchParams, acceptLanguage });
+    },
+  };
+}
+
+/** Stores a sign-up and gives back the event of its creation. */
+export async function createSignUp(
+  db: Firestore,
+  email: unknown,
+  createdAt = new Date(),
+  id: string = randomUUID(),
+): Promise<DocumentEvent> {
+  const document = db.collection(collections.newsletter).doc(id);
+  await document.create({ email, createdAt: Timestamp.fromDate(createdAt) });
+  return { id: randomUUID(), document: document.path, time: createdAt };
 }
 
 export async function subscribers(db: Firestore) {
   return (await db.collection('subscribers').get()).docs;
+}
+
+export function subscriberOf(db: Firestore, email: string) {
+  return db.collection('subscribers').doc(addressId(email)).get();
+}
+
+/** The link in a confirmation mail's Slovak part. */
+export function confirmLink({ text }: Pick<ReceivedMail, 'text'>): string {
+  const link = /^\S+\/api\/newsletter\/confirm\?\S+$/m.exec(text)?.[0];
+  if (!link) throw new Error('The mail has no link to confirm.');
+  return link;
+}
+
+export function unsubscribeLink({ headers }: Pick<ReceivedMail, 'headers'>): string {
+  const link = /^<(\S+)>$/.exec(headers['list-unsubscribe']?.[0] ?? '')?.[1];
+  if (!link) throw new Error('The mail has no link to unsubscribe.');
+  return link;
 }

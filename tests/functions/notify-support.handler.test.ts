@@ -81,7 +81,7 @@ describe('the log', () => {
     expect(support.log.entries).toEqual([
       {
         severity: 'info',
-        message: 'Support notification: sent',
+        message: 'Mail "support": sent',
         entry: { eventId: event.id, document: event.document },
       },
     ]);

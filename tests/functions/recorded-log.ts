@@ -4,6 +4,7 @@ export function recordedLog() {
   return {
     entries,
     info: (message: string, entry: object) => entries.push({ severity: 'info', message, entry }),
+    warn: (message: string, entry: object) => entries.push({ severity: 'warn', message, entry }),
     error: (message: string, entry: object) => entries.push({ severity: 'error', message, entry }),
   };
 }

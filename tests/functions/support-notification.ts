@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { collections, newMessageStatus } from '@labka/contract';
-import { createSmtpMailer, type DocumentEvent, notifySupport } from '@labka/functions';
+import {
+  createSmtpMailer,
+  createWaveDetector,
+  type DocumentEvent,
+  notifySupport,
+  sweep,
+} from '@labka/functions';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { startMailCatcher } from '../../scripts/mail-catcher/server.mjs';
 import { startFirestore } from './firestore.ts';
@@ -9,13 +15,13 @@ import { recordedLog } from './recorded-log.ts';
 export const supportInbox = 'podpora@labka.example';
 export const sender = { name: 'Labka', address: 'web@labka.example' };
 
-/** A message as a browser creates it. */
+/** A message as a browser creates it, unlike any other: a second one of the same text would count as a duplicate. */
 export function contactMessage(): DocumentData {
   return {
     name: 'Zuzana Nováková',
     email: 'zuzana@example.com',
     subject: 'Park pri Hornáde',
-    message: 'Dobrý deň,\nna mape chýba park.',
+    message: `Dobrý deň,\nna mape chýba park.\n(${randomUUID()})`,
     createdAt: Timestamp.now(),
     status: newMessageStatus,
   };
@@ -27,22 +33,36 @@ export interface SupportNotification {
   /** What the handler takes for the present; a test may set it. */
   readonly clock: { time: Date };
   readonly log: ReturnType<typeof recordedLog>;
-  readonly dependencies: Parameters<typeof notifySupport>[0];
+  readonly dependencies: Parameters<typeof sweep>[0];
   readonly notify: (event: DocumentEvent) => Promise<void>;
+  readonly sweep: () => Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The handler with a real Firestore and a real mail server around it. */
-export async function startSupportNotification(project: string): Promise<SupportNotification> {
+export interface SupportNotificationOptions {
+  readonly mostPerHour?: number;
+  /** Off, so that each test sees the mails to support alone. */
+  readonly isAcknowledging?: boolean;
+}
+
+/** The handlers with a real Firestore and a real mail server around them. */
+export async function startSupportNotification(
+  project: string,
+  { mostPerHour = 1_000_000, isAcknowledging = false }: SupportNotificationOptions = {},
+): Promise<SupportNotification> {
   const firestore = await startFirestore(project);
   const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${catcher.smtpPort}`, from: sender });
   const log = recordedLog();
   const clock = { time: new Date() };
+  const now = () => clock.time;
   const dependencies = {
     db: firestore.db,
     mailer,
-    now: () => clock.time,
+    now,
+    waves: createWaveDetector(firestore.db, now, mostPerHour),
+    isAcknowledging,
+    secret: 'a key that is long enough for tests',
     supportInbox,
     log,
     publicUrl: 'https://labka.example',
@@ -54,6 +74,7 @@ export async function startSupportNotification(project: string): Promise<Support
     log,
     dependencies,
     notify: notifySupport(dependencies),
+    sweep: sweep(dependencies),
     async stop() {
       await mailer.close();
       await catcher.stop();
@@ -66,7 +87,7 @@ export async function startSupportNotification(project: string): Promise<Support
 export async function createMessage(db: Firestore, data: DocumentData, id: string = randomUUID()) {
   const document = db.collection(collections.contactMessages).doc(id);
   await document.create(data);
-  return { id: randomUUID(), document: document.path };
+  return { id: randomUUID(), document: document.path, time: new Date() };
 }
 
 /** How far the document's notification has come. */

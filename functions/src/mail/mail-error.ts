@@ -18,17 +18,21 @@ export class MailError extends Error {
   }
 }
 
-/** Classifies what nodemailer throws: replies of 500 and above are permanent (RFC 5321, section 4.2.1), all else is not. */
+/** Before the server has looked at a mail, its refusal says nothing about that mail: a wrong password is mended, a blocked address unblocked. */
+const errorsAboutMail: readonly (string | undefined)[] = ['EENVELOPE', 'EMESSAGE'];
+/** RFC 4954, section 6: authentication is missing, too weak, wrong, or needs encryption. */
+const authenticationReplies = [530, 534, 535, 538];
+
+/** Classifies what nodemailer throws: a mail that is answered by 500 or above is refused for good (RFC 5321, section 4.2.1). */
 export function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   if (!(error instanceof Error)) return new MailError('temporary', 'unknown');
   const { responseCode, response, code } = describeFailure(error);
   if (responseCode === undefined) return new MailError('temporary', code ?? error.name);
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
-  return new MailError(
-    responseCode >= 500 ? 'permanent' : 'temporary',
-    [responseCode, status].join(' ').trim(),
-  );
+  const isPermanent =
+    responseCode >= 500 && errorsAboutMail.includes(code) && !authenticationReplies.includes(responseCode);
+  return new MailError(isPermanent ? 'permanent' : 'temporary', [responseCode, status].join(' ').trim());
 }
 
 interface Failure {

@@ -12,6 +12,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** RFC 3834: whether the mail answers one that the recipient wrote. */
+  readonly isReply?: boolean;
+  /** RFC 8058: where one POST ends the subscription. */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {

@@ -12,3 +12,8 @@ export function replyTo(name: string, email: string): MailAddress | undefined {
   if (!address || !/^[\x21-\x7e]+$/.test(address.local)) return undefined;
   return { name: visibleLine(name, limits.name.max), address: `${address.local}@${address.domain}` };
 }
+
+/** Whether we would send a mail there ourselves. */
+export function isMailable(email: string): boolean {
+  return replyTo('', email) !== undefined;
+}

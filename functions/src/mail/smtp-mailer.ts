@@ -8,12 +8,6 @@ export interface SmtpMailerOptions {
   readonly from: MailAddress;
 }
 
-/** RFC 3834: no vacation responder answers these mails, so no loop can start. */
-const automaticMailHeaders = {
-  'Auto-Submitted': 'auto-generated',
-  'X-Auto-Response-Suppress': 'All',
-};
-
 /** Sends mail over SMTP, always from our own address, whatever a visitor wrote. */
 export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer & { close(): Promise<void> } {
   let transport: ReturnType<typeof openTransport> | undefined;
@@ -65,7 +59,19 @@ function toNodemailer(mail: Mail, from: MailAddress) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: automaticMailHeaders,
+    headers: mailHeaders(mail),
     signal: AbortSignal.timeout(sendTimeoutSeconds * 1000),
+  };
+}
+
+/** RFC 3834: no vacation responder answers these mails, so no loop can start. */
+function mailHeaders({ isReply = false, unsubscribeUrl }: Mail): Record<string, string> {
+  return {
+    'Auto-Submitted': isReply ? 'auto-replied' : 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
 }

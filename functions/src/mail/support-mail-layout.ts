@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
+import { mailStyle } from './mail-style.ts';
 
 /** What the mail shows; every text is free of invisible characters, but none is escaped. */
 export interface SupportMailContent {
@@ -8,6 +9,8 @@ export interface SupportMailContent {
   /** Whether the visitor's address takes answers. */
   readonly isAnswerable: boolean;
   readonly receivedAt: string;
+  /** Of the support form; the contact form has none. */
+  readonly topic: string | undefined;
   readonly subject: string;
   readonly message: string;
   readonly document: string;
@@ -24,6 +27,7 @@ function rows(content: SupportMailContent): readonly (readonly [label: string, v
     ['Meno', content.name],
     ['E-mail', content.email],
     ['Prijaté', content.receivedAt],
+    ...(content.topic === undefined ? [] : [['Téma', content.topic] as const]),
     ['Predmet', content.subject],
   ];
 }
@@ -60,7 +64,7 @@ export function supportMailHtml(content: SupportMailContent): string {
 <meta name="color-scheme" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${mailStyle}</style>
 </head>
 <body>
 <main>
@@ -85,22 +89,3 @@ function tableRow([label, value]: readonly [label: string, value: string]): stri
 function paragraph(text: string): string {
   return `<p>${escapeHtml(text)}</p>`;
 }
-
-/** Mail programs know few rules; without any of these the mail is still readable from top to bottom. */
-const style = `
-body { margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: #1f2328; background: #f5f3ef; }
-main { max-width: 640px; margin: 0 auto; padding: 24px; border-radius: 12px; background: #ffffff; }
-h1 { margin: 0 0 16px; font-size: 20px; line-height: 1.3; }
-table { border-collapse: collapse; }
-th { padding: 2px 16px 2px 0; font-weight: 600; text-align: start; vertical-align: top; white-space: nowrap; }
-td { padding: 2px 0; overflow-wrap: anywhere; }
-.message { margin: 16px 0; padding: 16px; border-inline-start: 4px solid #c2703d; background: #faf7f2; overflow-wrap: anywhere; }
-footer { font-size: 13px; color: #59636e; }
-footer p { margin: 4px 0; overflow-wrap: anywhere; }
-@media (prefers-color-scheme: dark) {
-body { color: #e6e6e6; background: #17181a; }
-main { background: #222428; }
-.message { background: #2a2c31; }
-footer { color: #a5adb6; }
-}
-`;

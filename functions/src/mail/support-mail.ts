@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { collections, limits, messageReference } from '@labka/contract';
+import { collections, limits, messageReference, type SupportTopic, supportTopics } from '@labka/contract';
 import type { ReceivedMessage } from '../contact-message.ts';
 import type { Mail } from './mail.ts';
+import { mailIdPart } from './mail-id.ts';
 import { replyTo } from './reply-to.ts';
 import { type SupportMailContent, supportMailHtml, supportMailText } from './support-mail-layout.ts';
+import { supportTime } from './support-time.ts';
 import { visibleLine, visibleText } from './visible-text.ts';
 
 export interface SupportMailOptions {
@@ -35,7 +36,8 @@ function supportMailContent(
     name: visibleLine(message.name, limits.name.max),
     email: visibleLine(message.email, limits.email.max),
     isAnswerable,
-    receivedAt: `${supportTime.format(message.receivedAt)} (${supportTimeZone})`,
+    receivedAt: supportTime(message.receivedAt),
+    topic: topicName(message.subject),
     subject: visibleLine(message.subject, limits.subject.max),
     message: visibleText(message.message, limits.message.max),
     document: visibleLine(`${collections.contactMessages}/${message.id}`, limits.message.max),
@@ -43,16 +45,17 @@ function supportMailContent(
   };
 }
 
-/** Document ids come from browsers, so they may hold anything; an unusual one takes part by its hash. */
-function mailIdPart(documentId: string): string {
-  if (/^[\w-]{1,64}$/.test(documentId)) return documentId;
-  return createHash('sha256').update(documentId).digest('hex');
+const topicNames: Readonly<Record<SupportTopic, string>> = {
+  account: 'Účet a registrácia',
+  app: 'Používanie aplikácie',
+  technical: 'Technické problémy',
+  billing: 'Platby a fakturácia',
+  other: 'Iné',
+};
+
+/** The support form puts its topic in front of the subject, as `[support/billing]`. */
+function topicName(subject: string): string | undefined {
+  const name = /^\[support\/(\w+)\]/.exec(subject)?.[1];
+  const topic = supportTopics.find((known) => known === name);
+  return topic && topicNames[topic];
 }
-
-const supportTimeZone = 'Europe/Bratislava';
-
-const supportTime = new Intl.DateTimeFormat('sk-SK', {
-  dateStyle: 'long',
-  timeStyle: 'medium',
-  timeZone: supportTimeZone,
-});

@@ -1,0 +1,75 @@
+import { type ConsentDependencies, confirmSubscription, withdrawConsent } from './consent.ts';
+import { type LinkClaims, type LinkPurpose, readToken } from './link.ts';
+import { type PageName, type PageTexts, pageTexts, renderPage } from './page.ts';
+
+export interface PageRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly acceptLanguage: string;
+}
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export type PageDependencies = ConsentDependencies & { readonly secret: string };
+
+/**
+ * Answers the links of newsletter mails. GET only shows a button, so that the programs that open every link in a mail
+ * change nothing; POST acts, also without a page, as RFC 8058 wants it. Only who holds a signed link learns anything.
+ */
+export function answerNewsletter(dependencies: PageDependencies) {
+  return async (request: PageRequest): Promise<PageAnswer> => {
+    const purpose = /\/(confirm|unsubscribe)$/.exec(request.path)?.[1];
+    if (purpose !== 'confirm' && purpose !== 'unsubscribe') return page(request, 404, 'unknown');
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+      const refused = page(request, 405, 'unknown');
+      return { ...refused, headers: { ...refused.headers, Allow: 'GET, HEAD, POST' } };
+    }
+    const token = request.query.get('token') ?? '';
+    const claims = readToken(dependencies.secret, purpose, token, dependencies.now());
+    if (!claims) return page(request, 400, 'invalid');
+    if (request.method !== 'POST') return page(request, 200, purpose, token);
+    return act(dependencies, purpose, claims, request);
+  };
+}
+
+async function act(
+  dependencies: PageDependencies,
+  purpose: LinkPurpose,
+  claims: LinkClaims,
+  request: PageRequest,
+): Promise<PageAnswer> {
+  if (purpose === 'unsubscribe') {
+    await withdrawConsent(dependencies, claims.subscriber);
+    return page(request, 200, 'unsubscribed');
+  }
+  const isConfirmed = await confirmSubscription(dependencies, claims);
+  return isConfirmed ? page(request, 200, 'confirmed') : page(request, 400, 'invalid');
+}
+
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  // The address holds the token.
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
+function page(request: PageRequest, status: number, name: PageName, token?: string): PageAnswer {
+  const language = languageOf(request);
+  const texts: PageTexts = pageTexts[language][name];
+  return { status, headers, body: renderPage({ language, texts, name, token }) };
+}
+
+/** `?lang` first, then the reader's browser: Slovak when it asks for Slovak first, English otherwise, as on the website. */
+function languageOf({ query, acceptLanguage }: PageRequest): 'sk' | 'en' {
+  const wanted = query.get('lang') ?? acceptLanguage.split(',', 1)[0]?.trim() ?? '';
+  return /^sk\b/i.test(wanted) ? 'sk' : 'en';
+}

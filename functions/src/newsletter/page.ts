@@ -1,0 +1,92 @@
+import { escapeHtml } from '../mail/escape-html.ts';
+
+export type PageName = 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'invalid' | 'unknown';
+
+export interface PageTexts {
+  readonly title: string;
+  readonly text: string;
+  /** Label of the button, on pages that have one. */
+  readonly action?: string;
+}
+
+export interface PageContent {
+  readonly language: 'sk' | 'en';
+  readonly name: PageName;
+  readonly texts: PageTexts;
+  readonly token: string | undefined;
+}
+
+export const pageTexts: Readonly<Record<'sk' | 'en', Readonly<Record<PageName, PageTexts>>>> = {
+  sk: {
+    confirm: {
+      title: 'Potvrďte odber noviniek',
+      text: 'Stačí jedno kliknutie a novinky vám začneme posielať. Odhlásiť sa môžete kedykoľvek.',
+      action: 'Potvrdiť odber',
+    },
+    confirmed: { title: 'Odber je potvrdený', text: 'Ďakujeme. Novinky prídu na vašu adresu.' },
+    unsubscribe: {
+      title: 'Odhlásiť odber noviniek?',
+      text: 'Po odhlásení vám už žiadne novinky nepošleme.',
+      action: 'Odhlásiť odber',
+    },
+    unsubscribed: { title: 'Odber je odhlásený', text: 'Žiadne ďalšie novinky vám nepošleme.' },
+    invalid: {
+      title: 'Tento odkaz už neplatí',
+      text: 'Odkaz je neúplný alebo jeho platnosť uplynula. Na odber sa môžete prihlásiť znova na hlavnej stránke.',
+    },
+    unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },
+  },
+  en: {
+    confirm: {
+      title: 'Confirm your subscription',
+      text: 'One click and we will start to send you the newsletter. You can unsubscribe at any time.',
+      action: 'Confirm subscription',
+    },
+    confirmed: { title: 'You are subscribed', text: 'Thank you. The newsletter will come to your address.' },
+    unsubscribe: {
+      title: 'Unsubscribe from the newsletter?',
+      text: 'After that we will send you no more newsletters.',
+      action: 'Unsubscribe',
+    },
+    unsubscribed: { title: 'You are unsubscribed', text: 'We will send you no more newsletters.' },
+    invalid: {
+      title: 'This link is no longer valid',
+      text: 'The link is incomplete or has expired. You can subscribe again on the home page.',
+    },
+    unknown: { title: 'Page not found', text: 'There is nothing at this address.' },
+  },
+};
+
+const homeLabels = { sk: 'Na hlavnú stránku', en: 'Go to the home page' } as const;
+
+/** A page without script or inline style: `newsletter.css` is a static file of the website. */
+export function renderPage({ language, name, texts, token }: PageContent): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(texts.title)} – Labka</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/newsletter.css">
+</head>
+<body>
+<main>
+<a class="logo" href="/"><img src="/favicon.svg" alt="" width="40" height="40"> Labka</a>
+<h1>${escapeHtml(texts.title)}</h1>
+<p>${escapeHtml(texts.text)}</p>
+${actionForm(language, name, texts, token)}
+<p><a href="/">${homeLabels[language]}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+function actionForm(language: string, name: PageName, { action }: PageTexts, token = ''): string {
+  if (action === undefined) return '';
+  const address = `/api/newsletter/${name}?${new URLSearchParams({ token, lang: language })}`;
+  return `<form method="post" action="${escapeHtml(address)}"><button type="submit">${escapeHtml(action)}</button></form>`;
+}
