@@ -1,43 +1,95 @@
-import type { EvaluationOptions, Ruleset, Verdict } from '../rules/index.ts';
 import {
+  Coverage,
+  type CoverageReport,
+  coveragePage,
   type DocumentReader,
+  describeIssue,
+  type EvaluationOptions,
   evaluate,
+  explainDenial,
+  type ParseResult,
   parseRules,
+  type Ruleset,
   type RulesIssue,
   type RulesRequest,
+  reportCoverage,
+  Trace,
+  type Verdict,
 } from '../rules/index.ts';
 
 type State =
   /** No rules were given: everything is allowed, as with Google's emulator. */
   | { readonly type: 'open' }
-  | { readonly type: 'ruleset'; readonly ruleset: Ruleset }
+  | { readonly type: 'ruleset'; readonly ruleset: Ruleset; readonly name: string }
   /** The rules given first have errors: nothing is allowed. */
   | { readonly type: 'broken' };
 
-/** The rules in force, per project. */
+/** The rules in force, per project, and what their expressions came to. */
 export class ProjectRules {
+  readonly #log: (sentence: string) => void;
   readonly #states = new Map<string, State>();
+  readonly #coverages = new Map<string, Coverage>();
   #initial: State = { type: 'open' };
 
+  /** `log` is told why a request was denied, and what is wrong with rules. */
+  constructor(log: (sentence: string) => void) {
+    this.#log = log;
+  }
+
   /** Sets the rules of all projects that are given none of their own; broken ones deny everything. */
-  setInitial(source: string): readonly RulesIssue[] {
+  setInitial(source: string, name: string): readonly RulesIssue[] {
     const parsed = parseRules(source);
-    this.#initial = parsed.ok ? { type: 'ruleset', ruleset: parsed.ruleset } : { type: 'broken' };
-    return parsed.ok ? [] : parsed.issues;
+    this.#initial = parsed.ok ? { type: 'ruleset', ruleset: parsed.ruleset, name } : { type: 'broken' };
+    this.#coverages.clear();
+    return this.#issuesOf(parsed, source, name);
   }
 
   /** Replaces a project's rules; broken ones change nothing. */
-  set(project: string, source: string): readonly RulesIssue[] {
+  set(project: string, source: string, name: string): readonly RulesIssue[] {
     const parsed = parseRules(source);
-    if (!parsed.ok) return parsed.issues;
-    this.#states.set(project, { type: 'ruleset', ruleset: parsed.ruleset });
-    return [];
+    if (parsed.ok) {
+      this.#states.set(project, { type: 'ruleset', ruleset: parsed.ruleset, name });
+      this.#coverages.delete(project);
+    }
+    return this.#issuesOf(parsed, source, name);
   }
 
   judge(request: RulesRequest, documents: DocumentReader, options: EvaluationOptions): Verdict {
-    const state = this.#states.get(request.project) ?? this.#initial;
-    if (state.type === 'ruleset') return evaluate(state.ruleset, request, documents, options);
+    const state = this.#stateOf(request.project);
     if (state.type === 'open') return { allowed: true, line: 0 };
-    return { allowed: false, reason: 'The rules file has errors, so every request is denied.' };
+    if (state.type === 'broken')
+      return { allowed: false, reason: 'The rules file has errors, so every request is denied.' };
+    const trace = new Trace();
+    const verdict = evaluate(state.ruleset, request, documents, { ...options, trace });
+    this.#coverage(request.project).record(trace);
+    if (!verdict.allowed)
+      this.#log(explainDenial(request, trace, { name: state.name, source: state.ruleset.source }));
+    return verdict;
+  }
+
+  /** What the expressions of a project's rules came to since the rules were set; null without good rules. */
+  coverageOf(project: string): { readonly report: CoverageReport; readonly page: string } | null {
+    const state = this.#stateOf(project);
+    if (state.type !== 'ruleset') return null;
+    const report = reportCoverage(state.ruleset, this.#coverage(project), state.name);
+    return { report, page: coveragePage(report, project) };
+  }
+
+  #stateOf(project: string): State {
+    return this.#states.get(project) ?? this.#initial;
+  }
+
+  #coverage(project: string): Coverage {
+    const known = this.#coverages.get(project);
+    if (known) return known;
+    const coverage = new Coverage();
+    this.#coverages.set(project, coverage);
+    return coverage;
+  }
+
+  #issuesOf(parsed: ParseResult, source: string, name: string): readonly RulesIssue[] {
+    const issues = parsed.ok ? [] : parsed.issues;
+    for (const issue of issues) this.#log(describeIssue(issue, source, name));
+    return issues;
   }
 }

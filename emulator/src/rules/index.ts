@@ -1,7 +1,14 @@
 /* The rules engine's public face. Only `access` imports it. */
+
+export { describeIssue } from './diagnostics/describe-issue.ts';
+export { explainDenial } from './diagnostics/explain-denial.ts';
 export { DocumentBudget } from './evaluation/document-budget.ts';
 export { type EvaluationOptions, evaluate } from './evaluation/evaluate.ts';
+export { Trace } from './evaluation/trace.ts';
 export type { RulesIssue } from './issue.ts';
+export { Coverage } from './report/coverage.ts';
+export { coveragePage } from './report/coverage-page.ts';
+export { type CoverageReport, reportCoverage } from './report/coverage-report.ts';
 export type {
   DocumentReader,
   QueryFilter,

@@ -23,7 +23,7 @@ export interface Emulator {
 
 export function createEmulator({ functionsEmulator, log, onShutdown, project }: EmulatorSettings): Emulator {
   const triggers = new Triggers(functionsEmulator, log);
-  const rules = new ProjectRules();
+  const rules = new ProjectRules(log);
   const store = new Store({
     onCommit: (commit) => triggers.fire(commit),
     onCreate: (name) => {

@@ -41,8 +41,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
 }
 
 async function loadRules(emulator: Emulator, file: string, log: (sentence: string) => void): Promise<void> {
-  const issues = emulator.rules.setInitial(await readFile(file, 'utf8'));
-  for (const { line, column, description } of issues) log(`${file}:${line}:${column} ${description}`);
+  const issues = emulator.rules.setInitial(await readFile(file, 'utf8'), file);
   if (issues.length > 0) log('Until the rules are corrected, only administrators are let in.');
 }
 

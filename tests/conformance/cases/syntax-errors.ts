@@ -262,6 +262,20 @@ const functions: readonly SyntaxErrorCase[] = [
     'The identifier [a] is already bound in the current scope.',
   ],
   [
+    'a parameter with the name of a package',
+    inService('function f(duration) { return 1; }'),
+    3,
+    12,
+    'duration is a package and cannot be used as variable name.',
+  ],
+  [
+    'a variable with the name of a package',
+    inService('function f() { let math = 1; return 1; }'),
+    3,
+    20,
+    'math is a package and cannot be used as variable name.',
+  ],
+  [
     'a function declared twice',
     inService('function f() { return 1; }', 'function f() { return 2; }'),
     4,

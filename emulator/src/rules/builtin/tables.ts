@@ -1,3 +1,4 @@
+import { packageNames } from '../syntax/ast.ts';
 import type { RulesType } from '../value/rules-value.ts';
 import { bytesMethods } from './bytes-methods.ts';
 import { conversionFunctions } from './conversions.ts';
@@ -41,10 +42,4 @@ export const namespaceFunctions: Table = byName([
   ...hashingFunctions,
 ]);
 
-export const namespaces: ReadonlySet<string> = new Set([
-  'math',
-  'timestamp',
-  'duration',
-  'latlng',
-  'hashing',
-]);
+export const namespaces: ReadonlySet<string> = new Set(packageNames);

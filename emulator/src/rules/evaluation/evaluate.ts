@@ -8,6 +8,7 @@ import { evaluateExpression } from './evaluator.ts';
 import { type Candidate, findCandidates } from './match.ts';
 import { requestVariables } from './request-values.ts';
 import { Session } from './session.ts';
+import type { Trace } from './trace.ts';
 
 /** A verdict and the number of expressions it took, of the 1,000 that a request may use. */
 export interface MeasuredVerdict {
@@ -18,6 +19,8 @@ export interface MeasuredVerdict {
 export interface EvaluationOptions {
   /** Shared by the operations of one request. */
   readonly documentBudget?: DocumentBudget;
+  /** Takes down what is evaluated. */
+  readonly trace?: Trace;
 }
 
 /** Decides one operation. Whatever the rules do, the answer is a verdict: an error in a rule is a denial. */
@@ -35,10 +38,10 @@ export function measure(
   ruleset: Ruleset,
   request: RulesRequest,
   documents: DocumentReader,
-  { documentBudget = new DocumentBudget() }: EvaluationOptions = {},
+  { documentBudget = new DocumentBudget(), trace }: EvaluationOptions = {},
 ): MeasuredVerdict {
   const access = new DocumentAccess(documents, request.database, documentBudget);
-  const session = new Session(access, evaluateExpression);
+  const session = new Session(access, evaluateExpression, trace ?? null);
   const candidates = findCandidates(ruleset.file, request, requestVariables(request));
   return { verdict: decide(candidates, request.method, session), cost: session.cost };
 }
@@ -47,6 +50,7 @@ export function measure(
 function decide(candidates: readonly Candidate[], method: string, session: Session): Verdict {
   const reasons: string[] = [];
   for (const { allow, scope } of candidates) {
+    session.trace?.tryAllow(allow);
     const result = allow.condition ? session.evaluate(allow.condition, scope) : bool(true);
     const { line } = allow.position;
     if (session.limitError)

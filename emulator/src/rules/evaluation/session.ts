@@ -3,12 +3,15 @@ import { type Evaluated, type EvaluationError, error } from '../value/evaluation
 import { maximumSize, sizeOf } from '../value/size.ts';
 import type { DocumentAccess } from './document-access.ts';
 import type { Scope } from './scope.ts';
+import type { Trace } from './trace.ts';
 
 const maximumExpressions = 1000;
 
 /** The evaluation of one request: its limits, and the one door through which every expression passes. */
 export class Session {
   readonly documents: DocumentAccess;
+  /** Takes down what is evaluated, if somebody wants to know. */
+  readonly trace: Trace | null;
   readonly #evaluate: (expression: Expression, scope: Scope, session: Session) => Evaluated;
   #cost = 0;
   #built = 0;
@@ -17,8 +20,10 @@ export class Session {
   constructor(
     documents: DocumentAccess,
     evaluate: (expression: Expression, scope: Scope, session: Session) => Evaluated,
+    trace: Trace | null,
   ) {
     this.documents = documents;
+    this.trace = trace;
     this.#evaluate = evaluate;
   }
 
@@ -35,10 +40,10 @@ export class Session {
   evaluate(expression: Expression, scope: Scope): Evaluated {
     this.charge(1);
     if (this.#limitError) return this.#limitError;
-    const result = this.#evaluate(expression, scope, this);
-    return result.type === 'error' && !result.position
-      ? { ...result, position: expression.position }
-      : result;
+    this.trace?.enter(expression);
+    const result = withRange(this.#evaluate(expression, scope, this), expression);
+    this.trace?.leave(result);
+    return result;
   }
 
   charge(expressions: number): void {
@@ -64,4 +69,9 @@ export class Session {
     this.#limitError ??= error(message);
     return this.#limitError;
   }
+}
+
+/** The innermost expression that failed is the one to point at. */
+function withRange(result: Evaluated, { range }: Expression): Evaluated {
+  return result.type === 'error' && !result.range ? { ...result, range } : result;
 }

@@ -41,6 +41,8 @@ export interface FunctionDeclaration {
   readonly parameters: readonly Identifier[];
   readonly lets: readonly LetBinding[];
   readonly result: Expression;
+  /** The offset of the first `let`, or of `return`. */
+  readonly bodyStart: number;
   readonly position: Position;
 }
 
@@ -146,6 +148,9 @@ export interface TypeTest extends Node<'is'> {
   readonly operand: Expression;
   readonly typeName: TypeName;
 }
+
+/** Names that stand for groups of functions, as in `math.abs(x)`. */
+export const packageNames: readonly string[] = ['math', 'timestamp', 'duration', 'latlng', 'hashing'];
 
 /** The names that may follow `is`. */
 export const typeNames = [

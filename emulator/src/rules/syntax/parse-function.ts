@@ -1,4 +1,5 @@
 import type { FunctionDeclaration, Identifier, LetBinding } from './ast.ts';
+import { packageNames } from './ast.ts';
 import type { Cursor } from './cursor.ts';
 import { parseExpression } from './parse-expression.ts';
 
@@ -11,13 +12,14 @@ export function parseFunction(cursor: Cursor): FunctionDeclaration {
   const name = cursor.expectName("a function name after 'function'").text;
   const parameters = parseParameters(cursor);
   cursor.expect('{', 'before the body of a function');
+  const { start: bodyStart } = cursor.token;
   const lets = parseLets(cursor);
   checkDistinct(cursor, [...parameters, ...lets]);
   cursor.expect('return', 'in a function');
   const result = parseExpression(cursor);
   cursor.expect(';', "after the expression of 'return'");
   cursor.expect('}', 'after the body of a function');
-  return { name, parameters, lets, result, position };
+  return { name, parameters, lets, result, bodyStart, position };
 }
 
 function parseParameters(cursor: Cursor): Identifier[] {
@@ -57,6 +59,9 @@ function checkCount(cursor: Cursor, found: readonly Identifier[], maximum: numbe
 function checkDistinct(cursor: Cursor, identifiers: readonly Identifier[]): void {
   const names = new Set<string>();
   for (const { name, position } of identifiers) {
+    if (packageNames.includes(name)) {
+      cursor.report(`${name} is a package and cannot be used as variable name.`, position);
+    }
     if (names.has(name)) {
       cursor.report(`The identifier [${name}] is already bound in the current scope.`, position);
     }

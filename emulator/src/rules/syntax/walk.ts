@@ -1,4 +1,4 @@
-import type { Expression, FunctionDeclaration } from './ast.ts';
+import type { Block, Expression, FunctionDeclaration, Functions, RulesFile } from './ast.ts';
 
 /** The expressions directly inside an expression. */
 export function childrenOf(expression: Expression): readonly Expression[] {
@@ -43,4 +43,30 @@ export function* expressionsOf(declaration: FunctionDeclaration): Generator<Expr
 function* descend(expression: Expression): Generator<Expression> {
   yield expression;
   for (const child of childrenOf(expression)) yield* descend(child);
+}
+
+/** What is evaluated by itself: the body of a function, or the condition of an `allow`. */
+export type Root =
+  | { readonly kind: 'function'; readonly declaration: FunctionDeclaration }
+  | { readonly kind: 'condition'; readonly condition: Expression };
+
+/** Everything in a file that can be evaluated, in source order. */
+export function rootsOf(file: RulesFile): readonly Root[] {
+  const roots = [...functionRoots(file.functions), ...file.services.flatMap(blockRoots)];
+  return roots.sort((left, right) => startOf(left) - startOf(right));
+}
+
+function blockRoots({ functions, allows, matches }: Block): Root[] {
+  const conditions = allows.flatMap(({ condition }): Root[] =>
+    condition ? [{ kind: 'condition', condition }] : [],
+  );
+  return [...functionRoots(functions), ...conditions, ...matches.flatMap(blockRoots)];
+}
+
+function functionRoots(functions: Functions): Root[] {
+  return [...functions.values()].map((declaration) => ({ kind: 'function', declaration }));
+}
+
+function startOf(root: Root): number {
+  return root.kind === 'function' ? root.declaration.bodyStart : root.condition.range.start;
 }

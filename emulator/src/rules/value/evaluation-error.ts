@@ -1,4 +1,4 @@
-import type { Position } from '../syntax/position.ts';
+import type { SourceRange } from '../syntax/position.ts';
 import type { RulesValue } from './rules-value.ts';
 
 /** An error is a value: it poisons the expression around it, and only `&&` and `||` absorb it. */
@@ -6,8 +6,8 @@ export interface EvaluationError {
   readonly type: 'error';
   /** The sentence that Google's services print. */
   readonly message: string;
-  /** Given by the evaluator to the innermost expression that failed. */
-  readonly position?: Position;
+  /** The text of the innermost expression that failed; the evaluator adds it. */
+  readonly range?: SourceRange;
 }
 
 export type Evaluated<V extends RulesValue = RulesValue> = V | EvaluationError;

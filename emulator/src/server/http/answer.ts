@@ -20,6 +20,10 @@ export function textAnswer(status: number, body: string): Answer {
   return { status, contentType: 'text/plain; charset=UTF-8', body };
 }
 
+export function htmlAnswer(body: string): Answer {
+  return { status: 200, contentType: 'text/html; charset=UTF-8', body };
+}
+
 export const notFound = textAnswer(404, 'Not Found\n');
 
 /** Google's shape of an error: one line, slashes escaped. */

@@ -1,7 +1,7 @@
-import { invalidArgument, unimplemented } from '../../status.ts';
+import { invalidArgument, StatusError, unimplemented } from '../../status.ts';
 import type { Emulator } from '../emulator.ts';
 import { parseTrigger } from '../triggers/trigger.ts';
-import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
+import { type Answer, htmlAnswer, jsonAnswer, textAnswer } from './answer.ts';
 import { parseBody } from './body.ts';
 
 /** A request to the emulator itself rather than to Firestore. */
@@ -33,7 +33,11 @@ const endpoints: readonly Endpoint[] = [
     answer: clearDocuments,
   },
   { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, answer: registerTrigger },
-  { method: 'GET', path: /:ruleCoverage(?:\.html)?$/, answer: refuse('rule coverage reports') },
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/projects\/([^/:]+):ruleCoverage(\.html)?$/,
+    answer: getRuleCoverage,
+  },
   { method: 'POST', path: /:export$/, answer: refuse('exports') },
   { method: 'GET', path: webChannel, answer: refuse('WebChannel (the full web SDK in a browser)') },
   { method: 'POST', path: webChannel, answer: refuse('WebChannel (the full web SDK in a browser)') },
@@ -80,11 +84,11 @@ function clearDocuments({ emulator, project, rest }: EndpointRequest): Answer {
 
 /** With `ignore_errors` (firebase-tools' hot reload) faulty rules are reported with status 200. */
 function putSecurityRules({ body, emulator, project }: EndpointRequest): Answer {
-  const { source, ignoresErrors } = parseRulesRequest(parseBody(body));
-  const issues = emulator.rules.set(project, source);
+  const { ignoresErrors, name, source } = parseRulesRequest(parseBody(body));
+  const issues = emulator.rules.set(project, source, name);
   if (issues.length > 0 && !ignoresErrors) {
     const sentences = issues.map(({ line, column, description }) => `L${line}:${column} ${description}`);
-    throw invalidArgument(`INVALID_ARGUMENT: Error compiling rules:\n${sentences.join('\n')}`);
+    throw invalidArgument(`Error compiling rules:\n${sentences.join('\n')}`);
   }
   if (!ignoresErrors) return jsonAnswer({});
   return jsonAnswer({
@@ -96,7 +100,13 @@ function putSecurityRules({ body, emulator, project }: EndpointRequest): Answer 
   });
 }
 
-function parseRulesRequest(json: unknown): { source: string; ignoresErrors: boolean } {
+interface RulesUpdate {
+  readonly source: string;
+  readonly name: string;
+  readonly ignoresErrors: boolean;
+}
+
+function parseRulesRequest(json: unknown): RulesUpdate {
   const files = property(property(json, 'rules'), 'files');
   const [file, ...others]: readonly unknown[] = Array.isArray(files) ? files : [];
   if (others.length > 0) throw unimplemented('rules in several files');
@@ -104,7 +114,14 @@ function parseRulesRequest(json: unknown): { source: string; ignoresErrors: bool
   if (typeof source !== 'string')
     throw invalidArgument('rules.files[0].content: expected the text of a rules file.');
   const ignoresErrors = property(json, 'ignore_errors') === true || property(json, 'ignoreErrors') === true;
-  return { source, ignoresErrors };
+  const name = property(file, 'name');
+  return { source, name: typeof name === 'string' ? name : 'firestore.rules', ignoresErrors };
+}
+
+function getRuleCoverage({ emulator, project, rest }: EndpointRequest): Answer {
+  const coverage = emulator.rules.coverageOf(project);
+  if (coverage === null) throw new StatusError('NOT_FOUND', `The project ${project} has no security rules.`);
+  return rest === '' ? jsonAnswer(coverage.report) : htmlAnswer(coverage.page);
 }
 
 function registerTrigger({ body, emulator, parameters, project }: EndpointRequest): Answer {

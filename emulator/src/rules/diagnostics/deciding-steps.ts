@@ -1,0 +1,41 @@
+import type { Step } from '../evaluation/trace.ts';
+import { isError } from '../value/evaluation-error.ts';
+
+/** Why a condition did not hold: the innermost expression that was false or failed, and the calls that led there. */
+export interface DecidingStep {
+  readonly step: Step;
+  readonly calls: readonly Step[];
+}
+
+/** The reasons of a step that was not true; both sides of `||` are reasons. */
+export function findDecidingSteps(step: Step, calls: readonly Step[] = []): readonly DecidingStep[] {
+  const causes = causesOf(step);
+  if (causes.length === 0) return [{ step, calls }];
+  const path = isCallOfBody(step, causes) ? [...calls, step] : calls;
+  return causes.flatMap((cause) => findDecidingSteps(cause, path));
+}
+
+/** The children that made the step what it is; none when it decided by itself. */
+function causesOf(step: Step): readonly Step[] {
+  if (step.expression.kind === 'logical') return step.children.filter(({ result }) => !isTrue(result));
+  if (isError(step.result)) return step.children.filter(({ result }) => result === step.result).slice(0, 1);
+  const last = step.children.at(-1);
+  return last && passesOn(step, last) ? [last] : [];
+}
+
+/** Whether the result is that of the child: the body of a function that was called, or the branch that was chosen. */
+function passesOn({ expression, result }: Step, child: Step): boolean {
+  if (child.result !== result) return false;
+  if (expression.kind === 'conditional') return child.expression !== expression.condition;
+  return expression.kind === 'call' && !expression.arguments.includes(child.expression);
+}
+
+function isCallOfBody({ expression }: Step, [cause]: readonly Step[]): boolean {
+  return (
+    expression.kind === 'call' && cause !== undefined && !expression.arguments.includes(cause.expression)
+  );
+}
+
+function isTrue(result: Step['result']): boolean {
+  return result.type === 'bool' && result.value;
+}

@@ -1,0 +1,60 @@
+import type { AllowStatement, Expression } from '../syntax/ast.ts';
+import { type Evaluated, nullValueError } from '../value/evaluation-error.ts';
+
+/** One evaluation of one expression, with those that were made for it, in order. */
+export interface Step {
+  readonly expression: Expression;
+  readonly result: Evaluated;
+  readonly children: readonly Step[];
+}
+
+/** An `allow` that the request came to; without a condition there is nothing to evaluate. */
+export interface Trial {
+  readonly allow: AllowStatement;
+  readonly condition: Step | null;
+}
+
+interface OpenStep extends Step {
+  result: Evaluated;
+  readonly children: OpenStep[];
+  readonly parent: OpenStep | null;
+}
+
+interface OpenTrial extends Trial {
+  condition: OpenStep | null;
+}
+
+const notYet = nullValueError();
+
+/** Everything that was evaluated for one operation: at most as many steps as the budget of expressions allows. */
+export class Trace {
+  readonly #trials: OpenTrial[] = [];
+  #current: OpenStep | null = null;
+
+  get trials(): readonly Trial[] {
+    return this.#trials;
+  }
+
+  tryAllow(allow: AllowStatement): void {
+    this.#trials.push({ allow, condition: null });
+  }
+
+  enter(expression: Expression): void {
+    const parent = this.#current;
+    const step: OpenStep = { expression, result: notYet, children: [], parent };
+    if (parent) parent.children.push(step);
+    else this.#setCondition(step);
+    this.#current = step;
+  }
+
+  leave(result: Evaluated): void {
+    if (!this.#current) return;
+    this.#current.result = result;
+    this.#current = this.#current.parent;
+  }
+
+  #setCondition(step: OpenStep): void {
+    const trial = this.#trials.at(-1);
+    if (trial) trial.condition = step;
+  }
+}

@@ -1,0 +1,82 @@
+import { formatTimestamp } from '../../document/timestamp.ts';
+import { floorDivide, floorRemainder, nanosPerSecond } from '../value/calendar.ts';
+import { areEqual } from '../value/equality.ts';
+import type { Evaluated, EvaluationError } from '../value/evaluation-error.ts';
+import type { Entries, RulesType, RulesValue, ValueOf } from '../value/rules-value.ts';
+import type { SourceMap } from './source-map.ts';
+
+/** A result in the JSON form of Google's coverage reports. */
+export type ReportValue = Readonly<Record<string, unknown>>;
+
+type Converters = { [T in RulesType]: (value: ValueOf<T>) => ReportValue };
+
+const converters: Converters = {
+  null: () => ({ nullValue: null }),
+  bool: ({ value }) => ({ boolValue: value }),
+  int: ({ value }) => ({ intValue: String(value) }),
+  float: ({ value }) => ({ floatValue: Number.isFinite(value) ? value : String(value) }),
+  string: ({ value }) => ({ stringValue: value }),
+  bytes: ({ value }) => ({ bytesValue: Buffer.from(value).toString('base64') }),
+  timestamp: ({ nanos }) => ({ timestampValue: formatTimestamp(splitNanos(nanos)) }),
+  duration: ({ nanos }) => ({ durationValue: formatDuration(nanos) }),
+  latlng: ({ latitude, longitude }) => ({ latlngValue: { latitude, longitude } }),
+  path: ({ segments }) => ({ pathValue: { segments: segments.map((simple) => ({ simple })) } }),
+  list: ({ elements }) => ({ listValue: collection(elements) }),
+  set: ({ elements }) => ({ setValue: collection([...elements.values()]) }),
+  map: ({ entries }) => ({ mapValue: fields(entries) }),
+  map_diff: ({ before, after }) => ({ mapDiffValue: { keyStatuses: keyStatuses(before, after) } }),
+  constraint: () => ({ constraintValue: {} }),
+  partial_map: () => ({ constraintValue: {} }),
+};
+
+export function reportValue(value: Evaluated, positions: SourceMap): ReportValue {
+  return value.type === 'error' ? { undefined: reportError(value, positions) } : valueToJson(value);
+}
+
+function reportError({ message, range }: EvaluationError, positions: SourceMap): ReportValue {
+  const place = range ? { sourcePosition: positions.positionOf(range) } : {};
+  return { ...place, causeMessage: message };
+}
+
+function valueToJson(value: RulesValue): ReportValue {
+  // The key and the argument come from one value, which TypeScript cannot see through the table.
+  const convert = converters[value.type] as (value: RulesValue) => ReportValue;
+  return convert(value);
+}
+
+/** As protobuf writes it, nothing stands for an empty list. */
+function collection(elements: readonly RulesValue[]): ReportValue {
+  return elements.length === 0 ? {} : { values: elements.map(valueToJson) };
+}
+
+function fields(entries: Entries): ReportValue {
+  if (entries.size === 0) return {};
+  return { fields: Object.fromEntries([...entries].map(([name, value]) => [name, valueToJson(value)])) };
+}
+
+function keyStatuses(before: Entries, after: Entries): ReportValue {
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  return Object.fromEntries(keys.map((key) => [key, keyStatus(before.get(key), after.get(key))]));
+}
+
+function keyStatus(before: RulesValue | undefined, after: RulesValue | undefined): string {
+  if (!before) return 'ADDED';
+  if (!after) return 'REMOVED';
+  return areEqual(before, after) ? 'UNCHANGED' : 'CHANGED';
+}
+
+function splitNanos(nanos: bigint): { seconds: bigint; nanos: number } {
+  return {
+    seconds: floorDivide(nanos, nanosPerSecond),
+    nanos: Number(floorRemainder(nanos, nanosPerSecond)),
+  };
+}
+
+/** Seconds with 0, 3, 6 or 9 digits after the point. */
+function formatDuration(nanos: bigint): string {
+  const size = nanos < 0n ? -nanos : nanos;
+  const fraction = String(size % nanosPerSecond)
+    .padStart(9, '0')
+    .replace(/(?:000){1,3}$/, '');
+  return `${nanos < 0n ? '-' : ''}${size / nanosPerSecond}${fraction === '' ? '' : `.${fraction}`}s`;
+}

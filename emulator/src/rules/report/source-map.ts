@@ -1,0 +1,42 @@
+import type { SourceRange } from '../syntax/position.ts';
+
+/** A place as Google's reports give it: characters of Unicode, offsets from 0 and the last one included, lines from 1. */
+export interface SourcePosition {
+  readonly line: number;
+  readonly column: number;
+  readonly currentOffset: number;
+  readonly endOffset: number;
+}
+
+/** Turns ranges in UTF-16 code units into Google's positions. */
+export class SourceMap {
+  /** For each code unit, the number of characters before it. */
+  readonly #characters: Uint32Array;
+  readonly #source: string;
+
+  constructor(source: string) {
+    this.#source = source;
+    this.#characters = new Uint32Array(source.length + 1);
+    let count = 0;
+    for (const character of source.matchAll(/./gsu)) {
+      this.#characters.fill(count, character.index, character.index + character[0].length);
+      count += 1;
+    }
+    this.#characters[source.length] = count;
+  }
+
+  positionOf({ start, end }: SourceRange): SourcePosition {
+    const lineStart = this.#source.lastIndexOf('\n', start - 1) + 1;
+    const currentOffset = this.#character(start);
+    return {
+      line: this.#source.slice(0, start).split('\n').length,
+      column: currentOffset - this.#character(start === 0 ? 0 : lineStart) + 1,
+      currentOffset,
+      endOffset: this.#character(end) - 1,
+    };
+  }
+
+  #character(unit: number): number {
+    return this.#characters[unit] ?? 0;
+  }
+}
