@@ -1,10 +1,11 @@
 // @ts-check
 // Builds the site into dist/: the browser's files, the prerendered pages, and a report of what they weigh.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { reportSizes } from './build-report.mjs';
+import { buildIcons } from './images/build-icons.mjs';
 import { buildImages } from './images/build-images.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -25,6 +26,8 @@ const pages = await prerenderSite({
   template: await readFile(join(output, 'index.html'), 'utf8'),
   fonts: fontAddresses(manifest),
 });
+await cp(join(root, 'content', 'social'), join(output, 'social'), { recursive: true });
+await buildIcons(join(root, 'public', 'favicon.svg'), output);
 for (const { path, html } of pages) await writeOutput(path, html);
 for (const { path, text } of siteFiles(new Date())) await writeOutput(path, text);
 await rm(join(output, '.vite'), { recursive: true });

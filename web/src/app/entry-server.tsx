@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StructuredData } from '../components/StructuredData/StructuredData.tsx';
@@ -6,6 +7,8 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import type { Language } from '../i18n/languages.ts';
 import { App } from './App.tsx';
+import { HeroPreload } from './HeroPreload.tsx';
+import { SocialTags } from './SocialTags.tsx';
 
 /** The markup of one page; what belongs in the document's head comes first in it. */
 export async function renderPage(path: string, language: Language): Promise<string> {
@@ -18,6 +21,16 @@ export async function renderPage(path: string, language: Language): Promise<stri
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return text(prelude);
+}
+
+/** What stands in a page's head for others than its visitors. */
+export function renderHeadTags(props: ComponentProps<typeof SocialTags>): string {
+  return renderToStaticMarkup(
+    <>
+      <SocialTags {...props} />
+      {props.path === '/' && <HeroPreload language={props.language} />}
+    </>,
+  );
 }
 
 /** Facts for search engines that belong to a page but to nothing that a visitor sees. */

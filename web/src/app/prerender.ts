@@ -1,5 +1,5 @@
 import { type Language, languages } from '../i18n/languages.ts';
-import { renderPage, renderStructuredData } from './entry-server.tsx';
+import { renderHeadTags, renderPage, renderStructuredData } from './entry-server.tsx';
 import { operatorFacts } from './operator-facts.ts';
 import { notFoundRoute, routes } from './routes.tsx';
 
@@ -41,7 +41,9 @@ async function prerenderPage(path: string, language: Language, input: PrerenderI
   const { head, page } = splitHead(await renderPage(path, language));
   return input.template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<!--head-->', () => `${head}${fontPreloads(input.fonts[language])}${factsAbout(path)}`)
+    .replace('<!--head-->', () =>
+      [head, tagsFor(path, language, head), fontPreloads(input.fonts[language]), factsAbout(path)].join(''),
+    )
     .replace('<!--page-->', () => page);
 }
 
@@ -49,6 +51,29 @@ async function prerenderPage(path: string, language: Language, input: PrerenderI
 function splitHead(markup: string): { head: string; page: string } {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup)?.[0] ?? '';
   return { head, page: markup.slice(head.length) };
+}
+
+/** A page that is not there is not shared, so it has no tags. */
+function tagsFor(path: string, language: Language, head: string): string {
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
+  if (path === unknownPath || title === undefined || description === undefined) return '';
+  return renderHeadTags({
+    path,
+    language,
+    title: unescapeHtml(title),
+    description: unescapeHtml(description),
+  });
+}
+
+/** Takes back what React escapes. */
+function unescapeHtml(markup: string): string {
+  return markup
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
 }
 
 function fontPreloads(addresses: readonly string[]): string {

@@ -72,6 +72,10 @@ function webManifest(): object {
     display: 'browser',
     background_color: '#fbf7ee',
     theme_color: '#fbf7ee',
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    ],
   };
 }

@@ -3,6 +3,9 @@ import { Carousel } from '../../components/Carousel/Carousel.tsx';
 import { appScreens } from '../../generated/app-screens.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 
+/** How wide a screen is drawn in the hero. */
+export const heroScreenSizes = '14.5rem';
+
 /** Specification §2: "rotating set of 5 app screenshots changing every 3 seconds". */
 export function AppScreens() {
   const { t, language } = useI18n();
@@ -21,7 +24,7 @@ export function AppScreens() {
       }}
       slides={screens.map((screen, index) => ({
         id: screen.name,
-        content: <AppScreen screen={screen} isEager={index === 0} sizes="14.5rem" />,
+        content: <AppScreen screen={screen} isEager={index === 0} sizes={heroScreenSizes} />,
       }))}
     />
   );

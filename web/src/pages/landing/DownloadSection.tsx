@@ -36,7 +36,7 @@ export function DownloadSection() {
             </li>
             {site.webAppUrl !== null && (
               <li>
-                <ButtonLink href={site.webAppUrl} variant="quiet">
+                <ButtonLink href={site.webAppUrl} variant="secondary">
                   <Globe className={styles.icon} aria-hidden="true" />
                   {t('download.web')}
                 </ButtonLink>
@@ -49,7 +49,7 @@ export function DownloadSection() {
             {t('download.version', { version: site.appVersion })}
           </p>
         </div>
-        <img className={styles.dog} src={dog} alt="" width="200" height="300" loading="lazy" />
+        <img className={styles.dog} src={dog} alt="" width="200" height="270" loading="lazy" />
       </div>
     </section>
   );

@@ -31,16 +31,16 @@ export function MapSection() {
         <div className={styles.map}>
           <SearchBox describedBy={lockedId} />
           <SampleMap kind={kind} />
-          <div className={styles.locked}>
-            <LockKeyhole className={styles.lock} aria-hidden="true" />
-            <div>
-              <h3 className={styles.lockedTitle}>{t('map.locked.title')}</h3>
-              <p id={lockedId}>{t('map.locked.text')}</p>
-            </div>
-            <ButtonLink href="#download" variant="accent">
-              {t('map.locked.download')}
-            </ButtonLink>
+        </div>
+        <div className={styles.locked}>
+          <LockKeyhole className={styles.lock} aria-hidden="true" />
+          <div>
+            <h3 className={styles.lockedTitle}>{t('map.locked.title')}</h3>
+            <p id={lockedId}>{t('map.locked.text')}</p>
           </div>
+          <ButtonLink href="#download" variant="accent">
+            {t('map.locked.download')}
+          </ButtonLink>
         </div>
       </div>
     </Section>

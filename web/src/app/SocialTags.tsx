@@ -1,0 +1,34 @@
+import { site } from '../../site.config.ts';
+import { type Language, otherLanguage } from '../i18n/languages.ts';
+
+const locales: Readonly<Record<Language, string>> = { en: 'en_GB', sk: 'sk_SK' };
+
+interface SocialTagsProps {
+  readonly path: string;
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * What a network shows of a shared link. It reads the prerendered page and runs no script, so browsers never render
+ * this. The pictures are those of content/social.
+ */
+export function SocialTags({ path, language, title, description }: SocialTagsProps) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.brand} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={site.origin + path} />
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale:alternate" content={locales[otherLanguage(language)]} />
+      <meta property="og:image" content={`${site.origin}/social/${language}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
