@@ -1,0 +1,95 @@
+import { collections } from '@labka/contract';
+import { startEmulator } from '@labka/firestore-emulator';
+import { type RestClient, type RestWrite, restClient, unsignedToken } from '../../support/firestore-rest.ts';
+import { type Attack, type AttackWrite, type Caller, transformEffects } from './attack.ts';
+
+export interface AttackedFirestore {
+  /** The HTTP status of one commit, and the text of the answer. */
+  attack(attack: Attack): Promise<{ readonly status: number; readonly text: string }>;
+  /** Names of all documents that attacks have stored in these collections since the last call; they are removed. */
+  takeStored(collectionIds: readonly string[]): Promise<readonly string[]>;
+  /** Ids of the collections at the top that hold something. */
+  collectionIds(): Promise<readonly string[]>;
+  stop(): Promise<void>;
+}
+
+const project = 'demo-attack';
+const takenId = 'taken';
+
+/**
+ * An emulator, spoken to over its wire.
+ * @param rules the path of a rules file
+ */
+export async function startAttackedFirestore(rules: string): Promise<AttackedFirestore> {
+  const emulator = await startEmulator({ port: 0, project, rules });
+  const host = `127.0.0.1:${emulator.port}`;
+  const owner = restClient(host, project, 'owner');
+  const clients = clientsOf(host);
+  const storeTaken = () =>
+    owner.commit(
+      Object.values(collections).map((name) => ({
+        update: { name: `${owner.root}/${name}/${takenId}`, fields: {} },
+      })),
+    );
+  await storeTaken();
+  return {
+    async attack({ caller, writes }) {
+      const response = await clients[caller].commit(toRestWrites(writes, owner.root));
+      return { status: response.status, text: await response.text() };
+    },
+    async takeStored(collectionIds) {
+      const names = await Promise.all(collectionIds.map((id) => storedNames(owner, id)));
+      await fetch(`http://${host}/emulator/v1/${owner.root}`, { method: 'DELETE' });
+      await storeTaken();
+      return names.flat().filter((name) => !name.endsWith(`/${takenId}`));
+    },
+    async collectionIds() {
+      const response = await owner.post(':listCollectionIds', {});
+      const { collectionIds = [] }: { collectionIds?: string[] } = await response.json();
+      return collectionIds;
+    },
+    stop: () => emulator.stop(),
+  };
+}
+
+function clientsOf(host: string): Readonly<Record<Caller, RestClient>> {
+  const user = unsignedToken('eva', { email: 'eva@example.com' }, project);
+  const administrator = unsignedToken('root', { admin: true, role: 'owner' }, project);
+  return {
+    visitor: restClient(host, project),
+    user: restClient(host, project, user),
+    'administrator by claim': restClient(host, project, administrator),
+  };
+}
+
+async function storedNames(owner: RestClient, collectionId: string): Promise<string[]> {
+  const select = { fields: [{ fieldPath: '__name__' }] };
+  const response = await owner.post(':runQuery', { structuredQuery: { from: [{ collectionId }], select } });
+  const rows: { document?: { name: string } }[] = await response.json();
+  return rows.flatMap(({ document }) => document?.name ?? []);
+}
+
+/** @param writes of one commit: the ids of all are chosen together */
+export function toRestWrites(writes: Attack['writes'], root: string): RestWrite[] {
+  const firstId = chooseId(writes[0], crypto.randomUUID());
+  return writes.map((write, index) => {
+    const id = index === 0 ? firstId : chooseId(write, firstId);
+    return toRestWrite(write, `${root}/${write.collection}/${id}`);
+  });
+}
+
+function chooseId({ id }: AttackWrite, firstId: string): string {
+  if (id.kind === 'fresh') return crypto.randomUUID() + id.ending;
+  return id.kind === 'taken' ? takenId : firstId;
+}
+
+function toRestWrite({ kind, fields, mask, transforms, exists }: AttackWrite, name: string): RestWrite {
+  const currentDocument = exists === null ? {} : { currentDocument: { exists } };
+  if (kind === 'delete') return { delete: name, ...currentDocument };
+  return {
+    update: { name, fields },
+    ...(mask && { updateMask: { fieldPaths: mask } }),
+    updateTransforms: transforms.map(({ fieldPath, effect }) => ({ fieldPath, ...transformEffects[effect] })),
+    ...currentDocument,
+  };
+}
