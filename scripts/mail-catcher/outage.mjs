@@ -1,17 +1,27 @@
 // @ts-check
 
 /** @typedef {{ code: number, text: string }} Reply what SMTP answers to a mail's DATA */
-/** @typedef {{ mode: 'reply', reply: Reply } | { mode: 'refuse' }} Outage */
+/**
+ * How the server fails. `refuse`: drops every connection. `break`: drops it in the middle of a mail. `hang`: takes a mail and
+ * never answers.
+ * @typedef {typeof modes[number]} FailureMode
+ */
+/** @typedef {{ mode: 'reply', reply: Reply } | { mode: FailureMode }} Outage */
+
+const modes = /** @type {const} */ (['refuse', 'break', 'hang']);
 
 /**
- * Reads a request for an outage: `{"reply":"451 4.3.0 try later"}` or `{"mode":"refuse"}`.
+ * Reads a request for an outage: `{"reply":"451 4.3.0 try later"}` or `{"mode":"refuse"}` (or another mode).
  *
  * @param {unknown} value
  * @returns {Outage | undefined} nothing when it is neither
  */
 export function parseOutage(value) {
   if (typeof value !== 'object' || value === null) return undefined;
-  if ('mode' in value) return value.mode === 'refuse' ? { mode: 'refuse' } : undefined;
+  if ('mode' in value) {
+    const mode = modes.find((known) => known === value.mode);
+    return mode && { mode };
+  }
   return 'reply' in value ? parseReply(value.reply) : undefined;
 }
 

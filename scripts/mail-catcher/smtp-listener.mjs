@@ -33,14 +33,21 @@ export function createSmtpListener(mailbox, outage) {
    * @param {SMTPServerSession} session
    */
   async function receive(stream, session) {
-    const raw = await buffer(stream);
     const state = outage.current();
+    if (state?.mode === 'break') dropConnection(session);
+    const raw = await buffer(stream);
+    if (state?.mode === 'hang') await new Promise(() => {});
     if (state?.mode === 'reply') throw smtpError(state.reply.code, state.reply.text);
     if (stream.sizeExceeded) throw smtpError(552, `A mail may have ${largestMailBytes} bytes.`);
     await mailbox.add(raw, envelopeOf(session));
   }
 
-  refuseConnectionsDuringOutage(server, outage);
+  const sockets = trackSockets(server, outage);
+  /** @param {SMTPServerSession} session */
+  function dropConnection({ remotePort }) {
+    for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+  }
+
   // A client that breaks off in the middle of a mail is its own problem.
   server.on('error', () => {});
   return server;
@@ -63,10 +70,12 @@ function envelopeOf({ envelope }) {
 }
 
 /**
+ * All open connections; none while an outage refuses them.
+ *
  * @param {SMTPServer} server
  * @param {OutageSwitch} outage
  */
-function refuseConnectionsDuringOutage(server, outage) {
+function trackSockets(server, outage) {
   /** @type {Set<Socket>} */
   const sockets = new Set();
   server.server.prependListener('connection', (/** @type {Socket} */ socket) => {
@@ -77,4 +86,5 @@ function refuseConnectionsDuringOutage(server, outage) {
   outage.onStart(({ mode }) => {
     if (mode === 'refuse') for (const socket of sockets) socket.destroy();
   });
+  return sockets;
 }

@@ -1,17 +1,42 @@
 import { collections } from '@labka/contract';
 import { Firestore } from 'firebase-admin/firestore';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createAsBrowser } from '../support/browser-write.ts';
 import { requireEnvironment } from '../support/environment.ts';
+import { waitForMail } from '../support/inbox.ts';
 import { waitForSubscriber } from '../support/subscribers.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { confirmLink, unsubscribeLink } from './newsletter.ts';
 
 requireEnvironment('FIRESTORE_EMULATOR_HOST');
 const db = new Firestore({ projectId: requireEnvironment('GCLOUD_PROJECT') });
+const siteUrl = requireEnvironment('SITE_URL');
 afterAll(() => db.terminate());
 
 function outcomeOf(path: string): Promise<string> {
   return waitUntil(`${path} to be handled`, async () => (await db.doc(path).get()).get('outcome'));
+}
+
+/** Signs a new address up as a browser does, and gives back its confirmation mail. */
+async function signUp() {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await createAsBrowser(collections.newsletter, { email });
+  const mail = await waitForMail(({ to }) => to.some(({ address }) => address === email));
+  return { email, mail };
+}
+
+async function stateOf(email: string): Promise<unknown> {
+  return (await waitForSubscriber(email)).get('state');
+}
+
+/** As a mail program with RFC 8058 does it. */
+function unsubscribeByOneClick(link: string): Promise<Response> {
+  return fetch(link, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+    redirect: 'manual',
+  });
 }
 
 test('two sign-ups of one address, as a browser writes them, make one subscriber', async () => {
@@ -21,7 +46,7 @@ test('two sign-ups of one address, as a browser writes them, make one subscriber
     email: ` ${local.toUpperCase()}@žilina.example `,
   });
 
-  expect([await outcomeOf(first), await outcomeOf(second)]).toEqual(['subscribed', 'subscribed']);
+  expect([await outcomeOf(first), await outcomeOf(second)].sort()).toEqual(['confirming', 'repeated']);
   const subscriber = await waitForSubscriber(`${local}@xn--ilina-tib.example`);
   expect(subscriber.get('requestId')).toBe(first.split('/')[1]);
   expect(subscriber.get('typedEmail')).toBe(`${local}@Žilina.example`);
@@ -30,4 +55,52 @@ test('two sign-ups of one address, as a browser writes them, make one subscriber
 test('a sign-up without an address is set aside', async () => {
   const path = await createAsBrowser(collections.newsletter, { email: 'no address' });
   expect(await outcomeOf(path)).toBe('malformed');
+});
+
+describe('through Hosting', () => {
+  test('the link in the mail shows a page, its button confirms, one click unsubscribes', async () => {
+    const { email, mail } = await signUp();
+    const link = confirmLink(mail);
+    expect(new URL(link).origin).toBe(siteUrl);
+
+    for (const method of ['HEAD', 'GET']) {
+      const page = await fetch(link, { method });
+      expect(page.status).toBe(200);
+      expect(page.headers.get('cache-control')).toContain('no-store');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    expect(await stateOf(email)).toBe('unconfirmed');
+
+    const confirmed = await fetch(link, { method: 'POST' });
+    expect([confirmed.status, await confirmed.text()]).toEqual([
+      200,
+      expect.stringContaining('Odber je potvrdený'),
+    ]);
+    expect(await stateOf(email)).toBe('confirmed');
+
+    expect((await unsubscribeByOneClick(unsubscribeLink(mail))).status).toBe(200);
+    const { docs } = await db.collection('newsletter_consents').orderBy('withdrawnAt', 'desc').limit(1).get();
+    expect(docs[0]?.get('withdrawnAt')).toBeTruthy();
+    expect((await fetch(link, { method: 'POST' })).status).toBe(400);
+  });
+
+  test.each([
+    ['sk-SK,sk;q=0.9', 'sk', 'Tento odkaz už neplatí'],
+    ['en', 'en', 'This link is no longer valid'],
+    ['de-DE', 'en', 'This link is no longer valid'],
+  ])('a reader who asks for %s gets the page in %s', async (acceptLanguage, language, title) => {
+    const page = await fetch(new URL('/api/newsletter/confirm?token=made-up', siteUrl), {
+      headers: { 'Accept-Language': acceptLanguage },
+    });
+    expect(page.status).toBe(400);
+    const html = await page.text();
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(title);
+  });
+
+  test('the pages’ style sheet and logo are part of the website', async () => {
+    for (const path of ['/newsletter.css', '/favicon.svg'])
+      expect((await fetch(new URL(path, siteUrl))).status).toBe(200);
+  });
 });

@@ -151,7 +151,11 @@ describe('a mail server that fails', () => {
   const outages = [
     { reply: '451 4.3.0 try later' },
     { reply: '421 4.7.0 busy' },
+    { reply: '535 5.7.8 wrong password' },
+    { reply: '530 5.7.0 authentication required' },
     { mode: 'refuse' },
+    { mode: 'break' },
+    { mode: 'hang' },
   ] as const;
 
   test.each(outages)('for a while (%j) delays the mail, but neither loses nor repeats it', async (outage) => {

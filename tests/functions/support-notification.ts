@@ -52,7 +52,11 @@ export async function startSupportNotification(
 ): Promise<SupportNotification> {
   const firestore = await startFirestore(project);
   const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
-  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${catcher.smtpPort}`, from: sender });
+  const mailer = createSmtpMailer({
+    url: `smtp://127.0.0.1:${catcher.smtpPort}`,
+    from: sender,
+    patienceMilliseconds: 1500,
+  });
   const log = recordedLog();
   const clock = { time: new Date() };
   const now = () => clock.time;

@@ -15,7 +15,7 @@ afterAll(() => db.terminate());
 function newMessage() {
   return {
     name: 'Zuzana <b>Nováková</b>',
-    email: 'zuzana@example.com',
+    email: `zuzana.${crypto.randomUUID()}@example.com`,
     subject: `Park ${crypto.randomUUID()}`,
     message: 'Dobrý deň 🐕,\n<script>alert(1)</script> & שלום',
     status: newMessageStatus,
@@ -54,6 +54,18 @@ describe('a message that a browser writes', () => {
     expect(mail.html).not.toContain('<script');
     expect(mail.text).toContain(requireEnvironment('SITE_URL'));
     expect(await deliveryInState(path, 'sent')).toMatchObject({ attempts: 1, lastError: null });
+  });
+
+  test('is acknowledged to its author, without a word that was typed into the form', async () => {
+    const message = newMessage();
+    const path = await createAsBrowser(collections.contactMessages, message);
+    const mail = await waitForMail(({ to }) => to.some(({ address }) => address === message.email));
+    const id = path.split('/')[1] ?? '';
+    expect(mail.subject).toBe(`Vaša správa prišla / We received your message [${messageReference(id)}]`);
+    expect(mail.replyTo).toEqual([{ name: '', address: 'podpora@labka.example' }]);
+    expect(mail.headers['auto-submitted']).toEqual(['auto-replied']);
+    for (const typed of ['Nováková', message.subject, 'Dobrý deň 🐕'])
+      expect(mail.subject + mail.text + mail.html).not.toContain(typed);
   });
 
   test('with an unusual document id is mailed too', async () => {

@@ -53,8 +53,8 @@ export async function waitForMail(
   return waitUntil('a mail', async () => (await readInbox(url)).find(isWanted), within);
 }
 
-/** How a mail server can fail: by a reply to every mail, or by dropping every connection. */
-export type Outage = { readonly reply: string } | { readonly mode: 'refuse' };
+/** How a mail server can fail: by a reply to every mail, by dropping every connection at once or within a mail, or by silence. */
+export type Outage = { readonly reply: string } | { readonly mode: 'refuse' | 'break' | 'hang' };
 
 /** Lets the mail server fail until `endOutage`. */
 export async function startOutage(outage: Outage, url = inboxUrl()): Promise<void> {

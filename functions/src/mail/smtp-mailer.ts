@@ -6,15 +6,21 @@ export interface SmtpMailerOptions {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
   readonly url: string;
   readonly from: MailAddress;
+  /** How long a silent server is waited for. */
+  readonly patienceMilliseconds?: number;
 }
 
 /** Sends mail over SMTP, always from our own address, whatever a visitor wrote. */
-export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer & { close(): Promise<void> } {
+export function createSmtpMailer({
+  url,
+  from,
+  patienceMilliseconds = 20_000,
+}: SmtpMailerOptions): Mailer & { close(): Promise<void> } {
   let transport: ReturnType<typeof openTransport> | undefined;
 
   return {
     async send(mail) {
-      transport ??= openTransport(url);
+      transport ??= openTransport(url, patienceMilliseconds);
       try {
         await (await transport).sendMail(toNodemailer(mail, from));
       } catch (error) {
@@ -31,7 +37,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer & { c
  * Loads nodemailer with the first mail, so that a cold start does not wait for it. A connection carries one mail: an
  * instance that slept between two events would find a kept connection dead. The pool only limits how many there are.
  */
-async function openTransport(url: string) {
+async function openTransport(url: string, patienceMilliseconds: number) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
@@ -40,9 +46,9 @@ async function openTransport(url: string) {
     maxMessages: 1,
     // Who repeats a mail is decided by the delivery's record, never by the transport.
     maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: patienceMilliseconds / 2,
+    greetingTimeout: patienceMilliseconds / 2,
+    socketTimeout: patienceMilliseconds,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
