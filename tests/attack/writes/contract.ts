@@ -30,39 +30,46 @@ const shapes: ReadonlyMap<string, Readonly<Record<string, FieldCheck>>> = new Ma
   [collections.newsletter, subscription],
 ]);
 
-/** Whether every write of a commit creates one complete document of an open collection. */
+/** Whether every write of a commit leaves a complete new document in an open collection. */
 export function isWithinContract({ writes }: Attack): boolean {
-  return writes.every((write, index) => createsDocument(write, writes.slice(0, index)) && isComplete(write));
+  const documents = new Map<string, FieldOutcomes>();
+  return writes.every((write, index) => {
+    const key = `${write.collection}/${write.id.kind === 'first' || index === 0 ? 'first' : index}`;
+    const earlier = documents.get(key);
+    const document = outcomesOf(write, earlier);
+    documents.set(key, document);
+    return isCreation(write, earlier !== undefined) && isComplete(write.collection, document);
+  });
 }
 
-function createsDocument(write: AttackWrite, earlier: readonly AttackWrite[]): boolean {
-  const isNew = write.kind === 'set' && write.exists !== true && write.id.kind !== 'taken';
-  return isNew && !earlier.some((other) => isSameDocument(other, write, earlier[0]));
+/** Writing a document twice in one commit creates it, as long as neither write asks whether it is there. */
+function isCreation({ kind, exists, id }: AttackWrite, isWrittenBefore: boolean): boolean {
+  if (kind === 'delete' || id.kind === 'taken') return false;
+  return isWrittenBefore ? exists === null : exists !== true;
 }
 
-function isSameDocument(left: AttackWrite, right: AttackWrite, first: AttackWrite | undefined): boolean {
-  if (left.collection !== right.collection) return false;
-  return right.id.kind === 'first' && (left === first || left.id.kind === 'first');
-}
+type FieldOutcomes = ReadonlyMap<string, Outcome>;
 
-function isComplete(write: AttackWrite): boolean {
-  const shape = shapes.get(write.collection);
-  if (shape === undefined) return false;
-  const document = outcomesOf(write);
-  const names = Object.keys(shape);
+function isComplete(collection: string, document: FieldOutcomes): boolean {
+  const checks = Object.entries(shapes.get(collection) ?? {});
   return (
-    document.size === names.length &&
-    names.every((name) => {
+    checks.length > 0 &&
+    document.size === checks.length &&
+    checks.every(([name, check]) => {
       const outcome = document.get(name);
-      return outcome !== undefined && shape[name]?.(outcome) === true;
+      return outcome !== undefined && check(outcome);
     })
   );
 }
 
-/** The new document: what is sent and named by the mask, then the transforms. */
-function outcomesOf({ fields, mask, transforms }: AttackWrite): ReadonlyMap<string, Outcome> {
-  const sent = Object.entries(fields).filter(([name]) => mask === null || mask.includes(name));
-  const document = new Map<string, Outcome>(sent);
+/** The document after a write: what is sent, or what the mask names of it; then the transforms. */
+function outcomesOf({ fields, mask, transforms }: AttackWrite, earlier: FieldOutcomes = new Map()) {
+  const document = new Map<string, Outcome>(mask === null ? [] : earlier);
+  for (const name of mask ?? Object.keys(fields)) {
+    const value = fields[name];
+    if (value === undefined) document.delete(name);
+    else document.set(name, value);
+  }
   for (const { fieldPath, effect } of transforms) {
     // Nothing but the server's time is a text or the time of the request.
     document.set(fieldPath, effect === 'serverTime' ? 'server time' : { nullValue: null });
