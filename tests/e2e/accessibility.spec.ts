@@ -1,25 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import { violations } from './axe.ts';
 import { contactForm, expect, failedRequest, languages, test, texts } from './site.ts';
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds wrong with the page as it is now: rule and element, nothing when all is well. */
-async function violations(page: import('@playwright/test').Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  const results = await page.evaluate(
-    (values) =>
-      (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-        runOnly: values,
-      }),
-    tags,
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-}
 
 for (const language of languages) {
   for (const colorScheme of ['light', 'dark'] as const) {

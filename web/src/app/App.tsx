@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { site } from '../../site.config.ts';
+import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import { CookieBanner } from '../features/cookie-consent/CookieBanner.tsx';
 import { useI18n } from '../i18n/I18nProvider.tsx';
+import { mainId } from '../pages/layout/main-id.ts';
 import { PageAddresses } from '../pages/layout/PageAddresses.tsx';
 import { LazyParts } from './LazyParts.tsx';
 import { routeFor, textsFor } from './routes.tsx';
@@ -10,7 +12,7 @@ import { useNavigation } from './useNavigation.ts';
 
 /** The page at a path and what is on every page; the language comes from the entry. */
 export function App({ initialPath }: { readonly initialPath: string }) {
-  const { addTexts, language } = useI18n();
+  const { t, addTexts, language } = useI18n();
   const download = useCallback(
     (path: string) => Promise.all([routeFor(path).load(language), addTexts(textsFor(path))]),
     [addTexts, language],
@@ -19,6 +21,7 @@ export function App({ initialPath }: { readonly initialPath: string }) {
   const { Page, path } = routeFor(useNavigation(initialPath, download));
   return (
     <>
+      <SkipLink text={t('layout.skipToContent')} targetId={mainId} />
       {path !== null && <PageAddresses path={path} />}
       <CookieBanner brand={site.brand} />
       <Page />

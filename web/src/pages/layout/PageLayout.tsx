@@ -1,10 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
-import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { importLater } from '../../lib/later-hydration.ts';
+import { mainId } from './main-id.ts';
 import { SiteHeader } from './SiteHeader.tsx';
-
-const mainId = 'main';
 
 /** It holds a form, whose script nobody needs before doing something. */
 const SiteFooter = lazy(() =>
@@ -19,10 +16,8 @@ interface PageLayoutProps {
 
 /** Header, main and footer; help is in the same place on every page. */
 export function PageLayout({ hasSections = false, children }: PageLayoutProps) {
-  const { t } = useI18n();
   return (
     <>
-      <SkipLink text={t('layout.skipToContent')} targetId={mainId} />
       <SiteHeader hasSections={hasSections} />
       <main id={mainId} tabIndex={-1}>
         {children}

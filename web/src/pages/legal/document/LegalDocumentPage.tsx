@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { LegalSlug } from '../../../../legal/legal-document.ts';
 import { site } from '../../../../site.config.ts';
 import { PageHead } from '../../../components/PageHead/PageHead.tsx';
-import { SkipLink } from '../../../components/SkipLink/SkipLink.tsx';
 import { TableOfContents } from '../../../components/TableOfContents/TableOfContents.tsx';
 import { useSectionInView } from '../../../hooks/useSectionInView.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { mainId } from '../../layout/main-id.ts';
 import { useLegalDocument } from '../legal-documents.ts';
 import { ContentsButton } from './ContentsButton.tsx';
 import { DocumentBar } from './DocumentBar.tsx';
@@ -14,8 +14,6 @@ import { DocumentHeading } from './DocumentHeading.tsx';
 import { DocumentText, type Insertions } from './DocumentText.tsx';
 import { HelpBox } from './HelpBox.tsx';
 import styles from './LegalDocumentPage.module.css';
-
-const mainId = 'main';
 
 interface LegalDocumentPageProps {
   readonly slug: LegalSlug;
@@ -32,7 +30,6 @@ export function LegalDocumentPage({ slug, insertions = {} }: LegalDocumentPagePr
   return (
     <>
       <PageHead title={`${document.title} – ${site.brand}`} description={document.description} />
-      <SkipLink text={t('layout.skipToContent')} targetId={mainId} />
       <DocumentBar />
       <main className={styles.main} id={mainId} tabIndex={-1}>
         <DocumentHeading document={document} />

@@ -1,0 +1,55 @@
+import { expect, languages, test, texts } from '../site.ts';
+import { legalTexts } from './legal-site.ts';
+
+for (const language of languages) {
+  const text = legalTexts[language];
+
+  test.describe(`what is stored, in ${language}`, () => {
+    test.use({ locale: texts[language].locale });
+
+    test('is listed as it changes, and each entry can be deleted', async ({ page }) => {
+      await page.goto('/legal/cookies#nastavenia', { waitUntil: 'networkidle' });
+      const list = page.getByRole('region', { name: text.stored });
+      await expect(list.locator('code')).toHaveCount(0);
+
+      await page.evaluate((value) => localStorage.setItem('lang', value), language);
+      await expect(list.getByRole('listitem')).toHaveText(new RegExp(`lang = ${language}`));
+      await list.getByRole('button', { name: text.delete }).click();
+      await expect(list.locator('code')).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      await expect(list.getByRole('heading')).toBeFocused();
+    });
+
+    test('an accepted banner can be taken back, and asks again', async ({ page }) => {
+      await page.goto('/legal/cookies', { waitUntil: 'networkidle' });
+      const accept = page.getByRole('button', { name: text.accept });
+      await accept.click();
+      await expect(accept).toBeHidden();
+      const list = page.getByRole('region', { name: text.stored });
+      await expect(list.getByRole('listitem')).toHaveText(/cookieConsent = true/);
+      await list.getByRole('button', { name: text.withdraw }).click();
+      await expect(accept).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull();
+    });
+  });
+}
+
+test('a browser that stores nothing is told from one in which nothing is stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/legal/cookies', { waitUntil: 'networkidle' });
+  await expect(page.getByText('lets this website store nothing')).toBeVisible();
+});
+
+test('reading all pages leaves nothing on the device', async ({ page, context }) => {
+  for (const path of ['/support', '/legal', '/legal/terms', '/legal/cookies', '/legal/gdpr']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect((await context.storageState()).origins).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});

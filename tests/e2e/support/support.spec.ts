@@ -1,0 +1,146 @@
+import { waitForMail } from '../../support/inbox.ts';
+import { expect, failedRequest, languages, test, texts } from '../site.ts';
+
+const supportTexts = {
+  en: {
+    form: 'Write to support',
+    topic: 'Topic',
+    billing: 'Payments and billing',
+    all: 'All topics',
+    topicRequired: 'Please choose a topic.',
+    failed: 'An error occurred while sending the message.',
+    refund: 'Can I have my money back?',
+    deleteAccount: 'How do I delete my account?',
+    gdpr: 'GDPR and privacy',
+    home: 'Back to home',
+    promise: 'within 24 hours on business days',
+  },
+  sk: {
+    form: 'Napíšte podpore',
+    topic: 'Téma',
+    billing: 'Platby a fakturácia',
+    all: 'Všetky témy',
+    topicRequired: 'Vyberte, prosím, tému.',
+    failed: 'Pri odosielaní správy nastala chyba.',
+    refund: 'Môžem dostať peniaze späť?',
+    deleteAccount: 'Ako si zmažem účet?',
+    gdpr: 'GDPR a súkromie',
+    home: 'Späť na hlavnú stránku',
+    promise: 'do 24 hodín v pracovných dňoch',
+  },
+} as const;
+
+for (const language of languages) {
+  const text = texts[language];
+  const support = supportTexts[language];
+
+  test.describe(`the support page in ${language}`, () => {
+    test.use({ locale: text.locale });
+    test.beforeEach(({ page }) => page.goto('/support', { waitUntil: 'networkidle' }));
+
+    const supportForm = (page: import('@playwright/test').Page) => {
+      const form = page.getByRole('form', { name: support.form });
+      return {
+        name: form.getByRole('textbox', { name: text.name }),
+        email: form.getByRole('textbox', { name: text.email }),
+        topic: form.getByRole('combobox', { name: support.topic }),
+        message: form.getByRole('textbox', { name: text.message }),
+        send: form.getByRole('button', { name: text.send }),
+        form,
+      };
+    };
+
+    async function fill(page: import('@playwright/test').Page, message: string) {
+      const form = supportForm(page);
+      await form.name.fill('Zuzana');
+      await form.email.fill('zuzana@example.com');
+      await form.topic.selectOption('billing');
+      await form.message.fill(message);
+      return form;
+    }
+
+    test('names the ways to write, the law, and the time of an answer', async ({ page }) => {
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: support.home })).toHaveAttribute('href', '/');
+      await expect(main.getByRole('link', { name: 'podpora@labka.example' }).first()).toHaveAttribute(
+        'href',
+        'mailto:podpora@labka.example',
+      );
+      await expect(main.locator('a[href="/legal"]')).toBeVisible();
+      await expect(main.getByRole('link', { name: support.gdpr })).toHaveAttribute('href', '/legal/gdpr');
+      await expect(main.getByText(support.promise).first()).toBeVisible();
+    });
+
+    test('sends a message whose subject begins with the topic', async ({ page }) => {
+      const message = `Faktúra ${crypto.randomUUID()}`;
+      const form = await fill(page, message);
+      await form.send.click();
+      await expect(page.getByText(text.sent).first()).toBeVisible();
+      const mail = await waitForMail((candidate) => candidate.text.includes(message));
+      expect(mail.subject).toContain(`[support/billing] ${support.billing}`);
+      await expect(form.message).toHaveValue('');
+      await expect(form.topic).toHaveValue('');
+    });
+
+    test('asks for a topic that is missing, and goes to it', async ({ page }) => {
+      const form = supportForm(page);
+      await form.name.fill('Zuzana');
+      await form.email.fill('zuzana@example.com');
+      await form.message.fill('Hello');
+      await form.send.click();
+      await expect(page.getByText(text.emptyContact).first()).toBeVisible();
+      await expect(form.topic).toBeFocused();
+      await expect(form.topic).toHaveAccessibleDescription(support.topicRequired);
+    });
+
+    test('keeps what was written when sending fails', async ({ page, expectedErrors }) => {
+      expectedErrors.push(failedRequest);
+      await page.route(/documents:commit/, (route) => route.abort('internetdisconnected'));
+      const form = await fill(page, 'Hello');
+      await form.send.click();
+      await expect(page.getByText(support.failed).first()).toBeVisible();
+      await expect(form.message).toHaveValue('Hello');
+      await expect(form.topic).toHaveValue('billing');
+      await expect(form.send).toBeEnabled();
+    });
+
+    test('a topic shows its questions and is chosen in the form', async ({ page }) => {
+      await expect(page.locator('details')).not.toHaveCount(0);
+      await page.getByRole('button', { name: support.billing }).click();
+      await expect(page.getByText(support.refund)).toBeVisible();
+      await expect(page.getByText(support.deleteAccount)).toBeHidden();
+      await expect(supportForm(page).topic).toHaveValue('billing');
+      await page.getByRole('button', { name: support.all }).click();
+      await expect(page.getByText(support.deleteAccount)).toBeVisible();
+    });
+
+    test('an address can name a topic or a question', async ({ page }) => {
+      await page.goto('/support?topic=billing');
+      await expect(supportForm(page).topic).toHaveValue('billing');
+      await page.goto('/support#zmazanie-uctu');
+      await expect(page.locator('#zmazanie-uctu p').first()).toBeVisible();
+    });
+  });
+
+  test.describe(`the support page in ${language} without script`, () => {
+    test.use({ locale: text.locale, javaScriptEnabled: false });
+
+    test('answers every question, and a mail address takes the place of the form', async ({ page }) => {
+      await page.goto('/support');
+      await page.getByText(support.deleteAccount).click();
+      await expect(page.locator('#zmazanie-uctu p').first()).toBeVisible();
+      await expect(page.getByRole('form')).toHaveCount(0);
+      await expect(page.getByRole('button')).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('the day of an answer', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('is the next Slovak business day', async ({ page }) => {
+    await page.clock.setFixedTime('2026-12-23T10:00:00Z');
+    await page.goto('/support', { waitUntil: 'networkidle' });
+    await expect(page.getByText(/by Monday.? 28 December/)).toBeVisible();
+  });
+});
