@@ -1,6 +1,7 @@
 export type { Fields, Timestamp, Value } from './document/value.ts';
 export type {
   DocumentReader,
+  MeasuredVerdict,
   ParseResult,
   QueryFilter,
   RulesDocument,
@@ -10,5 +11,5 @@ export type {
   RulesRequest,
   Verdict,
 } from './rules/index.ts';
-export { evaluate, parseRules } from './rules/index.ts';
+export { evaluate, measure, parseRules } from './rules/index.ts';
 export { type EmulatorOptions, type RunningEmulator, startEmulator } from './server/start-emulator.ts';

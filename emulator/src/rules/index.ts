@@ -3,7 +3,7 @@
 export { describeIssue } from './diagnostics/describe-issue.ts';
 export { explainDenial } from './diagnostics/explain-denial.ts';
 export { DocumentBudget } from './evaluation/document-budget.ts';
-export { type EvaluationOptions, evaluate } from './evaluation/evaluate.ts';
+export { type EvaluationOptions, evaluate, type MeasuredVerdict, measure } from './evaluation/evaluate.ts';
 export { Trace } from './evaluation/trace.ts';
 export type { RulesIssue } from './issue.ts';
 export { Coverage } from './report/coverage.ts';
