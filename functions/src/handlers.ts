@@ -13,6 +13,8 @@ export { createLink } from './newsletter/link.ts';
 export { subscribe } from './newsletter/subscribe.ts';
 export { normalizeEmail } from './normalize-email.ts';
 export { notifySupport } from './notify-support.ts';
+export { readCommandLine } from './staff/command-line.ts';
+export { type ToolDependencies, UsageError } from './staff/tool.ts';
 export { sweep } from './sweep.ts';
 export {
   functionTimeoutSeconds,

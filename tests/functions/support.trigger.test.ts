@@ -1,10 +1,10 @@
 import { collections, messageReference, newMessageStatus } from '@labka/contract';
-import { Firestore } from 'firebase-admin/firestore';
+import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createAsBrowser } from '../support/browser-write.ts';
 import { requireEnvironment } from '../support/environment.ts';
 import { endOutage, readInbox, startOutage, waitForMail } from '../support/inbox.ts';
-import { deliverCreation, redeliverCreation } from '../support/redeliver.ts';
+import { deliverCreation, redeliverCreation, runSchedule } from '../support/redeliver.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 requireEnvironment('FIRESTORE_EMULATOR_HOST');
@@ -22,11 +22,11 @@ function newMessage() {
   };
 }
 
-/** The record of the support mail, once it has reached this state. */
+/** The record of the support mail, once an attempt has brought it to this state. */
 function deliveryInState(path: string, state: string) {
   return waitUntil(`the delivery of ${path} to be ${state}`, async () => {
     const record = (await db.doc(path).get()).get('deliveries.support');
-    return record?.state === state ? record : undefined;
+    return record?.state === state && record.attempts > 0 ? record : undefined;
   });
 }
 
@@ -76,6 +76,19 @@ describe('a message that a browser writes', () => {
       `ľubovoľné id ${crypto.randomUUID()} %2F\u{1F415}`,
     );
     await waitForMail(({ subject }) => subject.includes(message.subject));
+  });
+
+  test('that an outage held back is mailed by the scheduled sweep', async () => {
+    const message = newMessage();
+    await startOutage({ reply: '451 4.3.0 try later' });
+    const path = await createAsBrowser(collections.contactMessages, message);
+    await deliveryInState(path, 'pending');
+    await endOutage();
+    await db.doc(path).update({ 'deliveries.support.dueAt': Timestamp.fromMillis(0) });
+
+    expect(await runSchedule('deliverLeftovers')).toBe(200);
+    const mail = await waitForMail(({ subject }) => subject.includes(message.subject));
+    expect(mail.headers['message-id']).toEqual([`<support.${path.split('/')[1]}@labka.example>`]);
   });
 
   test('while the mail server is down arrives when its event is repeated, and then once only', async () => {
