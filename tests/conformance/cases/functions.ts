@@ -65,10 +65,10 @@ const cases: readonly FunctionCase[] = [
     'allow',
   ],
   [
-    'a parameter may have the name of a namespace',
+    'a wildcard may have the name of a package',
     [
-      'function f(math) { return math.size() == 1; }',
-      'match /a/{x} { allow get: if f("1") && math.abs(-1) == 1; }',
+      'match /a/{math} { allow get: if math.size() == 1; }',
+      'match /b/{x} { allow get: if math.abs(1) == 1; }',
     ],
     'allow',
   ],

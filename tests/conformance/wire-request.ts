@@ -1,0 +1,95 @@
+import {
+  type CaseQuery,
+  type CaseRequest,
+  type FilterOperator,
+  type RestFields,
+  requestTime,
+} from './conformance-case.ts';
+
+/** A request of Firestore's REST interface, relative to `…/documents`. */
+export interface WireRequest {
+  readonly path: string;
+  readonly body: object;
+}
+
+/** The request that makes the rules judge the case's operation. `root` is the name of `…/documents`. */
+export function toWireRequest(request: CaseRequest, root: string): WireRequest {
+  const name = `${root}/${request.path}`;
+  switch (request.method) {
+    case 'get':
+      return { path: ':batchGet', body: { documents: [name] } };
+    case 'list':
+      return listRequest(request.path, request.query ?? {});
+    case 'delete':
+      return commitRequest([{ delete: name }], request, root);
+    case 'create':
+      return commitRequest([documentWrite(name, request.data ?? {}, false)], request, root);
+    case 'update':
+      return commitRequest([documentWrite(name, request.data ?? {}, true)], request, root);
+  }
+}
+
+/** The write of a whole document. A field with the moment of the request is one that the server sets. */
+export function documentWrite(name: string, fields: RestFields, exists?: boolean): object {
+  const entries = Object.entries(fields);
+  const isServerTime = (value: RestFields[string]) =>
+    'timestampValue' in value && value.timestampValue === requestTime;
+  const serverTimes = entries.filter(([, value]) => isServerTime(value));
+  return {
+    update: { name, fields: Object.fromEntries(entries.filter(([, value]) => !isServerTime(value))) },
+    updateTransforms: serverTimes.map(([field]) => ({
+      fieldPath: `\`${field}\``,
+      setToServerValue: 'REQUEST_TIME',
+    })),
+    ...(exists === undefined ? {} : { currentDocument: { exists } }),
+  };
+}
+
+function commitRequest(
+  writes: readonly object[],
+  { alsoWritten = [] }: CaseRequest,
+  root: string,
+): WireRequest {
+  const others = alsoWritten.map(({ path, fields }) =>
+    fields ? documentWrite(`${root}/${path}`, fields) : { delete: `${root}/${path}` },
+  );
+  return { path: ':commit', body: { writes: [...writes, ...others] } };
+}
+
+const operators: Readonly<Record<FilterOperator, string>> = {
+  '==': 'EQUAL',
+  '!=': 'NOT_EQUAL',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  in: 'IN',
+  'not-in': 'NOT_IN',
+  'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
+};
+
+function listRequest(path: string, query: CaseQuery): WireRequest {
+  const segments = path.split('/');
+  const parent = segments.slice(0, -1).map((segment) => `/${segment}`);
+  const from = [{ collectionId: segments.at(-1), allDescendants: query.allDescendants ?? false }];
+  return { path: `${parent.join('')}:runQuery`, body: { structuredQuery: { from, ...clauses(query) } } };
+}
+
+function clauses({ limit, offset, orderBy = [], where = [] }: CaseQuery): object {
+  const filters = where.map(([fieldPath, operator, value]) => ({
+    fieldFilter: { field: { fieldPath }, op: operators[operator], value },
+  }));
+  return {
+    ...(limit === undefined ? {} : { limit }),
+    ...(offset === undefined ? {} : { offset }),
+    ...(filters.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters } } }),
+    orderBy: orderBy.map(orderClause),
+  };
+}
+
+/** `age DESC` */
+function orderClause(text: string): object {
+  const [fieldPath, direction] = text.split(' ');
+  return { field: { fieldPath }, direction: direction === 'DESC' ? 'DESCENDING' : 'ASCENDING' };
+}

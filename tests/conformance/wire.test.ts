@@ -1,0 +1,45 @@
+import { startEmulator } from '@labka/firestore-emulator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allCases } from './all-cases.ts';
+import { WireClient } from './wire.ts';
+import { wireDifferences } from './wire-differences.ts';
+
+/** Google's emulator, when it runs; its words for why it denies are its own. */
+const official =
+  process.env.FIRESTORE_EMULATOR === 'official' ? process.env.FIRESTORE_EMULATOR_HOST : undefined;
+
+let url = `http://${official}`;
+let stop = async () => {};
+beforeAll(async () => {
+  if (official !== undefined) return;
+  const emulator = await startEmulator({ port: 0 });
+  url = `http://127.0.0.1:${emulator.port}`;
+  stop = () => emulator.stop();
+});
+afterAll(() => stop());
+
+for (const [index, [feature, cases]] of allCases().entries()) {
+  describe(`over the wire: ${feature}`, () => {
+    let client: WireClient;
+    beforeAll(() => {
+      client = new WireClient(url, `demo-wire-${index}`);
+    });
+    for (const expected of cases) {
+      const differs = wireDifferences.some(
+        (known) => known.feature === feature && known.title === expected.title,
+      );
+      test(differs ? `${expected.title}, known to differ` : expected.title, async () => {
+        const answer = await client.ask(expected);
+        const isAsExpected =
+          answer.verdict === expected.verdict &&
+          (official !== undefined || answer.reason.includes(expected.reason ?? ''));
+        expect(isAsExpected, JSON.stringify(answer)).toBe(!differs);
+      });
+    }
+  });
+}
+
+test('every known difference is that of a case', () => {
+  const titles = allCases().flatMap(([feature, cases]) => cases.map(({ title }) => `${feature}: ${title}`));
+  for (const { feature, title } of wireDifferences) expect(titles).toContain(`${feature}: ${title}`);
+});
