@@ -98,7 +98,7 @@ export const questions: readonly Question[] = [
     source: { slug: 'terms', anchor: 'vratenie-penazi' },
   },
   {
-    id: 'newsletter',
+    id: 'odber-noviniek',
     topic: 'other',
     question: 'support.faq.newsletter.question',
     answer: 'support.faq.newsletter.answer',

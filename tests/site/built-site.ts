@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
+
+/** The folders that Hosting serves a page from: one for each language, and the fallback at the root. */
+export const folders = ['', 'localized/sk/', 'localized/en/'] as const;
+
+/** Every built page, relative to the folder that Hosting serves. */
+export const pageFiles: readonly string[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => file.endsWith('.html'))
+  .sort();
+
+const documents = new Map<string, Document>();
+
+export function readBuilt(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+export function isBuilt(file: string): boolean {
+  return readdirSync(path.dirname(path.join(root, file))).includes(path.basename(file));
+}
+
+/** A built page as a browser without script sees it. */
+export function documentOf(file: string): Document {
+  const known = documents.get(file);
+  if (known) return known;
+  const document = new DOMParser().parseFromString(readBuilt(file), 'text/html');
+  documents.set(file, document);
+  return document;
+}
+
+/** The page that Hosting serves for a path in the folder of a language; undefined when it answers 404. */
+export function fileServedAt(pathname: string, folder: string): string | undefined {
+  const name = pathname === '/' ? 'index' : pathname.slice(1);
+  return [`${folder}${name}.html`, `${name}.html`].find((file) => pageFiles.includes(file));
+}
+
+/** The folder of the language that a page lies in. */
+export function folderOf(file: string): string {
+  return folders.find((folder) => folder !== '' && file.startsWith(folder)) ?? '';
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { documentOf, fileServedAt, folderOf, isBuilt, pageFiles } from './built-site.ts';
+
+/** Where a link of a page leads inside the site, with its anchor. */
+function internalLinks(file: string): readonly URL[] {
+  const base = new URL(
+    file.replace(/^localized\/..\//, '').replace(/(index)?\.html$/, ''),
+    'https://site.test/',
+  );
+  return [...documentOf(file).querySelectorAll('a[href]')]
+    .map((link) => new URL(link.getAttribute('href') ?? '', base))
+    .filter(({ origin }) => origin === base.origin);
+}
+
+describe.each(pageFiles)('%s', (file) => {
+  test('every link leads to a page, and every anchor to an element of it', () => {
+    const broken = internalLinks(file).filter(({ pathname, hash }) => {
+      const target = pathname === '/404' ? file : fileServedAt(pathname, folderOf(file));
+      if (target === undefined) return !isBuilt(pathname.slice(1));
+      return hash !== '' && documentOf(target).getElementById(decodeURIComponent(hash.slice(1))) === null;
+    });
+    expect(broken.map(({ pathname, hash }) => pathname + hash)).toEqual([]);
+  });
+
+  test('every image, script and style sheet is there', () => {
+    const addresses = [...documentOf(file).querySelectorAll('[src], link[href]')]
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+      .filter((address) => address.startsWith('/'));
+    expect(addresses.filter((address) => !isBuilt(address.slice(1)))).toEqual([]);
+  });
+
+  test('no anchor is given twice', () => {
+    const ids = [...documentOf(file).querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});

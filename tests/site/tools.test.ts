@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { documentOf, fileServedAt, isBuilt, readBuilt } from './built-site.ts';
+
+describe('sitemap.xml', () => {
+  const locations = [...readBuilt('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    (match) => new URL(match[1] ?? '').pathname,
+  );
+
+  test('names every page of the site once', () => {
+    expect(locations).toEqual([
+      '/',
+      '/support',
+      '/legal',
+      '/legal/terms',
+      '/legal/privacy',
+      '/legal/cookies',
+      '/legal/gdpr',
+    ]);
+  });
+
+  test('names only pages that are served', () => {
+    for (const path of locations) expect(fileServedAt(path, ''), path).toBeDefined();
+  });
+});
+
+test('robots.txt lets everybody in and names the sitemap', () => {
+  expect(readBuilt('robots.txt')).toMatch(
+    /^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/\S+\/sitemap\.xml\n$/,
+  );
+});
+
+test('security.txt names a contact and ends within a year', () => {
+  const text = readBuilt('.well-known/security.txt');
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires - Date.now()).toBeLessThan(365 * 24 * 60 * 60 * 1_000);
+});
+
+test('the web manifest names the site, and icons that are there', () => {
+  const manifest = readBuilt('manifest.webmanifest');
+  expect(JSON.parse(manifest)).toMatchObject({ start_url: '/', display: expect.any(String) });
+  const icons = [...manifest.matchAll(/"src": "\/(.*?)"/g)].map((match) => match[1] ?? '');
+  expect(icons.length).toBeGreaterThan(0);
+  for (const icon of icons) expect(isBuilt(icon), icon).toBe(true);
+  expect(documentOf('index.html').querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(
+    '/manifest.webmanifest',
+  );
+});
+
+describe('structured data', () => {
+  const dataOf = (file: string): unknown =>
+    JSON.parse(documentOf(file).querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
+
+  test('the home page describes the operator and the app', () => {
+    expect(dataOf('index.html')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Organization' }, { '@type': 'MobileApplication', offers: { price: '0' } }],
+    });
+  });
+
+  test.each(['sk', 'en'])('the support page in %s describes every question that it shows', (language) => {
+    const file = `localized/${language}/support.html`;
+    const shown = [...documentOf(file).querySelectorAll('details h3')].map(({ textContent }) => textContent);
+    expect(shown.length).toBeGreaterThan(10);
+    expect(dataOf(file)).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: shown.map((name) => ({ '@type': 'Question', name })),
+    });
+  });
+});
