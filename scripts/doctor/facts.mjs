@@ -1,0 +1,130 @@
+// @ts-check
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/**
+ * What the checks are made on; null stands for a file that is missing.
+ * @typedef {object} Facts
+ * @property {string} nodeVersion as `process.versions.node`
+ * @property {Date} today
+ * @property {Record<string, unknown> | null} site the exported `site` of web/site.config.ts
+ * @property {Record<string, unknown> | null} legalFacts all exports of web/legal-facts.ts
+ * @property {Record<string, string>} projects project ids by alias
+ * @property {string | null} projectId behind the chosen alias
+ * @property {Record<string, string> | null} parameters functions/.env.<project id>
+ * @property {readonly string[]} collections every collection that the product writes
+ * @property {{ fieldOverrides?: { collectionGroup: string, fieldPath: string, ttl?: boolean }[] } | null} indexes
+ * @property {readonly string[]} missingFiles of those that a release needs
+ */
+
+/** What must be there before anything is released. */
+const neededFiles = [
+  'firebase.json',
+  'firestore.rules',
+  'firestore.indexes.json',
+  'tests/rules/expectations.test.ts',
+  'tests/attack/mutation.test.ts',
+  'tests/attack/writes.test.ts',
+];
+
+/**
+ * Reads a checkout.
+ * @param {string} root
+ * @param {string} alias of .firebaserc
+ * @returns {Promise<Facts>}
+ */
+export async function readFacts(root, alias) {
+  const file = (/** @type {string} */ name) => path.join(root, name);
+  const projects = (await readJson(file('.firebaserc')))?.projects ?? {};
+  const projectId = projects[alias] ?? null;
+  const contract = await importTypeScript(file('contract/src/index.ts'));
+  const ofFunctions = await importTypeScript(file('functions/src/collections.ts'));
+  return {
+    nodeVersion: process.versions.node,
+    today: new Date(),
+    site: (await importTypeScript(file('web/site.config.ts')))?.site ?? null,
+    legalFacts: await importTypeScript(file('web/legal-facts.ts')),
+    projects,
+    projectId,
+    parameters: projectId === null ? null : await readParameters(file(`functions/.env.${projectId}`)),
+    collections: [contract, ofFunctions].flatMap(collectionNames),
+    indexes: await readJson(file('firestore.indexes.json')),
+    missingFiles: await missingOf(root, neededFiles),
+  };
+}
+
+/**
+ * The exports of a TypeScript file, with all it imports from beside it; null when there is no such file.
+ * @param {string} file
+ * @returns {Promise<Record<string, any> | null>}
+ */
+async function importTypeScript(file) {
+  if ((await readText(file)) === null) return null;
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+  });
+  const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  return import(`data:text/javascript;base64,${source}`);
+}
+
+/**
+ * The names in an exported table of collections.
+ * @param {Record<string, any> | null} module
+ * @returns {string[]}
+ */
+function collectionNames(module) {
+  const tables = Object.entries(module ?? {}).filter(([name]) => /collections$/i.test(name));
+  return tables.flatMap(([, table]) => Object.values(table)).filter((name) => typeof name === 'string');
+}
+
+/**
+ * Lines of the form NAME=value; quotes around a value do not belong to it.
+ * @param {string} file
+ */
+async function readParameters(file) {
+  const text = await readText(file);
+  if (text === null) return null;
+  const pairs = [...text.matchAll(/^\s*([A-Z][A-Z0-9_]*)\s*=[ \t]*(.*)$/gm)];
+  return Object.fromEntries(pairs.map(([, name, value = '']) => [name, unquoted(value.trim())]));
+}
+
+/** @param {string} value */
+function unquoted(value) {
+  return /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} files
+ */
+async function missingOf(root, files) {
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const names = await readdir(path.join(root, path.dirname(file))).catch(
+        () => /** @type {string[]} */ ([]),
+      );
+      return names.includes(path.basename(file));
+    }),
+  );
+  return files.filter((_, index) => !found[index]);
+}
+
+/** @param {string} file */
+async function readJson(file) {
+  const text = await readText(file);
+  return text === null ? null : JSON.parse(text);
+}
+
+/** @param {string} file */
+function readText(file) {
+  return readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}

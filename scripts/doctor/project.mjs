@@ -1,0 +1,141 @@
+// @ts-check
+/* What a release needs to succeed: tools, the project behind the alias, parameters, indexes, tests. */
+
+/** @typedef {import('./diagnose.mjs').Finding} Finding */
+/** @typedef {import('./facts.mjs').Facts} Facts */
+
+const oldestNode = [20, 19];
+/** Parameters of the functions that have no default. */
+export const requiredParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
+/** They live in Secret Manager; in a file they would be committed. */
+export const secretNames = ['SMTP_URL', 'NEWSLETTER_SECRET'];
+
+/** They hold no personal data and one document for each kind of work. */
+const keptForEver = ['sweeps'];
+
+/**
+ * @param {Facts} facts
+ * @param {import('./diagnose.mjs').Target} target
+ * @returns {Finding[]}
+ */
+export function projectFindings(facts, target) {
+  return [
+    ...nodeVersion(facts),
+    ...projectAlias(facts, target),
+    ...parameters(facts, target),
+    ...timeToLive(facts),
+    ...facts.missingFiles.map((file) =>
+      blocker(
+        file,
+        'It is missing.',
+        `Restore ${file} from version control: nothing is released without it.`,
+      ),
+    ),
+  ];
+}
+
+/**
+ * @param {Facts} facts
+ * @returns {Finding[]}
+ */
+function nodeVersion({ nodeVersion: version }) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return [];
+  const wanted = oldestNode.join('.');
+  return [blocker('Node.js', `${version} is older than ${wanted}.`, 'Install Node.js 22 from nodejs.org.')];
+}
+
+/**
+ * @param {Facts} facts
+ * @param {import('./diagnose.mjs').Target} target
+ * @returns {Finding[]}
+ */
+function projectAlias({ projects, projectId }, target) {
+  const subject = `.firebaserc: ${target}`;
+  const fix = `Put the id of a Firebase project behind "${target}" in .firebaserc (\`npx firebase projects:list\`).`;
+  if (projectId === null) return [blocker(subject, 'There is no such alias.', fix)];
+  if (projectId.startsWith('your-')) return [blocker(subject, `“${projectId}” is a placeholder.`, fix)];
+  if (projectId.startsWith('demo-'))
+    return [blocker(subject, `“${projectId}” is a local project: it cannot be deployed to.`, fix)];
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId))
+    return [blocker(subject, `“${projectId}” is no project id.`, fix)];
+  const others = Object.entries(projects).filter(([alias, id]) => alias !== target && id === projectId);
+  return others.map(([alias]) =>
+    blocker(subject, `It is the same project as "${alias}".`, 'Give each alias a project of its own.'),
+  );
+}
+
+/**
+ * @param {Facts} facts
+ * @param {import('./diagnose.mjs').Target} target
+ * @returns {Finding[]}
+ */
+function parameters({ projectId, parameters: given, site }, target) {
+  if (projectId === null || projectId.startsWith('your-')) return [];
+  const file = `functions/.env.${projectId}`;
+  if (given === null) {
+    const fix = `Copy functions/.env.example to ${file} and fill it in.`;
+    return [blocker(file, 'The functions’ parameters are missing.', fix)];
+  }
+  const missing = requiredParameters.filter((name) => !given[name]);
+  const exposed = secretNames.filter((name) => name in given);
+  return [
+    ...missing.map((name) =>
+      blocker(`${file}: ${name}`, 'It is not set.', `Set it as functions/.env.example shows.`),
+    ),
+    ...exposed.map((name) =>
+      blocker(
+        `${file}: ${name}`,
+        'A secret stands in a file that is committed.',
+        `Remove the line, change the secret, and set it with \`npx firebase functions:secrets:set ${name} --project ${target}\`.`,
+      ),
+    ),
+    ...(given.PUBLIC_URL ? publicUrl(file, given.PUBLIC_URL, site, target) : []),
+  ];
+}
+
+/**
+ * @param {string} file
+ * @param {string} url
+ * @param {Facts['site']} site
+ * @param {import('./diagnose.mjs').Target} target
+ * @returns {Finding[]}
+ */
+function publicUrl(file, url, site, target) {
+  const subject = `${file}: PUBLIC_URL`;
+  if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
+    return [blocker(subject, `“${url}” is no https address.`, 'Set it to the website’s address.')];
+  if (target !== 'production' || site === null || new URL(url).origin === site.origin) return [];
+  const problem = `It is ${url}, and the origin in web/site.config.ts is ${site.origin}.`;
+  return [blocker(subject, problem, 'Give both the same address: links in mails lead to PUBLIC_URL.')];
+}
+
+/**
+ * What the texts promise to delete is deleted by Firestore's time-to-live policies.
+ * @param {Facts} facts
+ * @returns {Finding[]}
+ */
+function timeToLive({ collections, indexes }) {
+  const covered = (indexes?.fieldOverrides ?? [])
+    .filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl === true)
+    .map(({ collectionGroup }) => collectionGroup);
+  const uncovered = collections.filter((name) => ![...covered, ...keptForEver].includes(name));
+  return uncovered.map((name) =>
+    blocker(
+      `firestore.indexes.json: ${name}`,
+      'No policy deletes its documents when they expire.',
+      `Add { "collectionGroup": "${name}", "fieldPath": "expireAt", "ttl": true, "indexes": [] } to fieldOverrides.`,
+    ),
+  );
+}
+
+/**
+ * @param {string} subject
+ * @param {string} problem
+ * @param {string} fix
+ * @returns {Finding}
+ */
+function blocker(subject, problem, fix) {
+  return { severity: 'blocker', subject, problem, fix };
+}
