@@ -229,6 +229,19 @@ test('the language of the document can be asked for in the address, and names it
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/legal\/cookies\?lang=sk$/);
 });
 
+test('a text that cannot be downloaded leaves the other language in place', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedRequest);
+  await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+  await page.route(/assets\/terms-/, (route) => route.abort());
+  await page.getByRole('button', { name: texts.en.otherLanguage }).click();
+  await expect(page.getByText('Obsah', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTexts.en.titles.terms);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+});
+
 test('an unknown anchor or query leaves the document as it is', async ({ page }) => {
   await page.goto('/legal/terms?utm=x#nic-take-tu-nie-je', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
