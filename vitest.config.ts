@@ -10,7 +10,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{attack,conformance,emulator,functions,scripts}/**/*.test.ts', 'web/images/**/*.test.ts'],
+          include: [
+            'tests/{attack,conformance,emulator,functions,scripts}/**/*.test.ts',
+            'web/images/**/*.test.ts',
+          ],
           exclude: ['**/*.trigger.test.ts'],
           testTimeout: 20_000,
         },
