@@ -15,8 +15,9 @@ export type NotifySupportDependencies = ReportingDependencies &
 /** Mails a new contact message to support, and an acknowledgement to its author, each once, however often its event comes. */
 export function notifySupport(dependencies: NotifySupportDependencies) {
   return async (event: DocumentEvent): Promise<void> => {
-    await registerMessage(dependencies, event.document);
-    for (const kind of messageMails(dependencies)) await deliverForEvent(dependencies, kind, event);
+    const names = await registerMessage(dependencies, event.document);
+    const kinds = messageMails(dependencies).filter(({ name }) => names.includes(name));
+    for (const kind of kinds) await deliverForEvent(dependencies, kind, event);
   };
 }
 

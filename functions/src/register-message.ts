@@ -21,28 +21,25 @@ const duplicateSeconds = 600;
 /** At most one acknowledgement in this time, so that nobody can fill a stranger's inbox by means of the form. */
 const acknowledgementSeconds = 3600;
 
-/** Notes once, on the message itself, which mails it causes. Nothing is sent yet. */
-export async function registerMessage(
+/** Notes once, on the message itself, which mails it causes, and gives back their names. Nothing is sent yet. */
+export function registerMessage(
   dependencies: RegisterMessageDependencies,
   document: string,
-): Promise<void> {
-  const { db } = dependencies;
-  const reference = db.doc(document);
-  const isWave = await isPartOfWave(dependencies, await reference.get());
-  await db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(reference);
-    if (!snapshot.exists || isRegistered(snapshot)) return;
-    transaction.update(reference, await plan(dependencies, transaction, snapshot, isWave));
+): Promise<readonly string[]> {
+  const { db, waves } = dependencies;
+  return db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(db.doc(document));
+    if (!snapshot.exists) return [];
+    if (isRegistered(snapshot)) return Object.keys(snapshot.get('deliveries') ?? {});
+    const isWave = await waves.isWave(receivedAt(snapshot));
+    const registration = await plan(dependencies, transaction, snapshot, isWave);
+    transaction.update(snapshot.ref, registration);
+    return isWave ? [] : Object.keys(registration.deliveries);
   });
 }
 
 export function isRegistered(message: DocumentSnapshot): boolean {
   return message.get('deliveries') !== undefined;
-}
-
-async function isPartOfWave({ waves }: RegisterMessageDependencies, message: DocumentSnapshot) {
-  if (!message.exists || isRegistered(message)) return false;
-  return waves.isWave(receivedAt(message));
 }
 
 interface MessagePlan {
@@ -60,7 +57,7 @@ async function plan(
   const time = now();
   const support = isWave ? newDigestEntry(time) : newDelivery(time);
   const message = parseContactMessage(snapshot);
-  if (!message) return { deliveries: { support: newDelivery(time) } };
+  if (!message) return { deliveries: { support } };
 
   const address = addressId(message.email);
   const fingerprint = db.collection(serverCollections.fingerprints).doc(fingerprintOf(message));

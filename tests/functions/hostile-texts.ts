@@ -1,14 +1,43 @@
+/** What some program on the way may take for the end of a line. */
+const lineEnds = [
+  '\r\n',
+  '\n',
+  '\r',
+  '\n\r',
+  '\r\r\n',
+  '\r\n ',
+  '\r\n\t',
+  '\u0000\r\n',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\v',
+  '\f',
+  '%0d%0a',
+  '\\r\\n',
+  '=?utf-8?Q?=0D=0A?=',
+];
+
+/** What would do harm on a line of its own. */
+const lines = [
+  'Bcc: victim@example.org',
+  'To: victim@example.org',
+  'From: evil@example.org',
+  'Reply-To: evil@example.org',
+  'Subject: other',
+  'Content-Type: text/html',
+  'Content-Transfer-Encoding: base64',
+  'X-Evil: yes',
+  'Auto-Submitted: no',
+  'List-Unsubscribe: <https://evil.example>',
+  '\r\nA new body',
+  '.\r\nMAIL FROM:<evil@example.org>\r\nRCPT TO:<victim@example.org>\r\nDATA',
+];
+
 /** Texts that would add a header, a recipient or a part to a mail that pasted them in unencoded. */
 export const injections: readonly string[] = [
-  'x\r\nBcc: victim@example.org',
-  'x\nBcc: victim@example.org',
-  'x\rBcc: victim@example.org',
-  'x\r\n\r\nA new body',
+  ...lineEnds.flatMap((end) => lines.map((line) => `x${end}${line}`)),
   'x\r\n.\r\nMAIL FROM:<evil@example.org>',
-  'x\u2028Bcc: victim@example.org',
-  'x\u0085Bcc: victim@example.org',
-  'x\u0000\r\nSubject: other',
-  'x\r\n Content-Type: text/html',
   'x\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b',
   'Evil <evil@example.org>, Other <victim@example.org>',
   '"Evil" <evil@example.org>',

@@ -147,6 +147,37 @@ describe('the same event', () => {
   });
 });
 
+/** Every order of the given things. */
+function orders<T>(things: readonly T[]): readonly (readonly T[])[] {
+  if (things.length <= 1) return [things];
+  return things.flatMap((first) =>
+    orders(things.filter((other) => other !== first)).map((others) => [first, ...others]),
+  );
+}
+
+describe('the event, a stale one, a change by staff and a sweep', () => {
+  test.each(orders(['event', 'stale event', 'change', 'sweep'] as const).map((order) => [order]))(
+    'in the order %j send one mail, and nothing is taken back',
+    async (order) => {
+      const event = await createMessage(support.db, contactMessage());
+      support.clock.time = new Date(support.clock.time.getTime() + 10 * 60_000);
+      const steps = {
+        event: () => support.notify(event),
+        'event again': () => support.notify({ ...event, time: support.clock.time }),
+        'stale event': () => support.notify({ ...event, id: 'stale', time: new Date(0) }),
+        change: () => support.db.doc(event.document).update({ status: 'closed' }),
+        sweep: () => support.sweep(),
+      };
+      for (const step of order) await steps[step]();
+      expect(await readInbox(support.inboxUrl)).toHaveLength(1);
+      expect((await support.db.doc(event.document).get()).data()).toMatchObject({
+        status: 'closed',
+        deliveries: { support: { state: 'sent', attempts: 1 } },
+      });
+    },
+  );
+});
+
 describe('a mail server that fails', () => {
   const outages = [
     { reply: '451 4.3.0 try later' },

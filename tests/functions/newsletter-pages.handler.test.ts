@@ -1,0 +1,270 @@
+import { createLink } from '@labka/functions';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { clearInbox, type ReceivedMail, readInbox } from '../support/inbox.ts';
+import {
+  confirmLink,
+  createSignUp,
+  type Newsletter,
+  startNewsletter,
+  subscriberOf,
+  unsubscribeLink,
+} from './newsletter.ts';
+
+const day = 24 * 3_600_000;
+const email = 'zoe@example.com';
+let newsletter: Newsletter;
+
+beforeAll(async () => {
+  newsletter = await startNewsletter('demo-newsletter-pages');
+});
+afterEach(async () => {
+  await clearInbox(newsletter.inboxUrl);
+  for (const { id } of await newsletter.db.listCollections())
+    await newsletter.db.recursiveDelete(newsletter.db.collection(id));
+  newsletter.clock.time = new Date();
+});
+afterAll(() => newsletter.stop());
+
+/** Signs the address up and gives back the mail that asks to confirm it. */
+async function signUp(): Promise<ReceivedMail> {
+  await newsletter.handle(await createSignUp(newsletter.db, email, newsletter.clock.time));
+  const [mail] = await readInbox(newsletter.inboxUrl);
+  if (!mail) throw new Error('No mail arrived.');
+  return mail;
+}
+
+async function stateOfSubscriber(): Promise<unknown> {
+  return (await subscriberOf(newsletter.db, email)).get('state');
+}
+
+async function consents() {
+  return (await newsletter.db.collection('newsletter_consents').get()).docs.map((consent) => consent.data());
+}
+
+/** The same address with one character of its token changed. */
+function tampered(link: string, position: number): string {
+  const url = new URL(link);
+  const token = url.searchParams.get('token') ?? '';
+  const other = token[position] === 'a' ? 'b' : 'a';
+  url.searchParams.set('token', token.slice(0, position) + other + token.slice(position + 1));
+  return url.href;
+}
+
+describe('opening a link', () => {
+  test.each(['GET', 'HEAD'])('by %s, as scanners do, changes nothing', async (method) => {
+    const mail = await signUp();
+    for (const link of [confirmLink(mail), unsubscribeLink(mail)])
+      expect((await newsletter.open(method, link)).status).toBe(200);
+    expect(await stateOfSubscriber()).toBe('unconfirmed');
+    await newsletter.open('POST', confirmLink(mail));
+    await newsletter.open(method, unsubscribeLink(mail));
+    expect(await stateOfSubscriber()).toBe('confirmed');
+  });
+
+  test('shows one button, whose form posts to the same link', async () => {
+    const mail = await signUp();
+    const { body } = await newsletter.open('GET', confirmLink(mail));
+    const action = /<form method="post" action="([^"]+)">/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(body.match(/<button/g)).toHaveLength(1);
+    const posted = await newsletter.open('POST', `https://labka.example${action}`);
+    expect(posted.body).toContain('Odber je potvrdený');
+  });
+
+  test('answers other methods by 405 and other paths by 404', async () => {
+    const link = confirmLink(await signUp());
+    expect(await newsletter.open('PUT', link)).toMatchObject({
+      status: 405,
+      headers: { Allow: 'GET, HEAD, POST' },
+    });
+    expect((await newsletter.open('GET', 'https://labka.example/api/newsletter/list')).status).toBe(404);
+  });
+
+  test.each([
+    ['sk-SK,sk;q=0.9', '', 'sk'],
+    ['en-GB', '', 'en'],
+    ['de', '', 'en'],
+    ['', '', 'en'],
+    ['en', '&lang=sk', 'sk'],
+    ['sk', '&lang=en', 'en'],
+    ['sk', '&lang=%22%3E%3Cscript%3E', 'en'],
+  ])('with Accept-Language "%s" and "%s" is answered in %s', async (acceptLanguage, query, language) => {
+    const link = 'https://labka.example/api/newsletter/confirm?token=x';
+    const { body } = await newsletter.open('GET', link + query, acceptLanguage);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).not.toContain('<script');
+  });
+
+  test('is never cached, framed, indexed or told to other sites', async () => {
+    const { headers } = await newsletter.open('GET', confirmLink(await signUp()));
+    expect(headers).toMatchObject({
+      'Cache-Control': 'private, no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    });
+    expect(headers['Content-Security-Policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  });
+});
+
+describe('confirming', () => {
+  test('twice confirms once, and keeps the proof', async () => {
+    const mail = await signUp();
+    const confirmedAt = newsletter.clock.time;
+    expect((await newsletter.open('POST', confirmLink(mail))).status).toBe(200);
+    newsletter.clock.time = new Date(confirmedAt.getTime() + day);
+    expect((await newsletter.open('POST', confirmLink(mail))).status).toBe(200);
+
+    const subscriber = await subscriberOf(newsletter.db, email);
+    expect(subscriber.data()).toMatchObject({ state: 'confirmed', email });
+    expect(subscriber.get('expireAt')).toBeUndefined();
+    expect(await consents()).toEqual([
+      {
+        subscriber: subscriber.id,
+        textVersion: '2026-11-21',
+        requestedAt: Timestamp.fromDate(confirmedAt),
+        confirmedAt: Timestamp.fromDate(confirmedAt),
+        withdrawnAt: null,
+      },
+    ]);
+  });
+
+  test('at once ten times confirms once', async () => {
+    const link = confirmLink(await signUp());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => newsletter.open('POST', link)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await consents()).toHaveLength(1);
+  });
+
+  test('causes no further mail to an address that signs up again', async () => {
+    await newsletter.open('POST', confirmLink(await signUp()));
+    await clearInbox(newsletter.inboxUrl);
+    newsletter.clock.time = new Date(newsletter.clock.time.getTime() + 2 * day);
+    await newsletter.handle(await createSignUp(newsletter.db, email, newsletter.clock.time));
+    expect(await readInbox(newsletter.inboxUrl)).toEqual([]);
+    expect(await stateOfSubscriber()).toBe('confirmed');
+  });
+
+  test.each([
+    [7 * day - 1000, 200],
+    [7 * day, 400],
+  ])('%i milliseconds after the mail is answered by %i', async (later, status) => {
+    const link = confirmLink(await signUp());
+    newsletter.clock.time = new Date(newsletter.clock.time.getTime() + later);
+    expect((await newsletter.open('POST', link)).status).toBe(status);
+  });
+
+  test('an address that has expired is not possible, even before it is erased', async () => {
+    const link = confirmLink(await signUp());
+    const subscriber = await subscriberOf(newsletter.db, email);
+    await subscriber.ref.update({ expireAt: Timestamp.fromDate(newsletter.clock.time) });
+    expect((await newsletter.open('POST', link)).status).toBe(400);
+  });
+});
+
+describe('unsubscribing', () => {
+  test('twice, by one click, ends the subscription once and forgets the address', async () => {
+    const mail = await signUp();
+    await newsletter.open('POST', confirmLink(mail));
+    const withdrawnAt = newsletter.clock.time;
+    expect((await newsletter.open('POST', unsubscribeLink(mail))).status).toBe(200);
+    newsletter.clock.time = new Date(withdrawnAt.getTime() + day);
+    expect((await newsletter.open('POST', unsubscribeLink(mail))).status).toBe(200);
+
+    const subscriber = await subscriberOf(newsletter.db, email);
+    const fourYears = Timestamp.fromMillis(withdrawnAt.getTime() + 1461 * day);
+    expect(subscriber.data()).toMatchObject({ state: 'unsubscribed', expireAt: fourYears });
+    expect(JSON.stringify([subscriber.data(), await consents()])).not.toContain('zoe');
+    expect(await consents()).toMatchObject([
+      { withdrawnAt: Timestamp.fromDate(withdrawnAt), expireAt: fourYears },
+    ]);
+  });
+
+  test('works years later, and before the address was confirmed', async () => {
+    const link = unsubscribeLink(await signUp());
+    newsletter.clock.time = new Date(newsletter.clock.time.getTime() + 3 * 365 * day);
+    expect((await newsletter.open('POST', link)).status).toBe(200);
+    expect(await stateOfSubscriber()).toBe('unsubscribed');
+    expect(await consents()).toEqual([]);
+  });
+
+  test('ends the link that confirmed', async () => {
+    const mail = await signUp();
+    for (const link of [confirmLink(mail), unsubscribeLink(mail)]) await newsletter.open('POST', link);
+    expect((await newsletter.open('POST', confirmLink(mail))).status).toBe(400);
+    expect(await stateOfSubscriber()).toBe('unsubscribed');
+  });
+
+  test('lets the address sign up again, with a mail of its own and a second proof', async () => {
+    const first = await signUp();
+    for (const link of [confirmLink(first), unsubscribeLink(first)]) await newsletter.open('POST', link);
+    newsletter.clock.time = new Date(newsletter.clock.time.getTime() + day);
+    const second = await signUp();
+    expect(confirmLink(second)).not.toBe(confirmLink(first));
+    await newsletter.open('POST', confirmLink(second));
+    expect(await stateOfSubscriber()).toBe('confirmed');
+    expect(await consents()).toHaveLength(2);
+  });
+
+  test('says the same for an address that is unknown', async () => {
+    const mail = await signUp();
+    const known = await newsletter.open('POST', unsubscribeLink(mail));
+    await (await subscriberOf(newsletter.db, email)).ref.delete();
+    expect(await newsletter.open('POST', unsubscribeLink(mail))).toEqual(known);
+  });
+});
+
+describe('a link that is not ours', () => {
+  test('with any one character changed does nothing', async () => {
+    const mail = await signUp();
+    const link = confirmLink(mail);
+    const length = new URL(link).searchParams.get('token')?.length ?? 0;
+    for (let position = 0; position < length; position += 1)
+      expect((await newsletter.open('POST', tampered(link, position))).status).toBe(400);
+    expect(await stateOfSubscriber()).toBe('unconfirmed');
+  });
+
+  test('cannot be used for the other purpose', async () => {
+    const mail = await signUp();
+    for (const [link, from, to] of [
+      [confirmLink(mail), 'confirm', 'unsubscribe'],
+      [unsubscribeLink(mail), 'unsubscribe', 'confirm'],
+    ] as const)
+      expect((await newsletter.open('POST', link.replace(`/${from}?`, `/${to}?`))).status).toBe(400);
+  });
+
+  test('signed with another key does nothing', async () => {
+    await signUp();
+    const subscriber = await subscriberOf(newsletter.db, email);
+    const forged = createLink({ publicUrl: 'https://labka.example', secret: 'x'.repeat(40) }, 'confirm', {
+      subscriber: subscriber.id,
+      consent: String(subscriber.get('consentId')),
+      expiresAt: null,
+    });
+    expect((await newsletter.open('POST', forged)).status).toBe(400);
+  });
+
+  test('without a consent to confirm does nothing', async () => {
+    await signUp();
+    const subscriber = await subscriberOf(newsletter.db, email);
+    await subscriber.ref.update({ consentId: FieldValue.delete() });
+    const link = createLink(
+      { publicUrl: 'https://labka.example', secret: newsletter.dependencies.secret },
+      'confirm',
+      {
+        subscriber: subscriber.id,
+        consent: '',
+        expiresAt: null,
+      },
+    );
+    expect((await newsletter.open('POST', link)).status).toBe(400);
+  });
+
+  test.each(['', 'x', 'a.b.c.d', `${'0'.repeat(64)}..0.`, '🐕', '%00', 'x'.repeat(5000)])(
+    'token %j is answered like any other',
+    async (token) => {
+      const link = `https://labka.example/api/newsletter/confirm?${new URLSearchParams({ token })}`;
+      const { status, body } = await newsletter.open('POST', link);
+      expect([status, body]).toEqual([400, expect.stringContaining('Tento odkaz už neplatí')]);
+    },
+  );
+});
