@@ -36,5 +36,7 @@ function missing(name: DocumentName): StatusError {
 }
 
 function existing(name: DocumentName): StatusError {
-  return new StatusError('ALREADY_EXISTS', `entity already exists: ${formatDocumentName(name)}`);
+  // Google's words; what they say for other databases than the default one is not known.
+  const entity = `EntityRef[partitionRef=dev~${name.project}, path=/${name.path.join('/')}]`;
+  return new StatusError('ALREADY_EXISTS', `entity already exists: ${entity}`);
 }

@@ -70,9 +70,17 @@ function fieldFilterFromMessage(message: Message<'StructuredQuery.FieldFilter'>)
   if (operator === null || message.value === undefined) {
     throw invalidArgument('A field filter needs an operator and a value.');
   }
-  const value = valueFromMessage(message.value);
+  const value = operandFromMessage(operator, message.value);
   checkOperand(operator, value);
   return { type: 'field', path: pathFromReference(message.field), operator, value };
+}
+
+/** What `in` and its kin take is a list of values, and a value may be a list itself. */
+function operandFromMessage(operator: FilterOperator, message: Message<'Value'>): Value {
+  const values = operator in maxListLength ? message.arrayValue?.values : undefined;
+  return values === undefined
+    ? valueFromMessage(message)
+    : { type: 'array', values: values.map(valueFromMessage) };
 }
 
 /** Production's limits on the lists that `in` and its kin take. */
