@@ -11,7 +11,8 @@ export async function build() {
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
+// `npm run deploy` builds a release once; firebase.json, which builds for a bare `firebase deploy`, must not build it again.
+if (process.argv[1] === import.meta.filename && process.env.RELEASE_IS_BUILT !== '1') {
   await runMain(() =>
     withBuildLock(async () => {
       await ensureDependencies();
