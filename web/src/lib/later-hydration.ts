@@ -28,10 +28,15 @@ export async function importLater<Module>(load: () => Promise<Module>): Promise<
   try {
     return await load();
   } catch (error) {
-    if (!isPrerendered) throw error;
-    hasFailed = true;
-    reportHydration();
-    // React would take the readable part away if it met the failure; so it goes on waiting.
+    if (typeof document === 'undefined') throw error;
+    if (isPrerendered) {
+      hasFailed = true;
+      reportHydration();
+    } else {
+      // The page was reached by a click; its prerendered form needs no script.
+      location.reload();
+    }
+    // React would take the readable page away if it met the failure; so it goes on waiting.
     return new Promise(() => undefined);
   }
 }

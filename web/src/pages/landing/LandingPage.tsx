@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { site } from '../../../site.config.ts';
+import { Later } from '../../components/Later/Later.tsx';
 import { PageHead } from '../../components/PageHead/PageHead.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { importLater } from '../../lib/later-hydration.ts';
@@ -19,9 +20,9 @@ export function LandingPage() {
         description={t('page.landing.description', { brand: site.brand })}
       />
       <HeroSection />
-      <Suspense fallback={null}>
+      <Later>
         <LowerSections />
-      </Suspense>
+      </Later>
     </PageLayout>
   );
 }

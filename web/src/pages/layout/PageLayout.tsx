@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { Later } from '../../components/Later/Later.tsx';
 import { importLater } from '../../lib/later-hydration.ts';
 import { mainId } from './main-id.ts';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -22,9 +23,9 @@ export function PageLayout({ hasSections = false, children }: PageLayoutProps) {
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <Suspense fallback={null}>
+      <Later>
         <SiteFooter hasSections={hasSections} />
-      </Suspense>
+      </Later>
     </>
   );
 }

@@ -1,0 +1,144 @@
+import { expect, languages, test, texts } from '../site.ts';
+import { banner, openHomePage, phone, words } from './landing-site.ts';
+
+for (const language of languages) {
+  test.describe(`the cookie banner in ${language}`, () => {
+    test.use({ locale: texts[language].locale });
+
+    test('is accepted once and for all under the specified key', async ({ page }) => {
+      await page.goto('/');
+      const { region, accept } = banner(page, language);
+      await accept.click();
+      await expect(region).toBeHidden();
+      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ cookieConsent: 'true' });
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(region).toBeHidden();
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+
+    test('stores nothing when it is closed, and comes again', async ({ page }) => {
+      await page.goto('/');
+      const { region, close } = banner(page, language);
+      await close.click();
+      await expect(region).toBeHidden();
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+      await page.reload();
+      await expect(region).toBeVisible();
+    });
+
+    test('leads to the policy', async ({ page }) => {
+      await page.goto('/');
+      await expect(banner(page, language).region.getByRole('link')).toHaveAttribute('href', '/legal/cookies');
+    });
+  });
+}
+
+test.describe('the cookie banner', () => {
+  test.use({ locale: texts.en.locale });
+
+  test('is on every page', async ({ page }) => {
+    for (const path of ['/', '/support', '/legal', '/legal/terms']) {
+      await page.goto(path);
+      await expect(banner(page, 'en').region, path).toBeVisible();
+    }
+  });
+
+  test('is fixed to the lower edge, 56rem wide at most and 95 % on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openHomePage(page);
+    const { region } = banner(page, 'en');
+    expect(await region.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+    expect((await region.boundingBox())?.width).toBe(896);
+
+    await page.setViewportSize(phone);
+    const box = await region.boundingBox();
+    expect(box?.width).toBeCloseTo(360 * 0.95, 1);
+    expect(box?.height).toBeLessThanOrEqual(640 * 0.4);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+  });
+
+  test('gives both answers the same weight', async ({ page }) => {
+    await openHomePage(page);
+    const { close, accept } = banner(page, 'en');
+    const look = (element: Element) => {
+      const { color, backgroundColor, borderColor, fontSize, fontWeight, width, height } =
+        getComputedStyle(element);
+      return { color, backgroundColor, borderColor, fontSize, fontWeight, width, height };
+    };
+    await page.mouse.move(0, 0);
+    expect(await close.evaluate(look)).toEqual(await accept.evaluate(look));
+  });
+
+  test('takes no focus when it appears, and leaves it on the page when it goes', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const { region, close } = banner(page, 'en');
+    await expect(region).toBeVisible();
+    await expect(page.locator('body')).toBeFocused();
+    await close.click();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('covers nothing that is scrolled or tabbed to', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHomePage(page);
+    const { region } = banner(page, 'en');
+    const height = (await region.boundingBox())?.height ?? 0;
+    const padding = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+    );
+    expect(padding).toBeGreaterThanOrEqual(height);
+    const covered: string[] = [];
+    for (const control of await page.locator('main a, main button, main input, footer a').all()) {
+      if (!(await control.isVisible())) continue;
+      await control.focus();
+      if (!(await control.evaluate(isReachable))) covered.push((await control.textContent()) ?? '');
+    }
+    expect(covered).toEqual([]);
+  });
+
+  test('can be closed when the browser keeps no storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    const { region, accept } = banner(page, 'en');
+    await accept.click();
+    await expect(region).toBeHidden();
+    await expect(page.getByText('Your browser blocks storage')).toBeVisible();
+  });
+
+  test('says that a signal against sharing is respected', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+    await page.goto('/');
+    await expect(banner(page, 'en').region).toContainText('Global Privacy Control');
+  });
+
+  test('is not in the page without script, where there is nothing to consent to', async ({ page }) => {
+    const html = await (await page.request.get('/')).text();
+    expect(html).not.toContain(words.en.banner);
+    expect(html).not.toContain(words.sk.banner);
+  });
+});
+
+/** Whether at least one of five points of the element is its own and not of something that lies over it. */
+function isReachable(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 4, top + 4],
+    [right - 4, top + 4],
+    [left + 4, bottom - 4],
+    [right - 4, bottom - 4],
+  ] as const;
+  return points.some(([x, y]) => {
+    const found = document.elementFromPoint(x, y);
+    return found !== null && (element.contains(found) || found.contains(element));
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, languages, test, texts } from '../site.ts';
+import { openHomePage } from './landing-site.ts';
+
+const origin = 'https://labka.example';
+
+for (const language of languages) {
+  test.describe(`the head in ${language}`, () => {
+    test.use({ locale: texts[language].locale });
+
+    test('names the page for search engines and shared links', async ({ page }) => {
+      await openHomePage(page);
+      const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+      const title = await page.title();
+      expect(title).toMatch(/^Labka – /);
+      expect(await content('meta[property="og:title"]')).toBe(title);
+      expect(await content('meta[property="og:description"]')).toBe(
+        await content('meta[name="description"]'),
+      );
+      expect(await content('meta[property="og:url"]')).toBe(`${origin}/`);
+      expect(await content('meta[property="og:locale"]')).toBe(language === 'sk' ? 'sk_SK' : 'en_GB');
+      expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/`);
+      for (const [hrefLang, address] of [
+        ['sk', `${origin}/?lang=sk`],
+        ['en', `${origin}/?lang=en`],
+        ['x-default', `${origin}/`],
+      ] as const) {
+        await expect(page.locator(`link[rel="alternate"][hreflang="${hrefLang}"]`)).toHaveAttribute(
+          'href',
+          address,
+        );
+      }
+    });
+
+    test('has a picture of 1200 × 630 px in its language', async ({ page }) => {
+      await page.goto('/');
+      const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+      const path = new URL(address ?? '').pathname;
+      expect(path).toBe(`/social/${language}.png`);
+      const size = await page.evaluate(async (source) => {
+        const picture = new Image();
+        picture.src = source;
+        await picture.decode();
+        return [picture.naturalWidth, picture.naturalHeight];
+      }, path);
+      expect(size).toEqual([1200, 630]);
+    });
+  });
+}
+
+test('every icon of the site is there', async ({ page }) => {
+  await page.goto('/');
+  const icons = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(icons).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
+  for (const path of [...icons, '/icon-192.png', '/icon-512.png']) {
+    const answer = await page.request.get(path ?? '');
+    expect(answer.status(), path ?? '').toBe(200);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+  }
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../site.ts';
+
+/** The words of the home page that tests look for; what the specification quotes stands verbatim. */
+export const words = {
+  en: {
+    navigation: ['About', 'Features', 'Map', 'Download', 'Contact'],
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    logIn: 'Log in',
+    signUp: 'Sign up',
+    screens: 'Screens of the app',
+    position: (position: number) => `${position} of 5`,
+    pause: 'Pause the slideshow',
+    start: 'Start the slideshow',
+    previous: 'Previous screen',
+    next: 'Next screen',
+    searchLabel: 'Search the map',
+    searchPlaceholder: 'Search for a place or user...',
+    parks: 'Dog parks',
+    users: 'Users',
+    onlyInApp: 'The map is available only in the app, after you log in.',
+    soon: 'Available soon on the App Store',
+    googlePlay: 'Get it on Google Play',
+    web: 'Open the web version',
+    version: 'App version 1.0.0',
+    free: 'The app is free.',
+    age: 'From 16 years of age. If you are under 18, you need the consent of a parent or guardian.',
+    copyEmail: 'Copy the e-mail address',
+    copied: 'The address is copied.',
+    banner: 'Cookies on Labka',
+    close: 'Close',
+    accept: 'Accept',
+    saved: 'Your choice is saved.',
+    offline: 'You are offline.',
+    online: 'You are back online.',
+    notices: /^Notices/,
+  },
+  sk: {
+    navigation: ['O aplikácii', 'Funkcie', 'Mapa', 'Na stiahnutie', 'Kontakt'],
+    openMenu: 'Otvoriť menu',
+    closeMenu: 'Zavrieť menu',
+    logIn: 'Prihlásiť sa',
+    signUp: 'Registrovať sa',
+    screens: 'Obrazovky aplikácie',
+    position: (position: number) => `${position} z 5`,
+    pause: 'Zastaviť striedanie obrazoviek',
+    start: 'Spustiť striedanie obrazoviek',
+    previous: 'Predchádzajúca obrazovka',
+    next: 'Nasledujúca obrazovka',
+    searchLabel: 'Vyhľadávanie na mape',
+    searchPlaceholder: 'Hľadajte miesto alebo používateľa…',
+    parks: 'Psie parky',
+    users: 'Používatelia',
+    onlyInApp: 'Mapa je dostupná iba v aplikácii po prihlásení.',
+    soon: 'Čoskoro v App Store',
+    googlePlay: 'Stiahnuť z Google Play',
+    web: 'Otvoriť webovú verziu',
+    version: 'Verzia aplikácie 1.0.0',
+    free: 'Aplikácia je zadarmo.',
+    age: 'Od 16 rokov. Ak ešte nemáte 18, potrebujete súhlas rodiča alebo zákonného zástupcu.',
+    copyEmail: 'Kopírovať e-mailovú adresu',
+    copied: 'Adresa je skopírovaná.',
+    banner: 'Labka a cookies',
+    close: 'Zavrieť',
+    accept: 'Prijať',
+    saved: 'Vaša voľba je uložená.',
+    offline: 'Ste bez pripojenia.',
+    online: 'Pripojenie je späť.',
+    notices: /^Upozornenia/,
+  },
+} as const;
+
+export const anchors = ['about', 'features', 'map', 'download', 'contact'] as const;
+
+export const phone = { width: 360, height: 640 };
+
+/** The home page when all its scripts are here and it has been brought to life as a whole. */
+export async function openHomePage(page: Page, path = '/'): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  // A key that does nothing is the visitor's first move.
+  await page.keyboard.press('Shift');
+  await page.locator('[data-later]').first().waitFor({ state: 'detached' });
+}
+
+/** As on a later visit: the banner is not in the way of what is tested. */
+export async function acceptBeforehand(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
+}
+
+export function banner(page: Page, language: Language) {
+  const region = page.getByRole('region', { name: words[language].banner });
+  return {
+    region,
+    close: region.getByRole('button', { name: words[language].close }),
+    accept: region.getByRole('button', { name: words[language].accept }),
+  };
+}
+
+export function carousel(page: Page, language: Language) {
+  const text = words[language];
+  const region = page.getByRole('region', { name: text.screens });
+  return {
+    region,
+    /** The slide that is shown; the last one may still be fading out. */
+    shown: region.locator('[role="group"][data-current="true"]'),
+    pause: region.getByRole('button', { name: text.pause }),
+    start: region.getByRole('button', { name: text.start }),
+    previous: region.getByRole('button', { name: text.previous }),
+    next: region.getByRole('button', { name: text.next }),
+  };
+}
+
+/** The notices at the side, which sonner shows. */
+export function notices(page: Page, language: Language) {
+  const region = page.getByRole('region', { name: words[language].notices });
+  return { region, items: region.getByRole('listitem') };
+}

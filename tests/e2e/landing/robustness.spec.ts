@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { contactForm, expect, failedRequest, languages, test, texts } from '../site.ts';
+import { acceptBeforehand, anchors, banner, carousel, openHomePage, phone, words } from './landing-site.ts';
+
+function widthOfPage(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+for (const language of languages) {
+  const text = words[language];
+
+  test.describe(`without script in ${language}`, () => {
+    test.use({ locale: texts[language].locale, javaScriptEnabled: false });
+
+    test('everything can be read, and nothing is shown that would not work', async ({ page }) => {
+      await page.goto('/');
+      for (const anchor of anchors) await expect(page.locator(`#${anchor}-title`)).toBeVisible();
+      for (const name of text.navigation) {
+        await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await expect(carousel(page, language).shown.getByRole('img')).toBeVisible();
+      await expect(page.locator('button:visible')).toHaveCount(0);
+      await expect(page.locator('#map').getByRole('listitem')).toHaveCount(8);
+      await expect(page.locator('#contact').getByText('podpora@labka.example').first()).toBeVisible();
+      await expect(banner(page, language).region).toHaveCount(0);
+    });
+  });
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: texts[language].locale });
+
+    for (const width of [320, 360, 768, 1280]) {
+      test(`nothing is wider than a window of ${width} px, with menu, banner and errors`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await openHomePage(page);
+        await expect(banner(page, language).region).toBeVisible();
+        await contactForm(page, language).send.click();
+        if (width < 1200) await page.getByRole('button', { name: text.openMenu }).click();
+        expect(await widthOfPage(page)).toBeLessThanOrEqual(width);
+      });
+    }
+
+    test('large text and wide spacing fit on a phone', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          const style = document.documentElement.style;
+          style.setProperty('font-size', '200%');
+          style.setProperty('letter-spacing', '0.12em');
+          style.setProperty('word-spacing', '0.16em');
+        });
+      });
+      await openHomePage(page);
+      expect(await widthOfPage(page)).toBeLessThanOrEqual(phone.width);
+      await expect(banner(page, language).accept).toBeInViewport();
+      await banner(page, language).accept.click();
+    });
+  });
+}
+
+test.describe('when something is missing', () => {
+  test.use({ locale: texts.en.locale });
+  test.beforeEach(({ page }) => acceptBeforehand(page));
+
+  test('pictures that do not come leave their texts, and the screens go on', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(failedRequest);
+    await page.route(/\.(avif|webp|png|svg)$/, (route) => route.abort());
+    await openHomePage(page);
+    const screens = carousel(page, 'en');
+    await screens.next.click();
+    await expect(screens.shown).toHaveAccessibleName('2 of 5');
+    await expect(screens.shown.getByRole('img')).toHaveAccessibleName(/chat/i);
+    expect(await widthOfPage(page)).toBeLessThanOrEqual(1280);
+  });
+
+  test('without toasts, notices and tooltips the page works on', async ({ page, expectedErrors }) => {
+    expectedErrors.push(failedRequest);
+    await page.route(/\/assets\/(Toaster|SideNotices|TooltipHost)-/, (route) => route.abort());
+    await openHomePage(page);
+    await carousel(page, 'en').next.click();
+    const form = contactForm(page, 'en');
+    await form.send.click();
+    await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('without the script of its lower part the page stays readable and says how to write', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(failedRequest, /did not come/);
+    await page.route(/\/assets\/LowerSections-/, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
+    await expect(page.locator('#features-title')).toBeVisible();
+    await expect(page.locator('#contact .withoutScript')).toBeVisible();
+    await carousel(page, 'en').next.click();
+    await expect(carousel(page, 'en').shown).toHaveAccessibleName('2 of 5');
+    await page.getByRole('button', { name: 'Slovenčina' }).click();
+    await expect(page.getByText('The language could not be changed.').first()).toBeVisible();
+    await expect(page.locator('#features-title')).toHaveText('Everything a pack needs');
+  });
+
+  test('offline, what is open works on', async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(failedRequest);
+    await openHomePage(page);
+    await context.setOffline(true);
+    await page.getByRole('tab', { name: words.en.users }).click();
+    await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
+    await carousel(page, 'en').next.click();
+    await expect(carousel(page, 'en').shown).toHaveAccessibleName('2 of 5');
+  });
+});
+
+test.describe('the parts that come to life late', () => {
+  test.use({ locale: texts.en.locale });
+  test.beforeEach(({ page }) => acceptBeforehand(page));
+
+  test('cost nothing before the visitor does something', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => /LowerSections/.test(url))).toEqual([]);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scripts.filter((url) => /LowerSections/.test(url)).length).toBe(1);
+  });
+
+  test('take a press that came before their script', async ({ page }) => {
+    await page.route(/\/assets\/LowerSections-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('tab', { name: words.en.users }).click();
+    await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('change their language together with the rest', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Slovenčina' }).click();
+    await expect(page.locator('#about-title')).toHaveText('So psom patríte do svorky');
+    await expect(page.getByRole('contentinfo')).toContainText('Prevádzkovateľ');
+  });
+
+  test('follow a browser whose language was not served', async ({ page }) => {
+    await page.goto('/?lang=sk', { waitUntil: 'networkidle' });
+    await expect(page.locator('#features-title')).toHaveText('Všetko, čo svorka potrebuje');
+  });
+});
+
+test('before a form is used no request leaves the site, whatever else is done', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
+  });
+  await openHomePage(page);
+  await banner(page, 'en').accept.click();
+  await page.getByRole('tab', { name: words.en.users }).click();
+  await page.getByRole('button', { name: 'Slovenčina' }).click();
+  for (const anchor of anchors) await page.locator(`#${anchor}`).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('on paper there are texts, and nothing to press', async ({ page }) => {
+  await openHomePage(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const anchor of anchors) await expect(page.locator(`#${anchor}-title`)).toBeVisible();
+  await expect(page.locator('button:visible, form:visible')).toHaveCount(0);
+  await expect(banner(page, 'en').region).toBeHidden();
+  await expect(page.locator('#map').getByRole('listitem')).toHaveCount(8);
+});
+
+test('in forced colours controls and the selected tab can be told from the ground', async ({ page }) => {
+  await acceptBeforehand(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openHomePage(page);
+  for (const name of [words.en.parks, words.en.users]) {
+    await expect(page.getByRole('tab', { name })).toBeVisible();
+  }
+  const border = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderTopWidth);
+  expect(await border(words.en.parks)).not.toBe(await border(words.en.users));
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test, texts } from '../site.ts';
+import { acceptBeforehand, carousel, openHomePage, phone, words } from './landing-site.ts';
+
+test.use({ locale: texts.en.locale });
+test.beforeEach(({ page }) => acceptBeforehand(page));
+
+/** The slideshow stands still, the tooltips are here, and only the test moves the clock. */
+async function openWithClock(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
+  const arrived = page.waitForResponse(/TooltipHost/);
+  await openHomePage(page);
+  await page.mouse.move(5, 500);
+  await page.mouse.move(6, 500);
+  await arrived;
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
+  return carousel(page, 'en');
+}
+
+/** Radix closes when the mouse moves outside, not when it merely leaves the control. */
+async function moveAway(page: Page) {
+  await page.mouse.move(5, 500);
+  await page.mouse.move(6, 502);
+  await page.mouse.move(8, 504);
+}
+
+async function moveOver(page: Page, control: ReturnType<typeof carousel>['next']) {
+  const box = await control.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await page.mouse.move((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
+}
+
+test('a tooltip opens 700 ms after the mouse came, not before, and says the name of the control', async ({
+  page,
+}) => {
+  const { next } = await openWithClock(page);
+  await moveOver(page, next);
+  await page.clock.runFor(699);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.getByRole('tooltip')).toHaveText(words.en.next);
+});
+
+test('the next one opens at once within 300 ms, and waits again after that', async ({ page }) => {
+  const { next, previous } = await openWithClock(page);
+  await moveOver(page, next);
+  await page.clock.runFor(700);
+  await expect(page.getByRole('tooltip')).toHaveText(words.en.next);
+
+  await moveAway(page);
+  await page.clock.runFor(290);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await moveOver(page, previous);
+  await expect(page.getByRole('tooltip')).toHaveText(words.en.previous);
+
+  await moveAway(page);
+  await page.clock.runFor(310);
+  await moveOver(page, next);
+  await page.clock.runFor(600);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+});
+
+test('the keyboard opens it at once, and Escape closes it', async ({ page }) => {
+  const { next } = await openWithClock(page);
+  await carousel(page, 'en').previous.focus();
+  await page.keyboard.press('Tab');
+  await expect(next).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText(words.en.next);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(next).toBeFocused();
+});
+
+test('a page that is used by fingers never downloads tooltips', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: phone,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /menu/i }).tap();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /TooltipHost/.test(url))).toEqual([]);
+  await context.close();
+});
