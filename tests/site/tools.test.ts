@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { documentOf, fileServedAt, isBuilt, readBuilt } from './built-site.ts';
 
@@ -36,6 +37,15 @@ test('security.txt names a contact and ends within a year', () => {
   const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '');
   expect(expires).toBeGreaterThan(Date.now());
   expect(expires - Date.now()).toBeLessThan(365 * 24 * 60 * 60 * 1_000);
+});
+
+describe.each(['terms', 'privacy', 'cookies', 'gdpr'])('the fingerprint of %s', (slug) => {
+  test.each(['sk', 'en'])('in %s is that of the text which it links to', (language) => {
+    const code = documentOf(`localized/${language}/legal/${slug}.html`).querySelector('footer a code');
+    const source = code?.closest('a')?.getAttribute('href')?.slice(1) ?? '';
+    expect(source).toContain(`${slug}-1.0.${language}`);
+    expect(code?.textContent).toBe(createHash('sha256').update(readBuilt(source)).digest('hex'));
+  });
 });
 
 test('the web manifest names the site, and icons that are there', () => {

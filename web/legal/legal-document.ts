@@ -57,3 +57,8 @@ export interface SearchEntry {
 export function isLegalSlug(value: unknown): value is LegalSlug {
   return legalSlugs.some((slug) => slug === value);
 }
+
+/** Where the site publishes the source of a version, so that anybody can check its fingerprint. */
+export function legalSourcePath({ slug, version, language }: LegalFacts): string {
+  return `legal/source/${slug}-${version}.${language}.txt`;
+}

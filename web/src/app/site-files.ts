@@ -1,6 +1,8 @@
 import { legalFacts } from 'virtual:legal-facts';
+import { type LegalFacts, legalSourcePath } from '../../legal/legal-document.ts';
 import { site } from '../../site.config.ts';
 import { languages } from '../i18n/languages.ts';
+import { invariant } from '../lib/invariant.ts';
 import { routes } from './routes.tsx';
 
 export interface SiteFile {
@@ -8,6 +10,13 @@ export interface SiteFile {
   readonly path: string;
   readonly text: string;
 }
+
+/** The legal texts as they were written: what the fingerprints in their footers are made of. */
+const legalSources: Readonly<Record<string, string>> = import.meta.glob('../../content/legal/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** RFC 9116 asks for less than a year. */
 const securityContactDays = 364;
@@ -20,7 +29,14 @@ export function siteFiles(now: Date): readonly SiteFile[] {
     { path: 'robots.txt', text: `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n` },
     { path: '.well-known/security.txt', text: securityContact(now) },
     { path: 'manifest.webmanifest', text: JSON.stringify(webManifest(), null, 2) },
+    ...legalFacts.map((facts) => ({ path: legalSourcePath(facts), text: legalSource(facts) })),
   ];
+}
+
+function legalSource({ language, slug }: LegalFacts): string {
+  const text = legalSources[`../../content/legal/${language}/${slug}.md`];
+  invariant(text !== undefined, `content/legal has no text ${language}/${slug}.md.`);
+  return text;
 }
 
 function sitemap(): string {

@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalSlug } from '../../../../legal/legal-document.ts';
+import { type LegalDocument, type LegalSlug, legalSourcePath } from '../../../../legal/legal-document.ts';
 import { site } from '../../../../site.config.ts';
 import { useCurrentYear } from '../../../hooks/useCurrentYear.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
@@ -26,7 +26,10 @@ export function DocumentFooter({ document }: { readonly document: LegalDocument 
           {t('legal.permalink')} {permalink}
         </p>
         <p>
-          {t('legal.fingerprint')} <code className={styles.fingerprint}>{document.sha256}</code>
+          {t('legal.fingerprint')}{' '}
+          <a className={styles.source} href={`/${legalSourcePath(document)}`}>
+            <code className={styles.fingerprint}>{document.sha256}</code>
+          </a>
         </p>
       </div>
       <nav aria-label={t('legal.documents')}>
