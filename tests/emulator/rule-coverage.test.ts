@@ -205,6 +205,27 @@ test('of many different values the first twenty are kept', async () => {
   expect(root?.children?.[0]?.values).toHaveLength(20);
 });
 
+test('a value that is too large is not repeated', async () => {
+  const content = rulesWith('match /items/{item} { allow get: if resource.data.text.size() > 0; }');
+  await putRules(content);
+  await storeItem({ text: { stringValue: 'x'.repeat(20_000) } });
+  await readItem();
+  const lines = outline(content, (await report()).report);
+  expect(lines).toContain('    resource.data.text → 1×{"tooLarge":{}}');
+  expect(lines[1]).toContain('1×{"intValue":"20000"}');
+});
+
+test('the report of a large file takes no time', async () => {
+  const lines = Array.from(
+    { length: 2000 },
+    (_, n) => `match /items${n}/{id} { allow get: if id == 'é${n}'; }`,
+  );
+  await putRules(rulesWith(...lines));
+  const started = performance.now();
+  expect((await report()).report).toHaveLength(2000);
+  expect(performance.now() - started).toBeLessThan(3000);
+});
+
 test('the page shows the rules, marked, and no text becomes HTML', async () => {
   await putRules(
     rulesWith(

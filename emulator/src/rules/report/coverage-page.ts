@@ -62,9 +62,11 @@ function titleOf({ values = [] }: ReportNode): string {
   return values.length === 0 ? 'never evaluated' : escapeHtml(values.map(describe).join('\n'));
 }
 
+const widestValue = 300;
+
 function describe({ value, count }: ReportedValue): string {
   const text = Object.keys(value).length === 0 ? 'not evaluated' : JSON.stringify(value);
-  return `${count} × ${text}`;
+  return `${count} × ${text.length > widestValue ? `${text.slice(0, widestValue)}…` : text}`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -3,6 +3,7 @@ import { floorDivide, floorRemainder, nanosPerSecond } from '../value/calendar.t
 import { areEqual } from '../value/equality.ts';
 import type { Evaluated, EvaluationError } from '../value/evaluation-error.ts';
 import type { Entries, RulesType, RulesValue, ValueOf } from '../value/rules-value.ts';
+import { sizeOf } from '../value/size.ts';
 import type { SourceMap } from './source-map.ts';
 
 /** A result in the JSON form of Google's coverage reports. */
@@ -29,8 +30,12 @@ const converters: Converters = {
   partial_map: () => ({ constraintValue: {} }),
 };
 
+/** In characters and elements: a document of 1 MiB would be repeated for every expression that leads to a field of it. */
+const maximumSize = 10_000;
+
 export function reportValue(value: Evaluated, positions: SourceMap): ReportValue {
-  return value.type === 'error' ? { undefined: reportError(value, positions) } : valueToJson(value);
+  if (value.type === 'error') return { undefined: reportError(value, positions) };
+  return sizeOf(value, maximumSize) > maximumSize ? { tooLarge: {} } : valueToJson(value);
 }
 
 function reportError({ message, range }: EvaluationError, positions: SourceMap): ReportValue {

@@ -1,4 +1,4 @@
-import type { SourceRange } from '../syntax/position.ts';
+import { LineIndex, type SourceRange } from '../syntax/position.ts';
 
 /** A place as Google's reports give it: characters of Unicode, offsets from 0 and the last one included, lines from 1. */
 export interface SourcePosition {
@@ -12,10 +12,10 @@ export interface SourcePosition {
 export class SourceMap {
   /** For each code unit, the number of characters before it. */
   readonly #characters: Uint32Array;
-  readonly #source: string;
+  readonly #lines: LineIndex;
 
   constructor(source: string) {
-    this.#source = source;
+    this.#lines = new LineIndex(source);
     this.#characters = new Uint32Array(source.length + 1);
     let count = 0;
     for (const character of source.matchAll(/./gsu)) {
@@ -26,11 +26,11 @@ export class SourceMap {
   }
 
   positionOf({ start, end }: SourceRange): SourcePosition {
-    const lineStart = this.#source.lastIndexOf('\n', start - 1) + 1;
+    const { column, line } = this.#lines.positionAt(start);
     const currentOffset = this.#character(start);
     return {
-      line: this.#source.slice(0, start).split('\n').length,
-      column: currentOffset - this.#character(start === 0 ? 0 : lineStart) + 1,
+      line,
+      column: currentOffset - this.#character(start - column + 1) + 1,
       currentOffset,
       endOffset: this.#character(end) - 1,
     };
