@@ -32,6 +32,7 @@ for (const language of languages) {
       await result.click();
       await expect(page).toHaveURL(/\/legal\/terms#vratenie-penazi$/);
       await expect(page.locator('#vratenie-penazi')).toBeInViewport();
+      await expect(page.locator('#vratenie-penazi')).toBeFocused();
     });
 
     test('a search without a result says so', async ({ page }) => {

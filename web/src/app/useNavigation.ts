@@ -53,6 +53,7 @@ export function useNavigation(initialPath: string, download: DownloadPage): stri
 function startReading(): void {
   const section = location.hash && document.getElementById(location.hash.slice(1));
   if (section) {
+    section.focus({ preventScroll: true });
     section.scrollIntoView();
     return;
   }
