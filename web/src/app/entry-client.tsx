@@ -5,7 +5,7 @@ import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import { preferredLanguage } from '../i18n/language-preference.ts';
 import { isLanguage, type Language } from '../i18n/languages.ts';
 import { invariant } from '../lib/invariant.ts';
-import { hydrateLater, isLater } from '../lib/later-hydration.ts';
+import { hydrateLater, isLater, reportPageHydration } from '../lib/later-hydration.ts';
 import { App } from './App.tsx';
 import { type RememberedInteractions, rememberInteractions } from './first-interaction.ts';
 import { routeFor, textsFor } from './routes.tsx';
@@ -32,6 +32,7 @@ export async function hydratePage(interactions: RememberedInteractions): Promise
       </HydrationWatch>,
     );
   });
+  reportPageHydration();
   const wanted = preferredLanguage();
   if (interactions.hasBegun() || location.hash) await hydrateLater();
   else void hydrateLaterOnUse();

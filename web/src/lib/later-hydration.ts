@@ -8,6 +8,7 @@ let need: () => void = () => undefined;
 const needed = new Promise<void>((resolve) => {
   need = resolve;
 });
+let isHydrated = false;
 let hasFailed = false;
 const waiting = new Set<() => void>();
 
@@ -21,9 +22,18 @@ export function hasLaterParts(): boolean {
   return typeof document !== 'undefined' && document.querySelector(`[${laterAttribute}]`) !== null;
 }
 
+/** Says that the page is hydrated apart from its later parts. */
+export function reportPageHydration(): void {
+  isHydrated = true;
+}
+
+export function isPageHydrated(): boolean {
+  return isHydrated;
+}
+
 /** For `lazy`: downloads a part's script when it is needed; at once where the part was not prerendered. */
 export async function importLater<Module>(load: () => Promise<Module>): Promise<Module> {
-  const isPrerendered = hasLaterParts();
+  const isPrerendered = !isHydrated && hasLaterParts();
   if (isPrerendered) await needed;
   try {
     return await load();

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { hasLaterParts } from '../../lib/later-hydration.ts';
+import { isPageHydrated } from '../../lib/later-hydration.ts';
 
 /**
  * Around what `importLater` loads. In a prerendered page the rest is hydrated without it; a page that is shown after a
@@ -7,6 +7,6 @@ import { hasLaterParts } from '../../lib/later-hydration.ts';
  * would take the prerendered part away.
  */
 export function Later({ children }: { readonly children: ReactNode }) {
-  const [isPrerendered] = useState(() => typeof document === 'undefined' || hasLaterParts());
+  const [isPrerendered] = useState(() => !isPageHydrated());
   return isPrerendered ? <Suspense fallback={null}>{children}</Suspense> : children;
 }
