@@ -1,7 +1,20 @@
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
 import { ReleaseCheckout } from './release-checkout.ts';
+
+// Each test starts several processes.
+vi.setConfig({ testTimeout: 60_000 });
 
 let checkout: ReleaseCheckout;
 beforeAll(async () => {

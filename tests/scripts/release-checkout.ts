@@ -13,15 +13,11 @@ const copied = [
 ];
 
 /** Stands in for firebase-tools: notes each call, and fails or hangs where the test says so. */
-const fakeFirebase = `#!/usr/bin/env node
-const { appendFileSync } = require('node:fs');
-const call = process.argv.slice(2).join(' ');
-appendFileSync(process.env.CALLS, 'firebase ' + call + (process.env.RELEASE_IS_BUILT ? '' : ' (builds)') + '\\n');
-if (process.env.HANG_AT && call.includes(process.env.HANG_AT)) setInterval(() => {}, 1000);
-else if (process.env.FAIL_AT && call.includes(process.env.FAIL_AT)) {
-  console.log(process.env.FAIL_WITH ?? 'failed');
-  process.exitCode = 1;
-}
+const fakeFirebase = `#!/bin/sh
+echo "firebase $*$([ "$RELEASE_IS_BUILT" ] || echo ' (builds)')" >> "$CALLS"
+[ "$HANG_AT" ] && case "$*" in *"$HANG_AT"*) exec sleep 600 ;; esac
+[ "$FAIL_AT" ] && case "$*" in *"$FAIL_AT"*) echo "$FAIL_WITH"; exit 1 ;; esac
+exit 0
 `;
 
 /** Tests and builds are noted, not run. */
