@@ -33,7 +33,7 @@ export function isPageHydrated(): boolean {
 
 /** For `lazy`: downloads a part's script when it is needed; at once where the part was not prerendered. */
 export async function importLater<Module>(load: () => Promise<Module>): Promise<Module> {
-  const isPrerendered = !isHydrated && hasLaterParts();
+  const isPrerendered = hasLaterParts();
   if (isPrerendered) await needed;
   try {
     return await load();

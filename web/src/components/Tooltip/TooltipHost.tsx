@@ -15,7 +15,7 @@ export function TooltipHost() {
           <Radix.Trigger asChild>
             <BorrowedTrigger element={element} />
           </Radix.Trigger>
-          <Radix.Portal>
+          <Radix.Portal container={element.closest<HTMLElement>('header, main, footer')}>
             <Radix.Content className={styles.tooltip} sideOffset={8} collisionPadding={8}>
               {text}
             </Radix.Content>

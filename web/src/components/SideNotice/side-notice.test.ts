@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { sideNotice, takeSideNotices } from './side-notice.ts';
+
+test('notices wait for the download that shows them, and keep their order', () => {
+  sideNotice('one');
+  sideNotice('two');
+  const shown: string[] = [];
+  const giveBack = takeSideNotices((text) => shown.push(text));
+  sideNotice('three');
+  expect(shown).toEqual(['one', 'two', 'three']);
+
+  giveBack();
+  sideNotice('four');
+  expect(shown).toHaveLength(3);
+  takeSideNotices((text) => shown.push(text))();
+  expect(shown).toEqual(['one', 'two', 'three', 'four']);
+});

@@ -1,0 +1,58 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { rotationIntervalMs, useRotation } from './useRotation.ts';
+
+function preferMotion(isReduced: boolean) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isReduced,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  preferMotion(false);
+});
+
+function wait(milliseconds: number) {
+  act(() => vi.advanceTimersByTime(milliseconds));
+}
+
+test('the index goes on every 3000 ms and from the last to the first', () => {
+  expect(rotationIntervalMs).toBe(3_000);
+  const { result } = renderHook(() => useRotation(5));
+  const seen = [result.current.index];
+  for (let changes = 0; changes < 5; changes += 1) {
+    wait(2_999);
+    expect(result.current.index).toBe(seen.at(-1));
+    wait(1);
+    seen.push(result.current.index);
+  }
+  expect(seen).toEqual([0, 1, 2, 3, 4, 0]);
+});
+
+test('going on by hand stops it, also backwards round the first', () => {
+  const { result } = renderHook(() => useRotation(5));
+  act(() => result.current.move(-1));
+  expect(result.current.index).toBe(4);
+  expect(result.current.isRotating).toBe(false);
+  wait(10_000);
+  expect(result.current.index).toBe(4);
+});
+
+test('reduced motion keeps it still until it is started', () => {
+  preferMotion(true);
+  const { result } = renderHook(() => useRotation(5));
+  wait(10_000);
+  expect(result.current.index).toBe(0);
+  act(() => result.current.toggle());
+  wait(3_000);
+  expect(result.current.index).toBe(1);
+});
+
+test('nothing is left running when it goes', () => {
+  const { unmount } = renderHook(() => useRotation(5));
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
