@@ -27,6 +27,11 @@ export type AttackId =
   | { readonly kind: 'first' }
   | { readonly kind: 'taken' };
 
+/** The same for two writes of a commit exactly when they write the same document. */
+export function documentKey({ collection, id }: AttackWrite, index: number): string {
+  return `${collection}/${id.kind === 'first' || index === 0 ? 'first' : index}`;
+}
+
 export interface AttackTransform {
   readonly fieldPath: string;
   readonly effect: keyof typeof transformEffects;

@@ -1,6 +1,6 @@
 import { characterCount, collections, limits, newMessageStatus } from '@labka/contract';
 import type { RestValue } from '../../conformance/conformance-case.ts';
-import type { Attack, AttackWrite } from './attack.ts';
+import { type Attack, type AttackWrite, documentKey } from './attack.ts';
 
 /*
  * The contract once more, written from `contract/` and not from `firestore.rules`: what a visitor may write. It judges the generated
@@ -34,7 +34,7 @@ const shapes: ReadonlyMap<string, Readonly<Record<string, FieldCheck>>> = new Ma
 export function isWithinContract({ writes }: Attack): boolean {
   const documents = new Map<string, FieldOutcomes>();
   return writes.every((write, index) => {
-    const key = `${write.collection}/${write.id.kind === 'first' || index === 0 ? 'first' : index}`;
+    const key = documentKey(write, index);
     const earlier = documents.get(key);
     const document = outcomesOf(write, earlier);
     documents.set(key, document);
