@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { collections } from '@labka/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Attack } from './writes/attack.ts';
+import { type Attack, documentKey } from './writes/attack.ts';
 import { type AttackedFirestore, startAttackedFirestore } from './writes/attacked-firestore.ts';
 import { attacks } from './writes/attacks.ts';
 import { isWithinContract } from './writes/contract.ts';
