@@ -20,6 +20,14 @@ export async function untilReady(ports, output, signal) {
 }
 
 /**
+ * Resolves when somebody answers there with success.
+ * @param {string} url
+ */
+export function untilAnswers(url) {
+  return untilTrue(() => answers(url), AbortSignal.timeout(60_000));
+}
+
+/**
  * @param {() => Promise<boolean>} check
  * @param {AbortSignal} signal
  */
