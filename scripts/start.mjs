@@ -8,7 +8,8 @@ import { firestoreEmulatorEnvironment } from './local/firestore-emulator.mjs';
 import { withBuildLock } from './local/lock.mjs';
 import { assertPortsFree, configuredPorts } from './local/ports.mjs';
 import { untilReady } from './local/ready.mjs';
-import { stageRun } from './local/stage.mjs';
+import { startSchedule } from './local/schedule.mjs';
+import { localProject, stageRun } from './local/stage.mjs';
 import { untilStopped } from './local/stopped.mjs';
 
 /** How long the emulators may take to start; on two busy cores they need about ten seconds. */
@@ -50,7 +51,10 @@ async function serve(stage, ports) {
     if (outcome === 'ready') {
       isReady = true;
       announce(ports);
-      if ((await Promise.race([stopped, ended])) === 'stopped') return;
+      const stopSchedule = startSchedule(ports, localProject);
+      const end = await Promise.race([stopped, ended]);
+      stopSchedule();
+      if (end === 'stopped') return;
     }
     if (outcome !== 'stopped')
       throw new Failure(`The emulators ended by themselves:\n\n${firebase.output()}`);
