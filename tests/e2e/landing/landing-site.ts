@@ -49,7 +49,7 @@ export const words = {
     previous: 'Predchádzajúca obrazovka',
     next: 'Nasledujúca obrazovka',
     searchLabel: 'Vyhľadávanie na mape',
-    searchPlaceholder: 'Hľadajte miesto alebo používateľa…',
+    searchPlaceholder: 'Hľadať miesto či používateľa…',
     parks: 'Psie parky',
     users: 'Používatelia',
     onlyInApp: 'Mapa je dostupná iba v aplikácii po prihlásení.',

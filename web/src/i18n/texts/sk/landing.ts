@@ -76,7 +76,7 @@ export const landing: TextsOf<'landing'> = {
     title: 'Kto je dnes vonku?',
     text: 'Takto vyzerá vaše okolie v aplikácii. Miesta a mená v ukážke sú vymyslené.',
     tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', users: 'Používatelia' },
-    search: { label: 'Vyhľadávanie na mape', placeholder: 'Hľadajte miesto alebo používateľa…' },
+    search: { label: 'Vyhľadávanie na mape', placeholder: 'Hľadať miesto či používateľa…' },
     parks: {
       riverside: { name: 'Psí park pri rieke', detail: 'Oplotený, s pitnou vodou' },
       meadow: { name: 'Lúka za mlynom', detail: 'Tieň a potok na čľapkanie' },
