@@ -8,7 +8,7 @@ const chosen = process.argv.slice(2);
 const filter = process.env.TEST_FILTER === undefined ? [] : [process.env.TEST_FILTER];
 
 /** The projects that tests/rules writes to: together they must have evaluated every expression of firestore.rules. */
-const rulesTestProjects = ['demo-rules-create', 'demo-rules-closed'];
+const rulesTestProjects = ['demo-rules-create', 'demo-rules-closed', 'demo-rules-expectations'];
 
 await runMain(async () => {
   if (chosen.includes('emulators')) {
