@@ -54,6 +54,24 @@ export const childHotline: Authority = {
   verifiedOn: '2026-11-21',
 };
 
+/** Talks with children and young people, free of charge; its name is the same in English. */
+export const childHelpline: Authority & { readonly phone: string } = {
+  name: { sk: 'Linka detskej istoty', en: 'Linka detskej istoty' },
+  phone: '116 111',
+  web: 'https://ldi.sk',
+  verifiedOn: '2026-11-21',
+};
+
+/** Supervises what websites store on devices (Section 109 of Act 452/2021). */
+export const communicationsAuthority: Authority = {
+  name: {
+    sk: 'Úrad pre reguláciu elektronických komunikácií a poštových služieb',
+    en: 'Regulatory Authority for Electronic Communications and Postal Services',
+  },
+  web: 'https://www.teleoff.gov.sk',
+  verifiedOn: '2026-11-21',
+};
+
 /** Specification §9, and the periods that the texts promise. */
 export const legalConstants = {
   minimumAge: 16,
@@ -65,7 +83,9 @@ export const legalConstants = {
   supportAnswerHours: 24,
   contactRetentionMonths: 12,
   newsletterConfirmDays: 30,
+  newsletterRequestDays: 7,
   consentProofYears: 4,
+  rightsRecordYears: 4,
   logRetentionDays: 30,
   backupRetentionDays: 30,
 } as const;

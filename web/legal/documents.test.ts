@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { dataProtectionAuthority, mediaAuthority } from '../legal-facts.ts';
+import { site } from '../site.config.ts';
 import { compileDocument, compileSearchEntries, fingerprint } from './compile-document.ts';
 import { type LegalLanguage, type LegalSlug, legalLanguages, legalSlugs } from './legal-document.ts';
 import { readSource, readSources } from './sources.ts';
@@ -19,7 +21,13 @@ function wordsOf(language: LegalLanguage, slug: LegalSlug): string {
     .replaceAll('\u00a0', ' ');
 }
 
-/** Specification §2: the sections of each document by their anchors, in the order in which they must come. */
+/** The words under one heading, with hard spaces as spaces. */
+function sectionOf(language: LegalLanguage, slug: LegalSlug, id: string): string {
+  const entry = compileSearchEntries(readSource(language, slug)).find((candidate) => candidate.id === id);
+  return entry?.text.replaceAll('\u00a0', ' ') ?? '';
+}
+
+/** Specification §2 and §6, child safety and contact points: what each document must have, in this order, by its anchors. */
 const sections: Readonly<Record<LegalSlug, readonly string[]>> = {
   terms: [
     'uvod',
@@ -37,8 +45,23 @@ const sections: Readonly<Record<LegalSlug, readonly string[]>> = {
     'pozastavenie-uctu',
     'spravanie',
     'zakazane-cinnosti',
+    'protipravny-obsah',
+    'nenavist',
+    'klamanie',
+    'obtazovanie',
+    'skodlivy-softver',
+    'obchadzanie-zabezpecenia',
+    'spam',
+    'vydavanie-sa-za-ineho',
+    'sledovanie-cez-mapu',
     'pravidla-obsahu',
     'zodpovednost-za-obsah',
+    'bezpecnost-deti',
+    'nahlasovanie',
+    'ako-nahlasit',
+    'ako-rozhodujeme',
+    'namietka',
+    'kontaktne-miesta',
     'poloha-a-mapa',
     'ucel-polohy',
     'suhlas-s-polohou',
@@ -62,13 +85,21 @@ const sections: Readonly<Record<LegalSlug, readonly string[]>> = {
     'technicke-udaje',
     'udaje-o-aktivite',
     'platobne-udaje',
+    'udaje-z-webu',
     'ucely',
+    'ucely-v-aplikacii',
+    'ucely-na-webe',
     'pravne-zaklady',
     'suhlas',
     'zmluva',
     'zakonna-povinnost',
     'opravneny-zaujem',
+    'doba-uchovavania',
     'zdielanie-a-ochrana',
+    'ostatni-pouzivatelia',
+    'sprostredkovatelia',
+    'urady',
+    'ako-chranime',
     'prava',
     'pravo-na-pristup',
     'pravo-na-opravu',
@@ -93,6 +124,7 @@ const sections: Readonly<Record<LegalSlug, readonly string[]>> = {
     'prenos-usa',
     'prenos-svajciarsko',
     'zaruky-prenosu',
+    'zmeny-a-kontakt',
   ],
   cookies: [
     'co-su-cookies',
@@ -184,8 +216,51 @@ test.each(legalSlugs)('%s has the same anchors and levels in both languages', (s
   expect(outline('en')).toEqual(outline('sk'));
 });
 
+const { company, contact } = site;
+const address = `${company.street}, ${company.postalCode} ${company.city}`;
+const authority = dataProtectionAuthority;
+
+/** Specification §2: what stands in a section besides its prose. */
+test.each<[LegalSlug, string, readonly string[]]>([
+  [
+    'privacy',
+    'prevadzkovatel',
+    [company.name, company.companyId, address, company.registerEntry, contact.privacyEmail],
+  ],
+  ['gdpr', 'staznost', [authority.address, authority.web, authority.email, authority.phone]],
+  ['gdpr', 'e-mailom', [contact.privacyEmail]],
+  ['gdpr', 'postou', [company.name, address]],
+  ['gdpr', 'kontakt', [contact.privacyEmail, company.name, address]],
+  ['terms', 'kontakt', [contact.supportEmail, company.name, address]],
+  ['terms', 'kontaktne-miesta', [contact.supportEmail, '11', '12']],
+  ['terms', 'prevadzkovatel', [company.name, company.companyId, company.vatId, mediaAuthority.web]],
+  ['cookies', 'kontakt', [contact.privacyEmail, company.name, address]],
+  ['cookies', 'tretie-strany', [site.processors.analytics, site.processors.hosting]],
+])('%s names in #%s whom and where', (slug, id, facts) => {
+  for (const language of legalLanguages) {
+    const text = sectionOf(language, slug, id);
+    for (const fact of facts) expect(text, language).toContain(fact);
+  }
+});
+
+test('the complaint names the authority in the language of its reader', () => {
+  for (const language of legalLanguages)
+    expect(sectionOf(language, 'gdpr', 'staznost')).toContain(authority.name[language]);
+});
+
+test('the GDPR notice ends with the day from which it applies, and the privacy policy and the terms', () => {
+  for (const language of legalLanguages) {
+    const { sections, validFrom } = documentOf(language, 'gdpr');
+    const end = sections.at(-1)?.parts.at(-1)?.html.split('<hr>').at(-1);
+    expect(end).toContain(validFrom.split('-').reverse().join('.'));
+    expect(end).toContain('href="/legal/privacy"');
+    expect(end).toContain('href="/legal/terms"');
+  }
+});
+
 /** Specification §9. */
 test.each<[LegalSlug, string, string]>([
+  ['terms', 'not yet 18 years old', 'nie 18 rokov'],
   ['terms', 'reached 16 years of age', 'dovŕšil 16 rokov'],
   ['terms', 'at least 30 days before', 'najmenej 30 dní'],
   ['terms', 'at least 24 hours before the end', '24 hodín pred koncom'],
@@ -197,6 +272,13 @@ test.each<[LegalSlug, string, string]>([
   ['gdpr', 'We do not rely on it.', 'Nespoliehame sa'],
   ['privacy', 'United States of America', 'Spojené štáty'],
   ['privacy', 'Switzerland', 'Švajčiarsk'],
+  [
+    'privacy',
+    'Hosting and analytics may involve a transfer to the USA',
+    'Hosting a analytika môžu zahŕňať prenos do USA',
+  ],
+  ['privacy', 'Backups are stored in Switzerland', 'Zálohy sú uložené vo Švajčiarsku'],
+  ['privacy', 'reached 16 years of age', 'dovŕšili 16 rokov'],
 ])('%s says "%s"', (slug, english, slovak) => {
   expect(wordsOf('en', slug)).toContain(english);
   expect(wordsOf('sk', slug)).toContain(slovak);

@@ -1,5 +1,7 @@
 import {
+  childHelpline,
   childHotline,
+  communicationsAuthority,
   consumerAuthority,
   dataProtectionAuthority,
   legalConstants,
@@ -55,6 +57,10 @@ function authorityValues(language: LegalLanguage): PlaceholderValues {
     'mediaAuthority.web': mediaAuthority.web,
     'childHotline.name': childHotline.name[language],
     'childHotline.web': childHotline.web,
+    'childHelpline.name': childHelpline.name[language],
+    'childHelpline.phone': childHelpline.phone,
+    'communicationsAuthority.name': communicationsAuthority.name[language],
+    'communicationsAuthority.web': communicationsAuthority.web,
   };
 }
 

@@ -34,7 +34,7 @@ export const legalOverview: TextsOf<'legalOverview'> = {
     points: {
       title: 'Kontaktné miesta a nahlasovanie obsahu',
       text: 'Podľa nariadenia (EÚ) 2022/2065 o digitálnych službách uvádzame jedno miesto pre orgány a jedno pre ľudí, ktorí službu používajú. Komunikujeme po slovensky a po anglicky a odpovie vám človek.',
-      authorities: 'Orgány členských štátov, Komisia a rada koordinátorov (článok 11):',
+      authorities: 'Orgány členských štátov, Komisia a Európsky výbor pre digitálne služby (článok 11):',
       users: 'Používatelia služby (článok 12):',
       coordinator: 'Koordinátor digitálnych služieb na Slovensku:',
       report: 'Ako nahlásiť nezákonný obsah',
