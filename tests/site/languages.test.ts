@@ -45,7 +45,8 @@ describe.each(names)('%s', (name) => {
       ['x-default', ''],
     ];
     expect(alternates).toEqual(name === '404.html' ? [] : expected);
-    expect(page.querySelectorAll('link[rel="canonical"]')).toHaveLength(name === '404.html' ? 0 : 1);
+    // One file is served for three addresses, so the browser names the canonical one.
+    expect(page.querySelector('link[rel="canonical"]')).toBeNull();
   });
 });
 

@@ -4,24 +4,41 @@ import { describe, expect, test } from 'vitest';
 import { documentOf, fileServedAt, isBuilt, readBuilt } from './built-site.ts';
 
 describe('sitemap.xml', () => {
-  const locations = [...readBuilt('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    (match) => new URL(match[1] ?? '').pathname,
+  const paths = [
+    '/',
+    '/support',
+    '/legal',
+    '/legal/terms',
+    '/legal/privacy',
+    '/legal/cookies',
+    '/legal/gdpr',
+  ];
+  const entries = [...readBuilt('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(
+    (match) => match[1] ?? '',
   );
+  const locations = entries.map((entry) => new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ''));
 
-  test('names every page of the site once', () => {
-    expect(locations).toEqual([
-      '/',
-      '/support',
-      '/legal',
-      '/legal/terms',
-      '/legal/privacy',
-      '/legal/cookies',
-      '/legal/gdpr',
-    ]);
+  test('names every page of the site once for each language, and once for all', () => {
+    const versions = ['', '?lang=sk', '?lang=en'];
+    expect(locations.map(({ pathname, search }) => pathname + search)).toEqual(
+      paths.flatMap((path) => versions.map((version) => path + version)),
+    );
+  });
+
+  test('each address names the page in every language, itself among them', () => {
+    for (const [index, { origin, pathname }] of locations.entries()) {
+      const page = origin + pathname;
+      const alternates = [...(entries[index] ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
+      expect(alternates.map(([, language, address]) => [language, address])).toEqual([
+        ['sk', `${page}?lang=sk`],
+        ['en', `${page}?lang=en`],
+        ['x-default', page],
+      ]);
+    }
   });
 
   test('names only pages that are served', () => {
-    for (const path of locations) expect(fileServedAt(path, ''), path).toBeDefined();
+    for (const path of paths) expect(fileServedAt(path, ''), path).toBeDefined();
   });
 });
 

@@ -41,7 +41,7 @@ function legalSource({ language, slug }: LegalFacts): string {
 
 function sitemap(): string {
   const pages = routes.flatMap(({ path, inSitemap }) =>
-    inSitemap && path !== null ? [sitemapEntry(path)] : [],
+    inSitemap && path !== null ? sitemapEntries(path) : [],
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -50,17 +50,23 @@ ${pages.join('\n')}
 `;
 }
 
-function sitemapEntry(path: string): string {
+/** The page as each visitor gets it, and in each language; every address names all of them. */
+function sitemapEntries(path: string): readonly string[] {
   const address = site.origin + path;
   const updated = legalFacts.find(({ slug }) => path === `/legal/${slug}`)?.lastUpdated;
-  return [
-    '  <url>',
-    `    <loc>${address}</loc>`,
-    ...(updated === undefined ? [] : [`    <lastmod>${updated}</lastmod>`]),
+  const alternates = [
     ...languages.map((language) => alternate(language, `${address}?lang=${language}`)),
     alternate('x-default', address),
-    '  </url>',
-  ].join('\n');
+  ];
+  return ['', ...languages.map((language) => `?lang=${language}`)].map((version) =>
+    [
+      '  <url>',
+      `    <loc>${address}${version}</loc>`,
+      ...(updated === undefined ? [] : [`    <lastmod>${updated}</lastmod>`]),
+      ...alternates,
+      '  </url>',
+    ].join('\n'),
+  );
 }
 
 function alternate(language: string, address: string): string {

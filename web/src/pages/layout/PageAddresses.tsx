@@ -1,22 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { site } from '../../../site.config.ts';
+import { useHydrated } from '../../hooks/useHydrated.ts';
 import { requestedLanguage } from '../../i18n/language-preference.ts';
 import { languages } from '../../i18n/languages.ts';
 
 /**
- * Tells search engines which address is this page and where it is in each language. An address that asks for a
- * language stands for itself; only the browser sees that it does.
+ * Tells search engines where this page is in each language, and which address is this one. An address that asks for a
+ * language stands for itself, and the same file is served for all of them; so only the browser can name the canonical one.
  */
 export function PageAddresses({ path }: { readonly path: string }) {
-  const requested = useSyncExternalStore(
-    neverChanges,
-    () => requestedLanguage(),
-    () => undefined,
-  );
   const address = site.origin + path;
   return (
     <>
-      <link rel="canonical" href={requested ? `${address}?lang=${requested}` : address} />
+      {useHydrated() && <link rel="canonical" href={address + requestedVersion()} />}
       {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={`${address}?lang=${language}`} />
       ))}
@@ -25,6 +20,7 @@ export function PageAddresses({ path }: { readonly path: string }) {
   );
 }
 
-function neverChanges(): () => void {
-  return () => undefined;
+function requestedVersion(): string {
+  const language = requestedLanguage();
+  return language === undefined ? '' : `?lang=${language}`;
 }
