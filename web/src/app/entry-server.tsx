@@ -6,8 +6,11 @@ import { StructuredData } from '../components/StructuredData/StructuredData.tsx'
 import { createI18n } from '../i18n/create-i18n.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import type { Language } from '../i18n/languages.ts';
+import { faqPage } from '../pages/support/faq-page.ts';
+import { questionValues } from '../pages/support/useQuestionText.ts';
 import { App } from './App.tsx';
 import { HeroPreload } from './HeroPreload.tsx';
+import { operatorFacts } from './operator-facts.ts';
 import { SocialTags } from './SocialTags.tsx';
 
 /** The markup of one page; what belongs in the document's head comes first in it. */
@@ -33,7 +36,19 @@ export function renderHeadTags(props: ComponentProps<typeof SocialTags>): string
   );
 }
 
-/** Facts for search engines that belong to a page but to nothing that a visitor sees. */
-export function renderStructuredData(data: object): string {
-  return renderToStaticMarkup(<StructuredData data={data} />);
+/**
+ * Facts for search engines. Only served pages carry them: Trusted Types forbid React to make a script element in the browser, and a search
+ * engine asks for each page by its address.
+ */
+export async function renderFacts(path: string, language: Language): Promise<string> {
+  const data = await factsAbout(path, language);
+  return data === null ? '' : renderToStaticMarkup(<StructuredData data={data} />);
+}
+
+/** The home page stands for the operator, the support page for its questions. */
+async function factsAbout(path: string, language: Language): Promise<object | null> {
+  if (path === '/') return operatorFacts();
+  if (path !== '/support') return null;
+  const { t } = await createI18n(language);
+  return faqPage((key) => t(key, questionValues));
 }

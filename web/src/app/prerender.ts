@@ -1,6 +1,5 @@
 import { type Language, languages } from '../i18n/languages.ts';
-import { renderHeadTags, renderPage, renderStructuredData } from './entry-server.tsx';
-import { operatorFacts } from './operator-facts.ts';
+import { renderFacts, renderHeadTags, renderPage } from './entry-server.tsx';
 import { notFoundRoute, routes } from './routes.tsx';
 
 export { siteFiles } from './site-files.ts';
@@ -39,10 +38,11 @@ export async function prerenderSite(input: PrerenderInput): Promise<readonly Pre
 
 async function prerenderPage(path: string, language: Language, input: PrerenderInput): Promise<string> {
   const { head, page } = splitHead(await renderPage(path, language));
+  const facts = await renderFacts(path, language);
   return input.template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<!--head-->', () =>
-      [head, tagsFor(path, language, head), fontPreloads(input.fonts[language]), factsAbout(path)].join(''),
+      [head, tagsFor(path, language, head), fontPreloads(input.fonts[language]), facts].join(''),
     )
     .replace('<!--page-->', () => page);
 }
@@ -80,9 +80,4 @@ function fontPreloads(addresses: readonly string[]): string {
   return addresses
     .map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`)
     .join('');
-}
-
-/** The home page stands for the operator; search engines read this, browsers do not. */
-function factsAbout(path: string): string {
-  return path === '/' ? renderStructuredData(operatorFacts()) : '';
 }

@@ -1,7 +1,6 @@
 import type { SupportTopic } from '@labka/contract';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
-import { StructuredData } from '../../components/StructuredData/StructuredData.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { legalFactsOf } from '../legal/legal-facts-of.ts';
 import styles from './FaqSection.module.css';
@@ -33,7 +32,6 @@ export function FaqSection({ topic }: FaqSectionProps) {
             </div>
           </details>
         ))}
-      <StructuredData data={faqPage(text)} />
     </div>
   );
 }
@@ -60,16 +58,4 @@ function openAddressedQuestion(): () => void {
   open();
   addEventListener('hashchange', open);
   return () => removeEventListener('hashchange', open);
-}
-
-function faqPage(text: ReturnType<typeof useQuestionText>): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: text(question),
-      acceptedAnswer: { '@type': 'Answer', text: text(answer) },
-    })),
-  };
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { LegalDocument } from '../../../../legal/legal-document.ts';
+import { builtHtml } from '../../../lib/built-html.ts';
 import styles from './DocumentText.module.css';
 
 /** What a page puts after a part of its text, by the part's anchor. */
@@ -19,7 +20,7 @@ export function DocumentText({ document, insertions }: DocumentTextProps) {
           {section.parts.map((part) => (
             <Fragment key={part.id}>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown; its compiler refuses HTML. */}
-              <div className={styles.prose} dangerouslySetInnerHTML={{ __html: part.html }} />
+              <div className={styles.prose} dangerouslySetInnerHTML={{ __html: builtHtml(part.html) }} />
               {insertions[part.id]}
             </Fragment>
           ))}
