@@ -1,0 +1,52 @@
+// @ts-check
+/*
+ * Measures what visitors get and checks it against web/budgets.json: `npm run bench`. On an idle machine; docs/performance.md says what the
+ * figures mean. `--runs 5` Lighthouse runs of each page, `--pages /,/support` these alone, `--json file` keeps every single run.
+ * Exit code 1 when a budget is broken.
+ */
+import { writeFile } from 'node:fs/promises';
+import { readArguments } from './bench/arguments.mjs';
+import { addBarePages, allowBareStyle } from './bench/bare-pages.mjs';
+import { brokenBudgets, readBudgets } from './bench/budgets.mjs';
+import { measureFunctions } from './bench/functions.mjs';
+import { measureMail } from './bench/mail.mjs';
+import { measurePages } from './bench/pages.mjs';
+import { report } from './bench/report.mjs';
+import { serve } from './bench/serve.mjs';
+import { build } from './build.mjs';
+import { findBrowser } from './local/browser.mjs';
+import { ensureDependencies } from './local/dependencies.mjs';
+import { runMain } from './local/fail.mjs';
+import { firestoreEmulatorEnvironment } from './local/firestore-emulator.mjs';
+import { withBuildLock } from './local/lock.mjs';
+import { freePorts } from './local/ports.mjs';
+import { stageRun } from './local/stage.mjs';
+
+await runMain(async () => {
+  const { runs, paths, json } = readArguments(process.argv.slice(2));
+  const browserPath = findBrowser(process.env);
+  const ports = await freePorts();
+  const stage = await withBuildLock(async () => {
+    await ensureDependencies();
+    firestoreEmulatorEnvironment(process.env);
+    await build();
+    return stageRun(ports);
+  });
+  try {
+    await allowBareStyle(stage);
+    const functions = await measureFunctions(runs);
+    const measured = await serve(stage, ports, async (site) => {
+      const mail = await measureMail({ site, inbox: `http://127.0.0.1:${ports.inbox}`, browserPath, runs });
+      const bareUrl = await addBarePages({ site, stage, browserPath, paths });
+      const pages = await measurePages({ site, bareUrl, browserPath, paths, runs });
+      return { mail, pages };
+    });
+    const figures = { functions, ...measured };
+    if (json !== undefined) await writeFile(json, `${JSON.stringify(figures, null, 2)}\n`);
+    const broken = brokenBudgets(figures, await readBudgets());
+    console.log(report(figures, broken));
+    return broken.length === 0 ? 0 : 1;
+  } finally {
+    await stage.remove();
+  }
+});

@@ -1,0 +1,40 @@
+// @ts-check
+import { parseArgs } from 'node:util';
+import { Failure } from '../local/fail.mjs';
+
+const usage = 'npm run bench -- [--runs 5] [--pages /,/support] [--json file]';
+
+/** Every page that has an address; the page for unknown ones answers 404, which Lighthouse takes for a broken site. */
+const allPaths = [
+  '/',
+  '/support',
+  '/legal',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/cookies',
+  '/legal/gdpr',
+];
+
+/**
+ * @param {string[]} args
+ * @returns {{ runs: number, paths: readonly string[], json: string | undefined }}
+ */
+export function readArguments(args) {
+  const values = parse(args);
+  const runs = Number(values.runs ?? 5);
+  const paths = values.pages?.split(',') ?? allPaths;
+  const unknown = paths.filter((path) => !allPaths.includes(path));
+  if (!Number.isInteger(runs) || runs < 1) throw new Failure(`--runs is a whole number from 1 on: ${usage}`);
+  if (unknown.length > 0) throw new Failure(`There is no page ${unknown.join(', ')}; there are ${allPaths}.`);
+  return { runs, paths, json: values.json };
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  const text = /** @type {const} */ ({ type: 'string' });
+  try {
+    return parseArgs({ args, options: { runs: text, pages: text, json: text } }).values;
+  } catch (cause) {
+    throw new Failure(`“${args.join(' ')}” is not understood: ${usage}`, { cause });
+  }
+}

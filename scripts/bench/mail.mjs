@@ -1,0 +1,74 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { Failure } from '../local/fail.mjs';
+import { median } from './median.mjs';
+
+const longestWaitMs = 60_000;
+const pollMs = 10;
+
+/**
+ * @typedef {object} MailFigures
+ * @property {number} coldMs from the press on the button to the mail, when the functions have not run before
+ * @property {number} warmMs the same, when they have
+ */
+
+/**
+ * Sends the contact form in a real browser and waits for the mail in the catcher's inbox.
+ * @param {{ site: string, inbox: string, browserPath: string, runs: number }} options
+ * @returns {Promise<MailFigures>}
+ */
+export async function measureMail({ site, inbox, browserPath, runs }) {
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: ['--disable-background-networking'],
+  });
+  try {
+    const coldMs = await submitToMail(browser, site, inbox);
+    const warm = [];
+    for (let run = 0; run < runs; run += 1) warm.push(await submitToMail(browser, site, inbox));
+    return { coldMs, warmMs: median(warm) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} site
+ * @param {string} inbox
+ */
+async function submitToMail(browser, site, inbox) {
+  const subject = `Bench ${randomUUID()}`;
+  const page = await browser.newPage({ locale: 'en-GB' });
+  try {
+    await page.goto(site, { waitUntil: 'networkidle' });
+    const form = page.getByRole('form', { name: 'Contact form' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Zuzana');
+    await form.getByRole('textbox', { name: 'Email' }).fill('zuzana@example.com');
+    await form.getByRole('textbox', { name: 'Subject' }).fill(subject);
+    await form.getByRole('textbox', { name: 'Message' }).fill('How long does a mail take?');
+    await page.waitForLoadState('networkidle');
+    const start = performance.now();
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await untilReceived(inbox, subject, AbortSignal.timeout(longestWaitMs));
+    return performance.now() - start;
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * @param {string} inbox
+ * @param {string} subject
+ * @param {AbortSignal} signal
+ */
+async function untilReceived(inbox, subject, signal) {
+  while (!signal.aborted) {
+    const response = await fetch(`${inbox}/api/messages`);
+    if ((await response.text()).includes(subject)) return;
+    await pause(pollMs);
+  }
+  throw new Failure(`The mail “${subject}” did not come within ${longestWaitMs / 1000} s.`);
+}

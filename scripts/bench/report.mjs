@@ -1,0 +1,81 @@
+// @ts-check
+import { kinds } from './lighthouse.mjs';
+
+/** @import { Figures } from './budgets.mjs' */
+/** @import { PageFigures } from './pages.mjs' */
+
+/**
+ * @param {Figures} figures
+ * @param {readonly string[]} broken
+ */
+export function report({ functions, mail, pages }, broken) {
+  return [
+    '\nLighthouse, mobile, simulated slow 4G; scores of 100, times in ms, bare = LCP of the bare copy',
+    table(
+      ['page', 'lang', 'perf', 'a11y', 'best', 'seo', 'FCP', 'LCP', 'bare', 'ratio', 'TBT', 'CLS'],
+      pages.map(speedRow),
+    ),
+    '\nFirst load in bytes as transferred, headers included',
+    table(['page', 'lang', ...kinds, 'total'], pages.map(bytesRow)),
+    '\nFrom the press on “Send message” to the mail',
+    `  cold ${whole(mail.coldMs)} ms, warm ${whole(mail.warmMs)} ms`,
+    '\nFunctions',
+    `  bundle ${whole(functions.bundleBytes)} B (${whole(functions.bundleGzipBytes)} B gzip), loads in ${whole(functions.loadMs)} ms`,
+    broken.length === 0
+      ? '\nEvery budget of web/budgets.json holds.'
+      : `\nOver budget (web/budgets.json):\n  ${broken.join('\n  ')}`,
+  ].join('\n');
+}
+
+/** @param {PageFigures} figures */
+function speedRow({ path, language, page, bareLargestContentfulPaint, ratio }) {
+  const { scores } = page;
+  return [
+    path,
+    language,
+    ...[scores.performance, scores.accessibility, scores['best-practices'], scores.seo].map(String),
+    whole(page.firstContentfulPaint),
+    whole(page.largestContentfulPaint),
+    whole(bareLargestContentfulPaint),
+    ratio.toFixed(2),
+    whole(page.totalBlockingTime),
+    String(Math.round(page.cumulativeLayoutShift * 1000) / 1000),
+  ];
+}
+
+/** @param {PageFigures} figures */
+function bytesRow({ path, language, page }) {
+  return [
+    path,
+    language,
+    .../** @type {const} */ ([...kinds, 'total']).map((kind) => whole(page.bytes[kind])),
+  ];
+}
+
+/**
+ * @param {readonly string[]} heads
+ * @param {readonly (readonly string[])[]} rows
+ */
+function table(heads, rows) {
+  const lines = [heads, ...rows];
+  const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) => line.map((cell, column) => aligned(cell, widths[column] ?? 0, column)).join('  '))
+    .map((line) => `  ${line.trimEnd()}`)
+    .join('\n');
+}
+
+/**
+ * Names to the left, figures to the right.
+ * @param {string} cell
+ * @param {number} width
+ * @param {number} column
+ */
+function aligned(cell, width, column) {
+  return column < 2 ? cell.padEnd(width) : cell.padStart(width);
+}
+
+/** @param {number} value */
+function whole(value) {
+  return Math.round(value).toLocaleString('en');
+}
