@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Heading } from '../Heading/Heading.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -16,12 +17,7 @@ export function Section({ id, title, text, ground = 'page', children }: SectionP
   const titleId = `${id}-title`;
   return (
     <section className={styles.section} id={id} data-ground={ground} aria-labelledby={titleId}>
-      <div className={styles.heading}>
-        <h2 className={styles.title} id={titleId}>
-          {title}
-        </h2>
-        <p className={styles.text}>{text}</p>
-      </div>
+      <Heading id={titleId} level={2} title={title} text={text} />
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
 import { site } from '../../../site.config.ts';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import { ContactForm } from '../../features/contact/ContactForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './ContactSection.module.css';
@@ -10,11 +11,8 @@ export function ContactSection() {
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
     <section className={styles.contact} id="contact" aria-labelledby="contact-title">
-      <div className={styles.words}>
-        <h2 className={styles.title} id="contact-title">
-          {t('contact.title')}
-        </h2>
-        <p className={styles.text}>{t('contact.text')}</p>
+      <div>
+        <Heading id="contact-title" level={2} title={t('contact.title')} text={t('contact.text')} />
         <ContactWays />
       </div>
       <div className={styles.card}>

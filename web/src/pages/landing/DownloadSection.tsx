@@ -2,6 +2,7 @@ import { Globe } from 'lucide-react';
 import { legalConstants } from '../../../legal-facts.ts';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './DownloadSection.module.css';
 import dog from './download-dog.svg';
@@ -15,10 +16,12 @@ export function DownloadSection() {
     <section className={styles.section} id="download" aria-labelledby="download-title">
       <div className={styles.card}>
         <div className={styles.words}>
-          <h2 className={styles.title} id="download-title">
-            {t('download.title', { brand: site.brand })}
-          </h2>
-          <p className={styles.text}>{t('download.text')}</p>
+          <Heading
+            id="download-title"
+            level={2}
+            title={t('download.title', { brand: site.brand })}
+            text={t('download.text')}
+          />
           <ul className={styles.stores}>
             <li>
               <StoreLink

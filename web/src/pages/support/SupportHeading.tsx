@@ -1,6 +1,7 @@
 import { ArrowLeft, LifeBuoy, Scale } from 'lucide-react';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './SupportHeading.module.css';
 
@@ -16,10 +17,12 @@ export function SupportHeading() {
           {t('support.home')}
         </ButtonLink>
       </p>
-      <h1 className={styles.title} id="support-title">
-        {t('support.title')}
-      </h1>
-      <p className={styles.text}>{t('support.text', { brand: site.brand })}</p>
+      <Heading
+        id="support-title"
+        level={1}
+        title={t('support.title')}
+        text={t('support.text', { brand: site.brand })}
+      />
       <div className={styles.boxes}>
         <div className={styles.box}>
           <h2 className={styles.boxTitle}>

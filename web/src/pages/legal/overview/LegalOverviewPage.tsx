@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { LegalSlug } from '../../../../legal/legal-document.ts';
 import { site } from '../../../../site.config.ts';
 import { ButtonLink } from '../../../components/Button/Button.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
 import { PageHead } from '../../../components/PageHead/PageHead.tsx';
 import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
@@ -31,8 +32,7 @@ export function LegalOverviewPage() {
             {t('legalOverview.home')}
           </ButtonLink>
         </p>
-        <h1 className={styles.title}>{t('legalOverview.title')}</h1>
-        <p className={styles.text}>{t('legalOverview.text')}</p>
+        <Heading level={1} title={t('legalOverview.title')} text={t('legalOverview.text')} />
         <div className={styles.search}>
           <LegalSearch
             titles={{
