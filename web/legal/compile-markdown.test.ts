@@ -38,6 +38,13 @@ test('a part goes from one h2 or h3 to the next and holds its h4', () => {
   expect(sections[0]?.parts[1]?.html).toContain('id="c"');
 });
 
+test('a word with a hyphen that a line must not break at is marked, in text and not in addresses', () => {
+  expect(html('## E-mailom {#e-mailom}\n\nMeno a e-mail & [E-maily](#e-mailom) <x@y.sk> premail\n')).toBe(
+    '<h2 id="e-mailom" tabindex="-1"><span>E-mailom</span></h2><p>Meno a <span>e-mail</span> &amp; ' +
+      '<a href="#e-mailom"><span>E-maily</span></a> <a href="mailto:x@y.sk">x@y.sk</a> premail</p>\n',
+  );
+});
+
 test('a hard space stays in a heading', () => {
   expect(compileMarkdown('## O\u00a0nás {#o-nas}\n').contents[0]?.text).toBe('O\u00a0nás');
 });

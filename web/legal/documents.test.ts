@@ -220,6 +220,22 @@ const { company, contact } = site;
 const address = `${company.street}, ${company.postalCode} ${company.city}`;
 const authority = dataProtectionAuthority;
 
+test.each(legalSlugs)('%s keeps short words and numbers with what follows, in both languages', (slug) => {
+  const slovak = readSource('sk', slug).text;
+  expect(slovak.match(/(?<![\p{L}\d.`])[aiouvkszAIOUKSZ] \S+/gu)).toBeNull();
+  expect(slovak.match(/(?:(?:č\.|§|ods\.|písm\.) [\d(]|\}\}\** (?:dní|rok|mesiac|hodín))\S*/gu)).toBeNull();
+  expect(readSource('en', slug).text.match(/(?:No\.|Section|Articles?|point) [\d(]\S*/g)).toBeNull();
+});
+
+test.each(legalSlugs)('%s has the quotation marks and dashes of its language', (slug) => {
+  for (const language of legalLanguages) {
+    const [, , body = ''] = readSource(language, slug).text.split(/^---$/m);
+    const prose = body.replaceAll(/`[^`]*`/g, 'code');
+    expect(prose.match(/["']|\.\.\.|\S - \S|\S {2}\S/g), language).toBeNull();
+    expect(prose.match(language === 'sk' ? /[”‘’]/g : /„/g), language).toBeNull();
+  }
+});
+
 /** Specification §2: what stands in a section besides its prose. */
 test.each<[LegalSlug, string, readonly string[]]>([
   [

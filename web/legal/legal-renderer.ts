@@ -11,12 +11,18 @@ export function legalRenderer(headed: readonly HeadedTokens[]): RendererObject {
       if (id === undefined) throw new Error(`The heading "${token.text}" stands inside another block.`);
       return `<h${token.depth} id="${id}" tabindex="-1">${this.parser.parseInline(token.tokens)}</h${token.depth}>`;
     },
+    text(token: Tokens.Text | Tokens.Escape) {
+      if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
+      const html = 'escaped' in token && token.escaped ? token.text : escapeHtml(token.text);
+      // A line must not end after the hyphen; the style sheet keeps what is in a span on one line.
+      return html.replaceAll(/(?<!\p{L})e-mail\p{L}*/giu, '<span>$&</span>');
+    },
     link({ href, tokens }: Tokens.Link) {
       const relation = href.startsWith('http') ? ' rel="external noopener"' : '';
-      return `<a href="${escapeAttribute(href)}"${relation}>${this.parser.parseInline(tokens)}</a>`;
+      return `<a href="${escapeHtml(href)}"${relation}>${this.parser.parseInline(tokens)}</a>`;
     },
     table({ header, rows }: Tokens.Table) {
-      const labels = header.map((cell) => escapeAttribute(plainText(cell.tokens)));
+      const labels = header.map((cell) => escapeHtml(plainText(cell.tokens)));
       const head = header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`);
       const body = rows.map((row) => {
         const cells = row.map((cell, column) => {
@@ -35,7 +41,7 @@ export function legalRenderer(headed: readonly HeadedTokens[]): RendererObject {
   };
 }
 
-function escapeAttribute(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

@@ -31,8 +31,8 @@ export const legalOverview = {
     points: {
       title: 'Contact points and reporting of content',
       text: 'Under Regulation (EU) 2022/2065 on digital services we name one place for authorities and one for people who use the service. We communicate in Slovak and English, and a person answers you.',
-      authorities: 'Authorities of the Member States, the Commission and the Board (Article 11):',
-      users: 'Users of the service (Article 12):',
+      authorities: 'Authorities of the Member States, the Commission and the Board (Article 11):',
+      users: 'Users of the service (Article 12):',
       coordinator: 'Digital Services Coordinator in Slovakia:',
       report: 'How to report illegal content',
       children: 'How we protect children',
@@ -42,11 +42,11 @@ export const legalOverview = {
       service:
         'This statement is about the website of {{brand}}: it presents the app, publishes legal documents and lets you write to us and subscribe to news. It does not cover the app itself.',
       standard:
-        'We build the website to meet level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, which includes the requirements that the European standard EN 301 549 sets for web pages.',
+        'We build the website to meet level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, which includes the requirements that the European standard EN 301 549 sets for web pages.',
       how: 'Everything can be used by keyboard and with a screen reader, text can be enlarged and light and dark follow your device. All texts can also be read without JavaScript. Automated tests check every page in both languages before each release; we have not had it audited by an independent expert.',
       gaps: 'We know of this limit: without JavaScript the forms do not work, and an e-mail address takes their place.',
       contact: 'If something stands in your way, write to us; we will help and repair it:',
-      authority: 'The requirements of Slovak Act No. 351/2022 Coll. are supervised by',
+      authority: 'The requirements of Slovak Act No. 351/2022 Coll. are supervised by',
     },
   },
 };
