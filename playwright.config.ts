@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: isContinuousIntegration,
   retries: 0,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/results/e2e.json' }]],
   use: {
