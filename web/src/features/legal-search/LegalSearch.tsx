@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { LegalSlug, SearchEntry } from '../../../legal/legal-document.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './LegalSearch.module.css';
@@ -15,7 +15,17 @@ export function LegalSearch({ titles }: LegalSearchProps) {
   const { t } = useI18n();
   const [query, setQuery] = useState('');
   const { entries, load } = useSearchEntries();
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
+
+  useEffect(() => {
+    // Before the script was there, nobody heard what was typed.
+    const typed = input.current?.value ?? '';
+    if (typed === '') return;
+    load();
+    setQuery(typed);
+  }, [load]);
+
   return (
     <search className={styles.search}>
       <label className={styles.label} htmlFor={id}>
@@ -30,7 +40,11 @@ export function LegalSearch({ titles }: LegalSearchProps) {
           autoComplete="off"
           aria-describedby={`${id}-hint`}
           onFocus={load}
-          onInput={(event) => setQuery(event.currentTarget.value)}
+          onInput={(event) => {
+            load();
+            setQuery(event.currentTarget.value);
+          }}
+          ref={input}
         />
       </div>
       <p className={styles.hint} id={`${id}-hint`}>
