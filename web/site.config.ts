@@ -49,6 +49,11 @@ export interface SiteConfig {
   /** Address of the web version; null hides log-in and sign-up targets. */
   readonly webAppUrl: string | null;
   readonly socials: readonly SocialProfile[];
+  /**
+   * Site key of reCAPTCHA Enterprise, for App Check; null loads nothing of it. It stores and reads data on the visitor's
+   * device, which needs consent and other legal texts first: docs/security.md tells all that has to be done before.
+   */
+  readonly appCheckSiteKey: string | null;
 }
 
 export const site: SiteConfig = {
@@ -87,4 +92,5 @@ export const site: SiteConfig = {
     { name: 'X', url: 'https://x.example.com/labka' },
     { name: 'Instagram', url: 'https://instagram.example.com/labka' },
   ],
+  appCheckSiteKey: null,
 };

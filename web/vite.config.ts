@@ -1,11 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { legalTexts } from './legal/markdown-plugin.ts';
+import { site } from './site.config.ts';
 import { sonnerWithoutStyles } from './sonner-without-styles.ts';
 
 export default defineConfig({
   plugins: [react(), sonnerWithoutStyles(), legalTexts()],
-  define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
+  define: {
+    __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
+    // As a constant, so that without a key the client of App Check is left out.
+    __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
+  },
   build: {
     // One style sheet that the HTML links: lazily loaded pages never wait for a second one.
     cssCodeSplit: false,

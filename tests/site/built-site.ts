@@ -7,12 +7,19 @@ const root = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 export const folders = ['', 'localized/sk/', 'localized/en/'] as const;
 
 /** Every built page, relative to the folder that Hosting serves. */
-export const pageFiles: readonly string[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll(path.sep, '/'))
-  .filter((file) => file.endsWith('.html'))
-  .sort();
+export const pageFiles = filesWith('.html');
+
+/** What browsers load and run. */
+export const scriptFiles = filesWith('.js');
 
 const documents = new Map<string, Document>();
+
+function filesWith(ending: string): readonly string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith(ending))
+    .sort();
+}
 
 export function readBuilt(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');

@@ -19,6 +19,11 @@ test('the configuration comes from the address that Hosting reserves', async () 
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/__/firebase/init.json');
 });
 
+test('the id of the web app is read where there is one', async () => {
+  answer({ projectId: 'demo-labka', apiKey: 'key', appId: '1:2:web:3' });
+  await expect(loadFirebaseConfig()).resolves.toHaveProperty('appId', '1:2:web:3');
+});
+
 test('it is kept for five minutes and read anew after that', async () => {
   answer({ projectId: 'demo-labka' });
   await loadFirebaseConfig();

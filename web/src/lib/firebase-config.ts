@@ -5,6 +5,8 @@ import { retryRead } from './retry.ts';
 export interface FirebaseConfig {
   readonly projectId: string;
   readonly apiKey: string;
+  /** Of the project's web app; App Check registers sites by it. */
+  readonly appId?: string;
 }
 
 /** Hosting serves the configuration of its own project here, so one build serves every project. */
@@ -22,8 +24,9 @@ async function fetchConfig(): Promise<FirebaseConfig> {
 function parseConfig(json: unknown): FirebaseConfig {
   const projectId = textProperty(json, 'projectId');
   if (projectId === undefined) throw new Error(`${configUrl} names no projectId.`);
+  const appId = textProperty(json, 'appId');
   // A demo project of the emulator has no key, and its emulator asks for none.
-  return { projectId, apiKey: textProperty(json, 'apiKey') ?? 'none' };
+  return { projectId, apiKey: textProperty(json, 'apiKey') ?? 'none', ...(appId !== undefined && { appId }) };
 }
 
 function textProperty(json: unknown, name: string): string | undefined {

@@ -1,5 +1,5 @@
 import { type ContactMessage, collections, newMessageStatus } from '@labka/contract';
-import { initializeApp } from 'firebase/app';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
@@ -34,16 +34,29 @@ const refusals: ReadonlySet<string> = new Set([
 
 /** Connects once to the project's database, or to the emulator that a local copy of the page names. */
 export const connectFirestore = keepFor(Number.POSITIVE_INFINITY, async () =>
-  documentCreator(openDatabase(await loadFirebaseConfig())),
+  documentCreator(await openDatabase(await loadFirebaseConfig())),
 );
 
-function openDatabase(config: FirebaseConfig): Firestore {
+async function openDatabase(config: FirebaseConfig): Promise<Firestore> {
   // Its error log would print the visitor's message to the console.
   setLogLevel('silent');
-  const opened = getFirestore(initializeApp(config));
+  const app = initializeApp(config);
   const emulator = emulatorAddress();
+  if (!emulator) await startAppCheck(app);
+  const opened = getFirestore(app);
   if (emulator) connectFirestoreEmulator(opened, emulator.host, emulator.port);
   return opened;
+}
+
+/** Lets every request carry a token of App Check. Without a site key the build contains nothing of it. */
+async function startAppCheck(app: FirebaseApp): Promise<void> {
+  if (__APP_CHECK_SITE_KEY__ === null) return;
+  const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+  initializeAppCheck(app, {
+    provider: new ReCaptchaEnterpriseProvider(__APP_CHECK_SITE_KEY__),
+    // A page is seldom open for as long as a token lives; the next write asks for a new one.
+    isTokenAutoRefreshEnabled: false,
+  });
 }
 
 /** Only local copies carry this element, and the production content security policy forbids the address. */

@@ -1,0 +1,73 @@
+import { deleteApp, getApps } from 'firebase/app';
+import type { CustomProviderOptions } from 'firebase/app-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** The site keys that reCAPTCHA was started with. */
+const started = vi.hoisted((): string[] => []);
+const loaded = vi.hoisted(() => vi.fn());
+const fetched = vi.fn<typeof fetch>();
+
+vi.mock('./firebase-config.ts', () => ({
+  loadFirebaseConfig: () => Promise.resolve({ projectId: 'demo-labka', apiKey: 'key', appId: '1:2:web:3' }),
+}));
+
+// Firebase's own, but for what would load Google's script.
+vi.mock('firebase/app-check', async (importOriginal) => {
+  loaded();
+  const real = await importOriginal<typeof import('firebase/app-check')>();
+  const token: CustomProviderOptions = {
+    getToken: () => Promise.resolve({ token: 'attested', expireTimeMillis: Date.now() + 3_600_000 }),
+  };
+  class ReCaptchaEnterpriseProvider extends real.CustomProvider {
+    constructor(siteKey: string) {
+      super(token);
+      started.push(siteKey);
+    }
+  }
+  return { ...real, ReCaptchaEnterpriseProvider };
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  started.length = 0;
+  loaded.mockReset();
+  fetched.mockReset();
+  fetched.mockImplementation(async () =>
+    Response.json({ writeResults: [], commitTime: '2026-11-21T08:00:00Z' }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  document.head.replaceChildren();
+});
+
+afterEach(() => Promise.all(getApps().map(deleteApp)));
+
+/** Writes one document and gives back the headers of each request. */
+async function write(siteKey: string | null): Promise<Headers[]> {
+  vi.stubGlobal('__APP_CHECK_SITE_KEY__', siteKey);
+  const { connectFirestore } = await import('./firestore.ts');
+  const creator = await connectFirestore();
+  expect(await creator.createNewsletterSubscription('id', 'zoe@example.com')).toBe('created');
+  return fetched.mock.calls.map(([, init]) => new Headers(init?.headers));
+}
+
+test('without a site key nothing of App Check is loaded, and no request carries a token', async () => {
+  const headers = await write(null);
+  expect(loaded).not.toHaveBeenCalled();
+  expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual([null]);
+});
+
+test('with a site key every request carries the token', async () => {
+  const headers = await write('site-key');
+  expect(started).toEqual(['site-key']);
+  expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual(['attested']);
+});
+
+test('the emulator of a local copy is written to without App Check, even with a site key', async () => {
+  const meta = document.createElement('meta');
+  meta.name = 'firestore-emulator';
+  meta.content = '127.0.0.1:8080';
+  document.head.append(meta);
+  await write('site-key');
+  expect(loaded).not.toHaveBeenCalled();
+  expect(String(fetched.mock.calls[0]?.[0])).toMatch(/^http:\/\/127\.0\.0\.1:8080\//);
+});
