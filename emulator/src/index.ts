@@ -1,3 +1,4 @@
+export type { FilterOperator } from './document/filter-operator.ts';
 export type { Fields, Timestamp, Value } from './document/value.ts';
 export type {
   DocumentReader,

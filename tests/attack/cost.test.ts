@@ -22,7 +22,7 @@ function costOf({ request: { method, path, data, query } }: Expectation): number
     time: toTimestamp(requestTime),
     resource: null,
     requestResource: data ? { path: segments, fields: toFields(data) } : null,
-    query: query ? { limit: null, offset: null, orderBy: [], filters: [] } : null,
+    query: query ? { limit: null, offset: 0n, orderBy: [], filters: [] } : null,
   };
   return measure(ruleset, request, { before: () => null, after: () => null }).cost;
 }

@@ -1,3 +1,5 @@
+import type { FilterOperator } from '@labka/firestore-emulator';
+
 /**
  * One question to a rules engine and the answer it must give, as data only: the same cases can be put to an engine in
  * this process or, over the wire, to any Firestore. Documents have the form of Firestore's REST interface.
@@ -36,23 +38,12 @@ export interface CaseRequest {
 export interface CaseQuery {
   readonly limit?: number;
   readonly offset?: number;
+  /** `field ASC`, … */
   readonly orderBy?: readonly string[];
   readonly allDescendants?: boolean;
   /** Field path with dots, operator, value. */
   readonly where?: readonly (readonly [string, FilterOperator, RestValue])[];
 }
-
-export type FilterOperator =
-  | '=='
-  | '!='
-  | '<'
-  | '<='
-  | '>'
-  | '>='
-  | 'in'
-  | 'not-in'
-  | 'array-contains'
-  | 'array-contains-any';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type RestFields = Readonly<Record<string, RestValue>>;

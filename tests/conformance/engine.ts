@@ -50,11 +50,17 @@ function toRequest(request: CaseRequest, before: Documents): RulesRequest {
   };
 }
 
-function toQuery({ limit, offset, orderBy = [], allDescendants = false, where = [] }: CaseQuery): RulesQuery {
+function toQuery({
+  limit,
+  offset = 0,
+  orderBy = [],
+  allDescendants = false,
+  where = [],
+}: CaseQuery): RulesQuery {
   return {
     limit: limit === undefined ? null : BigInt(limit),
-    offset: offset === undefined ? null : BigInt(offset),
-    orderBy,
+    offset: BigInt(offset),
+    orderBy: orderBy.map(toOrder),
     allDescendants,
     filters: where.map(([field, operator, value]) => ({
       fieldPath: field.split('.'),
@@ -62,6 +68,12 @@ function toQuery({ limit, offset, orderBy = [], allDescendants = false, where = 
       value: toValue(value),
     })),
   };
+}
+
+/** `age DESC` */
+function toOrder(text: string): RulesQuery['orderBy'][number] {
+  const [field = '', direction] = text.split(' ');
+  return { field, direction: direction === 'DESC' ? 'DESC' : 'ASC' };
 }
 
 /** The documents before the commit, and after it. */

@@ -49,7 +49,8 @@ const leaf = fc.oneof(
     'data().typo',
     'data()',
   ),
-  fc.string({ maxLength: 5 }).map((text) => `'${text.replaceAll(/['\\\n]/g, '')}'`),
+  // Not a literal: a pattern that is none would be refused when the rules are loaded.
+  fc.string({ maxLength: 5 }).map((text) => `string('${text.replaceAll(/['\\\n]/g, '')}')`),
 );
 
 const operators = ['+', '-', '*', '/', '%', '<', '<=', '>', '>=', '==', '!=', 'in', '&&', '||'];
@@ -64,7 +65,7 @@ const typeNames = [
   'set',
   'path',
   'timestamp',
-  'null',
+  'map_diff',
 ];
 const methods = [
   'size',

@@ -3,13 +3,19 @@ import { expect, test } from 'vitest';
 
 /** Rules that must be accepted though they look unusual. */
 const accepted: readonly (readonly [title: string, source: string])[] = [
-  ['a file without a version', 'service cloud.firestore {}'],
-  ['a version without a semicolon', "rules_version = '2' service cloud.firestore {}"],
+  ['a file without a version', 'service cloud.firestore { match /a/{x} { allow get; } }'],
+  [
+    'a version without a semicolon',
+    "rules_version = '2' service cloud.firestore { match /a/{x} { allow get; } }",
+  ],
   [
     'comments everywhere',
     '// a\nservice /* b */ cloud.firestore { /* * / */ match /a/{x} { // c\n allow read /* d */; } }',
   ],
-  ['a comment at the end without a line break', 'service cloud.firestore {} // end'],
+  [
+    'a comment at the end without a line break',
+    'service cloud.firestore { match /a/{x} { allow get; } } // end',
+  ],
   ['an allow without a condition', 'service cloud.firestore { match /a/{x} { allow read; } }'],
   ['Windows line breaks', 'service cloud.firestore {\r\n\tmatch /a/{x} {\r\n allow read;\r\n}\r\n}'],
   [
@@ -18,8 +24,8 @@ const accepted: readonly (readonly [title: string, source: string])[] = [
   ],
   ['seven parameters', 'service cloud.firestore { function f(a, b, c, d, e, g, h) { return 1; } }'],
   [
-    'a chain of 100 terms',
-    `service cloud.firestore { match /a/{x} { allow read: if ${'true && '.repeat(99)}true; } }`,
+    'a chain of 99 terms',
+    `service cloud.firestore { match /a/{x} { allow read: if ${'true && '.repeat(98)}true; } }`,
   ],
   ['an unknown name', 'service cloud.firestore { match /a/{x} { allow read: if unknown(typo); } }'],
   ['21 functions in a chain', `service cloud.firestore { ${chain(21)} }`],

@@ -1,10 +1,5 @@
-import {
-  type CaseQuery,
-  type CaseRequest,
-  type FilterOperator,
-  type RestFields,
-  requestTime,
-} from './conformance-case.ts';
+import type { FilterOperator } from '@labka/firestore-emulator';
+import { type CaseQuery, type CaseRequest, type RestFields, requestTime } from './conformance-case.ts';
 
 /** A request of Firestore's REST interface, relative to `…/documents`. */
 export interface WireRequest {

@@ -270,7 +270,10 @@ test('a hot reload of faulty rules reports where they are faulty', async () => {
 });
 
 test('rules of one project do not bind another', async () => {
-  await put({ rules: { files: [{ content: 'service cloud.firestore {}' }] } }, 'demo-closed');
+  await put(
+    { rules: { files: [{ content: 'service cloud.firestore { match /a/{x} { allow get; } }' }] } },
+    'demo-closed',
+  );
   const write = (project: string) =>
     fetch(`${emulator.url}/v1/projects/${project}/databases/(default)/documents/a/b`, {
       method: 'PATCH',

@@ -99,7 +99,9 @@ test('a listener is cut off when new rules deny it', async () => {
   await take(stream, 3);
   await fetch(`${emulator.url}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ content: 'service cloud.firestore {}' }] } }),
+    body: JSON.stringify({
+      rules: { files: [{ content: 'service cloud.firestore { match /a/{x} { allow get; } }' }] },
+    }),
   });
   await fetch(`${emulator.url}/v1/${documents}/documents/a/b`, {
     method: 'PATCH',

@@ -110,10 +110,11 @@ function listedPath({ parent, collectionId }: CollectionScope): readonly string[
 function rulesQuery({ limit, offset, orderBy, scope, where }: Query): RulesQuery {
   return {
     limit: limit === null ? null : BigInt(limit),
-    offset: offset === 0 ? null : BigInt(offset),
-    orderBy: orderBy.map(
-      ({ path, direction }) => `${formatFieldPath(path)} ${direction === 'ascending' ? 'ASC' : 'DESC'}`,
-    ),
+    offset: BigInt(offset),
+    orderBy: orderBy.map(({ path, direction }) => ({
+      field: formatFieldPath(path),
+      direction: direction === 'ascending' ? 'ASC' : 'DESC',
+    })),
     allDescendants: scope.allDescendants,
     filters: conjuncts(where).map(({ path, operator, value }) => ({ fieldPath: path, operator, value })),
   };

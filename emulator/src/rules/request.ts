@@ -1,3 +1,4 @@
+import type { FilterOperator } from '../document/filter-operator.ts';
 import type { Fields, Timestamp, Value } from '../document/value.ts';
 
 /** What rules see of one operation on one document, or of one query. */
@@ -28,9 +29,8 @@ export interface RulesDocument {
 /** What rules can know of a query: `request.query` and the filters that bind `resource.data`. */
 export interface RulesQuery {
   readonly limit: bigint | null;
-  readonly offset: bigint | null;
-  /** As `request.query.orderBy` shows it: `field ASC`, … */
-  readonly orderBy: readonly string[];
+  readonly offset: bigint;
+  readonly orderBy: readonly { readonly field: string; readonly direction: 'ASC' | 'DESC' }[];
   /** A collection group query: between the last segment of `path`, the collection, and those before it any may stand. */
   readonly allDescendants?: boolean;
   /** Filters that hold for every document of the result (the conjuncts of the query's `where`). */
@@ -39,17 +39,7 @@ export interface RulesQuery {
 
 export interface QueryFilter {
   readonly fieldPath: readonly string[];
-  readonly operator:
-    | '=='
-    | '!='
-    | '<'
-    | '<='
-    | '>'
-    | '>='
-    | 'in'
-    | 'not-in'
-    | 'array-contains'
-    | 'array-contains-any';
+  readonly operator: FilterOperator;
   readonly value: Value;
 }
 

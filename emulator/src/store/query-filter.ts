@@ -1,8 +1,9 @@
 import { compareValues, isSameOrderedType, valuesEqual } from '../document/compare.ts';
 import type { Document } from '../document/document.ts';
+import type { FilterOperator } from '../document/filter-operator.ts';
 import type { Value } from '../document/value.ts';
 import { queriedValue } from './queried-value.ts';
-import type { FieldFilter, Filter, FilterOperator } from './query.ts';
+import type { FieldFilter, Filter } from './query.ts';
 
 /** Whether a document satisfies a filter. */
 export function matchesFilter(document: Document, filter: Filter): boolean {

@@ -1,10 +1,11 @@
 import { compareStrings, compareValues } from '../document/compare.ts';
 import type { Document } from '../document/document.ts';
 import { documentNameField, formatFieldPath } from '../document/field-path.ts';
+import type { FilterOperator } from '../document/filter-operator.ts';
 import type { Value } from '../document/value.ts';
 import { invalidArgument } from '../status.ts';
 import { isNamePath, queriedValue } from './queried-value.ts';
-import type { Cursor, FilterOperator, Order, Query } from './query.ts';
+import type { Cursor, Order, Query } from './query.ts';
 import { fieldFilters } from './query-filter.ts';
 
 const inequalities: ReadonlySet<FilterOperator> = new Set<FilterOperator>([

@@ -1,4 +1,5 @@
 import type { FieldPath } from '../document/field-path.ts';
+import type { FilterOperator } from '../document/filter-operator.ts';
 import type { Value } from '../document/value.ts';
 import type { CollectionScope } from './view.ts';
 
@@ -23,18 +24,6 @@ export interface FieldFilter {
   readonly operator: FilterOperator;
   readonly value: Value;
 }
-
-export type FilterOperator =
-  | '=='
-  | '!='
-  | '<'
-  | '<='
-  | '>'
-  | '>='
-  | 'in'
-  | 'not-in'
-  | 'array-contains'
-  | 'array-contains-any';
 
 export interface Order {
   readonly path: FieldPath;

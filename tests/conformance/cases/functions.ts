@@ -65,11 +65,8 @@ const cases: readonly FunctionCase[] = [
     'allow',
   ],
   [
-    'a wildcard may have the name of a package',
-    [
-      'match /a/{math} { allow get: if math.size() == 1; }',
-      'match /b/{x} { allow get: if math.abs(1) == 1; }',
-    ],
+    'a function may have the name of a package',
+    ['function math() { return true; }', 'match /a/{x} { allow get: if math() && math.abs(-1) == 1; }'],
     'allow',
   ],
   [
@@ -91,14 +88,34 @@ const cases: readonly FunctionCase[] = [
     { deny: "\nVariable not found error: Name: [c]. for 'get' @ L5" },
   ],
   [
-    'an error in an unused variable fails the call',
+    'an error in a variable that nothing reads does not matter',
     ['function f() { let a = 1 / 0; return true; }', 'match /a/{x} { allow get: if f(); }'],
+    'allow',
+  ],
+  [
+    'an error in a variable fails what reads it',
+    ['function f() { let a = 1 / 0; return a == 1; }', 'match /a/{x} { allow get: if f(); }'],
     { deny: "\nDivide by zero error. for 'get' @ L5" },
   ],
   [
-    'an error in an argument fails the call',
+    'an error in a variable is absorbed like any other',
+    ['function f() { let a = 1 / 0; return a == 1 || true; }', 'match /a/{x} { allow get: if f(); }'],
+    'allow',
+  ],
+  [
+    'an error in an argument that nothing reads does not matter',
     ['function f(a) { return true; }', 'match /a/{x} { allow get: if f(1 / 0); }'],
+    'allow',
+  ],
+  [
+    'an error in an argument fails what reads it',
+    ['function f(a) { return a == 1; }', 'match /a/{x} { allow get: if f(1 / 0); }'],
     { deny: "\nDivide by zero error. for 'get' @ L5" },
+  ],
+  [
+    'an error in an argument of a built-in fails the call',
+    ['match /a/{x} { allow get: if string(1 / 0) == ""; }'],
+    { deny: "\nDivide by zero error. for 'get' @ L4" },
   ],
   [
     'an error of a call is absorbed like any other',

@@ -13,7 +13,7 @@ const paths: readonly (readonly [title: string, lines: readonly string[], path: 
     ['a nested match continues the path', ['match /a/{x} { match /b/{y} { allow get; } }'], 'a/1/b/2', true],
     [
       'a match does not grant what lies below it',
-      ['match /a/{x} { allow get; match /b/{y} {} }'],
+      ['match /a/{x} { allow get; match /b/{y} { allow list; } }'],
       'a/1/b/2',
       false,
     ],
@@ -70,8 +70,8 @@ const paths: readonly (readonly [title: string, lines: readonly string[], path: 
       true,
     ],
     [
-      'an empty recursive wildcard is an empty path',
-      ['match /a/{x}/{rest=**} { allow get: if rest == path(""); }'],
+      'an empty recursive wildcard is a path',
+      ['match /a/{x}/{rest=**} { allow get: if rest is path && rest != /a; }'],
       'a/1',
       true,
     ],

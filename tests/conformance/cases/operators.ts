@@ -1,6 +1,6 @@
 import type { ConditionCase } from '../condition-case.ts';
 
-const overflow = 'Integer overflow error.';
+const overflow = 'Integer value is out of the [-9223372036854775808, 9223372036854775807] range.';
 const divideByZero = 'Divide by zero error.';
 
 function unsupported(received: string): string {
@@ -46,8 +46,9 @@ export const arithmetic: readonly ConditionCase[] = [
   ['-data().int == -5', true],
   ['-data().float == -5.5', true],
   ["-'a' == 'a'", unsupported('-string')],
-  ['- -5 == 5', true],
-  ['1.5e3 == 1500', true],
+  ['-(-5) == 5', true],
+  ['.5 == 0.5', true],
+  ['5. == 5.0 && 5. is float', true],
   ['0.1 + 0.2 == 0.3', false],
 ];
 
@@ -58,7 +59,11 @@ export const precedence: readonly ConditionCase[] = [
   ['24 / 4 / 2 == 3', true],
   ['2 * 3 % 4 == 2', true],
   ['1 + 1 in [2]', true],
-  ['1 in [1] == true', true],
+  ['(1 in [1]) == true', true],
+  ['true == (1 in [1])', true],
+  ['(1 == 1) in [true]', true],
+  ['1 in [1] in [true]', true],
+  ['1 is int in [true]', true],
   ['1 < 2 == true', true],
   ['1 < 2 in [true]', true],
   ['!data().bool == false', true],
@@ -78,7 +83,9 @@ export const equality: readonly ConditionCase[] = [
   ['1 == 1.0', true],
   ['1 != 1.0', false],
   ['data().whole == 2', true],
-  ['data().big == 9223372036854775807.0', false],
+  ['data().big == 9223372036854775807.0', true],
+  ['9223372036854775807.0 == data().big', true],
+  ['9007199254740993 == 9007199254740992', false],
   ["1 == '1'", false],
   ["1 != '1'", true],
   ['null == null', true],
@@ -92,7 +99,13 @@ export const equality: readonly ConditionCase[] = [
   ['0.0 == -0.0', true],
   ['[1, 2] == [1, 2]', true],
   ['[1, 2] == [2, 1]', false],
-  ['[1] == [1.0]', true],
+  ['[1] == [1.0]', false],
+  ['[1] != [1.0]', true],
+  ["{'a': 1} == {'a': 1.0}", false],
+  ["{'a': [1]} == {'a': [1]}", true],
+  ['[0.0] == [-0.0]', false],
+  ['[data().nan] == [data().nan]', false],
+  ['[data().float] == [5.5]', true],
   ['[1] == [1, 2]', false],
   ["{'a': 1, 'b': 2} == {'b': 2, 'a': 1}", true],
   ["{'a': 1} == {'a': 2}", false],
@@ -102,6 +115,9 @@ export const equality: readonly ConditionCase[] = [
   ['{} == []', false],
   ['[1, 2].toSet() == [2, 1].toSet()', true],
   ['[1, 2].toSet() == [1].toSet()', false],
+  ['[1, 2.0].toSet() == [2, 1.0].toSet()', true],
+  ['[data().nan].toSet() == [data().nan].toSet()', true],
+  ["{'a': 1}.diff({}) == {'a': 1}.diff({})", false],
   ["b'abc' == b'abc'", true],
   ["b'abc' == b'abd'", false],
   ["b'abc' == 'abc'", false],
@@ -119,12 +135,16 @@ export const ordering: readonly ConditionCase[] = [
   ['2 <= 2', true],
   ['3 > 2.5', true],
   ['2.5 >= 3', false],
-  ['9007199254740993 > 9007199254740992.0', true],
+  ['9007199254740993 > 9007199254740992', true],
+  ['9007199254740993 > 9007199254740992.0', false],
+  ['9007199254740993 >= 9007199254740992.0', true],
   ["'a' < 'b'", true],
   ["'a' < 'B'", false],
   ["'' < 'a'", true],
   ["'ab' > 'a'", true],
-  ["'\\uffff' < '🐶'", true],
+  // By UTF-16 code units, as Java compares strings.
+  ["'\\uffff' < '🐶'", false],
+  ["'\\uffff' > '🐶'", true],
   ['data().nan < 1', false],
   ['data().nan >= 1', false],
   ['data().infinity > data().big', true],
@@ -137,7 +157,10 @@ export const ordering: readonly ConditionCase[] = [
   ['[1] < [2]', unsupported('list < list')],
   ['request.time > 5', unsupported('timestamp > int')],
   ['5 <= request.time', unsupported('int <= timestamp')],
-  ["b'a' < b'b'", unsupported('bytes < bytes')],
+  ["b'a' < b'b' && b'b' >= b'a' && b'a' <= b'a'", true],
+  ["b'a' > b'ab'", false],
+  ["'ÿ'.toUtf8() > b'a'", true],
+  ["b'a' < 'b'", unsupported('bytes < string')],
 ];
 
 const notBool = (received: string, operator: string) =>
@@ -202,6 +225,8 @@ export const membership: readonly ConditionCase[] = [
   ["!('z' in data().map)", true],
   ["'a' in ['a', 'b'].toSet()", true],
   ["'z' in ['a', 'b'].toSet()", false],
+  ['1 in [1.0].toSet()', true],
+  ['0.0 in [-0.0]', true],
   ['1 in data().map', 'Unsupported operation error. Received: map.in(int). Expected: map.in(string).'],
   ["'a' in 'abc'", 'Function not found error: Name: [in].'],
   ["'a' in 5", 'Function not found error: Name: [in].'],

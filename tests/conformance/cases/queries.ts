@@ -1,4 +1,5 @@
-import type { CaseQuery, ConformanceCase, FilterOperator, RestValue } from '../conformance-case.ts';
+import type { FilterOperator } from '@labka/firestore-emulator';
+import type { CaseQuery, ConformanceCase, RestValue } from '../conformance-case.ts';
 import { buildCase, list, rulesInDocuments } from './build-case.ts';
 
 const text = (value: string): RestValue => ({ stringValue: value });
@@ -56,6 +57,13 @@ const numbers: readonly QueryCondition[] = [
 
 type QueryCondition = readonly [condition: string, query: CaseQuery, outcome: true | string];
 
+/** Elements, and queries that may find lists with none of them. */
+const unsureMembers: readonly (readonly [elements: string, query: CaseQuery])[] = [
+  ['["bob"]', where('members', 'array-contains', text('alice'))],
+  ['["a"]', where('members', 'array-contains-any', several(text('a'), text('b')))],
+  ['[1]', where('members', 'array-contains', number(1))],
+];
+
 /** Condition, query, and `true` when every document that the query may return passes, else the reason of the denial. */
 const cases: readonly QueryCondition[] = [
   ['true', {}, true],
@@ -63,9 +71,14 @@ const cases: readonly QueryCondition[] = [
   ['request.query.limit <= 10', { limit: 10 }, true],
   ['request.query.limit <= 10', { limit: 11 }, 'false'],
   ['request.query.limit <= 10', {}, 'Unsupported operation error. Received: null <= int.'],
-  ['request.query.limit == null && request.query.offset == null && request.query.orderBy == null', {}, true],
+  ['request.query.limit == null && request.query.offset == 0 && request.query.orderBy == {}', {}, true],
   ['request.query.offset == 5', { offset: 5 }, true],
-  ['request.query.orderBy == ["age ASC"]', { orderBy: ['age ASC'] }, true],
+  ['request.query.orderBy == {"age": "ASC"}', { orderBy: ['age ASC'] }, true],
+  [
+    'request.query.orderBy.age == "ASC" && request.query.orderBy["b.c"] == "DESC"',
+    { orderBy: ['age ASC', 'b.c DESC'] },
+    true,
+  ],
   ['request.path == /databases/$(database)/documents/a', {}, true],
   ['resource.data.owner == request.auth.uid', aliceOnly, true],
   ['resource.data.owner == request.auth.uid', where('owner', '==', text('bob')), 'false'],
@@ -94,9 +107,9 @@ const cases: readonly QueryCondition[] = [
   ['resource.data.age == 18', adults, 'Unsupported operation error. Received: constraint == int.'],
   ['resource.data.age == "18"', adults, 'false'],
   ['resource.data.age < "z"', adults, 'Unsupported operation error. Received: constraint < string.'],
-  ['resource.data.age is number', adults, true],
+  ['resource.data.age is number', adults, 'Unsupported operation error. Received: constraint is number.'],
   ['resource.data.age is int', adults, 'Unsupported operation error. Received: constraint is int.'],
-  ['resource.data.age is string', adults, 'false'],
+  ['resource.data.age is string', adults, 'Unsupported operation error. Received: constraint is string.'],
   ['resource.data.age < 18', children, true],
   ['resource.data.age <= 18', children, true],
   ['resource.data.age < 17', children, 'Unsupported operation error. Received: constraint < int.'],
@@ -125,7 +138,7 @@ const cases: readonly QueryCondition[] = [
         ['age', '<=', number(18)],
       ],
     },
-    true,
+    'Unsupported operation error. Received: constraint == int.',
   ],
   ['resource.data.owner != "bob"', where('owner', '!=', text('bob')), true],
   ['resource.data.owner == "bob"', where('owner', '!=', text('bob')), 'false'],
@@ -159,21 +172,40 @@ const cases: readonly QueryCondition[] = [
     where('members', 'array-contains-any', several(text('a'), text('b'))),
     'Unsupported operation error. Received: string in constraint.',
   ],
+  ['resource.data.members.hasAny(["alice"])', where('members', 'array-contains', text('alice')), true],
+  ['resource.data.members.hasAny(["bob", "alice"])', where('members', 'array-contains', text('alice')), true],
+  ...unsureMembers.map(
+    ([elements, query]): QueryCondition => [
+      `resource.data.members.hasAny(${elements})`,
+      query,
+      'Unsupported operation error. Received: constraint.hasAny(list).',
+    ],
+  ),
   [
-    'resource.data.members.hasAny(["alice"])',
+    'resource.data.members.hasAny(["a", "b"])',
+    where('members', 'array-contains-any', several(text('a'), text('b'))),
+    true,
+  ],
+  [
+    'resource.data.members.hasAll(["alice"])',
     where('members', 'array-contains', text('alice')),
-    'Function not found error: Name: [hasAny].',
+    'Function not found error: Name: [hasAll].',
   ],
   [
     '["alice"].hasAny(resource.data.members)',
     where('members', 'array-contains', text('alice')),
     'Unsupported operation error. Received: list.hasAny(constraint). Expected: list.hasAny(list).',
   ],
-  ['resource.data.members is list', where('members', 'array-contains', text('alice')), true],
+  [
+    'resource.data.members is list',
+    where('members', 'array-contains', text('alice')),
+    'Unsupported operation error. Received: constraint is list.',
+  ],
   ['"owner" in resource.data', aliceOnly, true],
   ['!("secret" in resource.data)', aliceOnly, 'Unsupported operation error. Received: string in constraint.'],
   ['resource.data.keys().hasOnly(["owner"])', aliceOnly, 'Function not found error: Name: [keys].'],
-  ['resource.data.get("owner", "") == "alice"', aliceOnly, 'Function not found error: Name: [get].'],
+  ['resource.data.get("owner", "") == "alice"', aliceOnly, true],
+  ['resource.data.get("secret", false) == false', aliceOnly, 'Property secret is undefined on object.'],
   [
     'resource.data == {"owner": "alice"}',
     aliceOnly,

@@ -61,10 +61,16 @@ const conditions: readonly Conditions[] = [
     'allow',
   ],
   [
-    'a delete has no request.resource',
+    'the result of a delete is null',
     'delete',
-    ['match /a/{x} { allow delete: if request.resource == null; }'],
-    { deny: "\nProperty resource is undefined on object. for 'delete' @ L4" },
+    ['match /a/{x} { allow delete: if request.resource == null && "resource" in request; }'],
+    'allow',
+  ],
+  [
+    'the result of a delete has no data',
+    'delete',
+    ['match /a/{x} { allow delete: if request.resource.data.n == 1; }'],
+    { deny: "\nNull value error. for 'delete' @ L4" },
   ],
   [
     'a read has no request.resource',

@@ -25,7 +25,7 @@ function condition(title: string, text: string, column: number, description: str
 
 const methods = 'get, list, create, update, delete, read, write';
 const typeNames =
-  'bool, bytes, constraint, duration, float, int, latlng, list, map, map_diff, null, number, path, set, string, timestamp';
+  'bool, bytes, constraint, duration, float, int, latlng, list, map, map_diff, number, path, set, string, timestamp';
 
 const files: readonly SyntaxErrorCase[] = [
   ['an empty file', '', 1, 1, "Expected 'service cloud.firestore', found the end of the file."],
@@ -72,7 +72,13 @@ const files: readonly SyntaxErrorCase[] = [
     26,
     "Expected 'match', 'function' or '}', found the end of the file.",
   ],
-  ['a brace too many', inService('}'), 4, 1, "Expected 'service cloud.firestore' or 'function', found '}'."],
+  [
+    'a brace too many',
+    inService('match /a/{x} { allow get; } }'),
+    4,
+    1,
+    "Expected 'service cloud.firestore' or 'function', found '}'.",
+  ],
   ['an unknown character', inMatch('allow read: if a # b;'), 4, 18, "Unexpected character '#'."],
   [
     'a comment that is not closed',
@@ -84,6 +90,21 @@ const files: readonly SyntaxErrorCase[] = [
 ];
 
 const matches: readonly SyntaxErrorCase[] = [
+  ['an empty service', inService(), 2, 1, "The 'service' body must contain at least one declaration."],
+  [
+    'an empty match',
+    inService('match /a/{x} {}'),
+    3,
+    1,
+    "The 'match' body must contain at least one declaration.",
+  ],
+  [
+    'a wildcard with the name of a package',
+    inService('match /a/{math} { allow get; }'),
+    3,
+    11,
+    'math is a package and cannot be used as variable name.',
+  ],
   [
     'a path without a slash',
     inService('match a/{x} {}'),
@@ -121,14 +142,14 @@ const matches: readonly SyntaxErrorCase[] = [
   ],
   [
     'two recursive wildcards',
-    inService('match /{x=**}/a/{y=**} {}'),
+    inService('match /{x=**}/a/{y=**} { allow get; }'),
     3,
     17,
     'Invalid glob match expression. Only one glob match is permitted in a match declaration path.',
   ],
   [
     'a recursive wildcard inside a path of version 1',
-    inService('match /{x=**}/a {}').replace("'2'", "'1'"),
+    inService('match /{x=**}/a { allow get; }').replace("'2'", "'1'"),
     3,
     8,
     "In rules_version '1' a recursive wildcard must be the last segment of the path.",
@@ -361,6 +382,56 @@ const expressions: readonly SyntaxErrorCase[] = [
     29,
     `Expected a type name after 'is' (${typeNames}), found 'strin'.`,
   ),
+  condition(
+    "a type name 'null'",
+    'a is null',
+    29,
+    `Expected a type name after 'is' (${typeNames}), found 'null'.`,
+  ),
+  condition('an exponent', '1e3 == 1', 25, "Expected ';' after the condition of 'allow', found 'e3'."),
+  condition('two minus signs', '- -5 == 5', 26, "Expected an expression, found '-'."),
+  condition('a minus sign before an exclamation mark', '-!true', 25, "Expected an expression, found '!'."),
+  condition(
+    'a method of a number',
+    '5.size() == 1',
+    26,
+    "Expected ';' after the condition of 'allow', found 'size'.",
+  ),
+  ...['10/2', '10 /2', 'a/$(b)', '10/(2)'].map((text) =>
+    condition(
+      `a division that looks like the path in ${text}`,
+      text,
+      24 + text.indexOf('/'),
+      "Write a blank behind '/': without it, it starts a path.",
+    ),
+  ),
+  ...['1 in [1] == true', 'true == 1 in [1]', '1 in [1] != a', 'a != 1 is int', '1 in [1] is bool'].map(
+    (text) =>
+      condition(
+        `parentheses that are missing in ${text}`,
+        text,
+        24 + text.search(/[!=]=|is bool/),
+        `Put parentheses around the 'in' or 'is' beside '${/[!=]=|is/.exec(text.replace(' is int', ''))}': Google's reference and its compiler read this differently.`,
+      ),
+  ),
+  condition(
+    'a pattern that is none',
+    "'a'.matches('[')",
+    36,
+    'Invalid regular expression pattern. Pattern: [[].',
+  ),
+  condition(
+    'a back reference',
+    "'a'.split('(a)\\\\1') == []",
+    34,
+    'Invalid regular expression pattern. Pattern: [(a)\\1].',
+  ),
+  condition(
+    'a pattern that is too long',
+    `'a'.replace('${'a'.repeat(4097)}', '') == ''`,
+    36,
+    'Regular expression too long. Maximum allowed length: 4096.',
+  ),
   condition('an assignment', 'a = b', 26, "Expected ';' after the condition of 'allow', found '='."),
   condition('a single ampersand', 'a & b', 26, "Unexpected character '&'."),
   condition(
@@ -408,14 +479,14 @@ const expressions: readonly SyntaxErrorCase[] = [
   condition(
     'nesting without end',
     `${'('.repeat(300)}1`,
-    222,
-    'Nested too deeply: at most 200 levels or chained terms are allowed.',
+    123,
+    'Nested too deeply: at most 99 levels or chained terms are allowed.',
   ),
   condition(
     'a chain without end',
     Array.from({ length: 300 }, () => 'a').join(' && '),
-    1011,
-    'Nested too deeply: at most 200 levels or chained terms are allowed.',
+    516,
+    'Nested too deeply: at most 99 levels or chained terms are allowed.',
   ),
 ];
 

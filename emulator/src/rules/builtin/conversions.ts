@@ -1,4 +1,5 @@
-import { float, path, type RulesType } from '../value/rules-value.ts';
+import { type Evaluated, error } from '../value/evaluation-error.ts';
+import { float, type PathValue, path, type RulesType, type StringValue } from '../value/rules-value.ts';
 import { parseFloatText, parseIntText, toText } from '../value/text.ts';
 import { describeValue } from './describe.ts';
 import { saturate } from './math.ts';
@@ -15,12 +16,18 @@ export const conversionFunctions: readonly Overload[] = [
   builtin('float', ['float'], 'float', (value) => value),
   builtin('float', ['string'], 'any', ({ value }) => parseFloatText(value)),
   ...textTypes.map((type) => builtin('string', [type], 'string', (value) => toText(value))),
-  builtin('path', ['string'], 'path', ({ value }) =>
-    path(value.split('/').filter((segment) => segment !== '')),
-  ),
+  builtin('path', ['string'], 'path', toPath),
   // Only emulators have it: prints the value and gives it back, so that it can stand anywhere.
   builtin('debug', ['any'], 'any', (value) => {
     console.log(`debug: ${describeValue(value)}`);
     return value;
   }),
 ];
+
+/** `a/b` or `/a/b`: no segment may be empty. */
+function toPath({ value }: StringValue): Evaluated<PathValue> {
+  if (value === '') return error('Empty Path Template is not allowed.');
+  const segments = value.replace(/^\//, '').split('/');
+  if (segments.includes('')) return error(`Invalid Path Template ${value}. Empty segment is not allowed.`);
+  return path(segments);
+}

@@ -1,14 +1,6 @@
+import { elementKey, elementKeys, toSet } from '../value/element-key.ts';
 import { type Evaluated, error, isError } from '../value/evaluation-error.ts';
-import { membershipKey, membershipKeys, toSet } from '../value/membership-key.ts';
-import {
-  bool,
-  int,
-  type ListValue,
-  list,
-  type RulesValue,
-  type StringValue,
-  string,
-} from '../value/rules-value.ts';
+import { bool, int, type ListValue, list, type StringValue, string } from '../value/rules-value.ts';
 import { maximumSize } from '../value/size.ts';
 import { toText } from '../value/text.ts';
 import { includesAll, includesAny } from './membership.ts';
@@ -43,7 +35,6 @@ function joinElements({ elements }: ListValue, separator: StringValue): Evaluate
 }
 
 function removeAll(own: ListValue, removed: ListValue): ListValue {
-  const keys = membershipKeys(removed.elements);
-  keys.delete(null);
-  return list(own.elements.filter((element: RulesValue) => !keys.has(membershipKey(element))));
+  const keys = elementKeys(removed.elements);
+  return list(own.elements.filter((element) => !keys.has(elementKey(element))));
 }

@@ -1,7 +1,5 @@
-import { areEqual } from '../value/equality.ts';
+import { setKey, toSet } from '../value/element-key.ts';
 import { type Evaluated, error } from '../value/evaluation-error.ts';
-import { toSet } from '../value/membership-key.ts';
-import { compareCodePoints } from '../value/ordering.ts';
 import {
   type Entries,
   int,
@@ -46,7 +44,7 @@ export const mapDiffMethods: readonly Overload[] = [
 ];
 
 function sortedKeys(entries: Entries): string[] {
-  return [...entries.keys()].sort(compareCodePoints);
+  return [...entries.keys()].sort();
 }
 
 /** Follows the keys from map to map; the fallback also stands in for a step that is missing or not a map. */
@@ -78,7 +76,7 @@ function commonKeys({ before, after }: MapDiffValue, wantEqual: boolean): string
   const keys: string[] = [];
   for (const [key, value] of after) {
     const old = before.get(key);
-    if (old && areEqual(old, value) === wantEqual) keys.push(key);
+    if (old && (setKey(old) === setKey(value)) === wantEqual) keys.push(key);
   }
   return keys;
 }

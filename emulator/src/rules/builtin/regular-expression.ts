@@ -5,8 +5,8 @@ import { maximumSize } from '../value/size.ts';
 
 /** Rules use few patterns many times. The cache is emptied when full: patterns can come from documents. */
 const cacheLimit = 200;
-/** Matching takes time in proportion to pattern and text together; a pattern taken from a document must not be huge. */
-const maximumPatternLength = 5000;
+/** Google's limit. Matching takes time in proportion to pattern and text together. */
+const maximumPatternLength = 4096;
 const cache = new Map<string, RE2JS>();
 
 /** Compiles an RE2 pattern (linear time, no backtracking) and hands it on; a bad pattern is an error value. */
@@ -15,13 +15,21 @@ export function withPattern<V extends RulesValue>(
   use: (pattern: RE2JS) => Evaluated<V>,
 ): Evaluated<V> {
   const pattern = compile(source);
-  return pattern ? use(pattern) : error(`Invalid regular expression pattern. Pattern: [${source}].`);
+  return typeof pattern === 'string' ? error(pattern) : use(pattern);
 }
 
-function compile(source: string): RE2JS | null {
+/** What is wrong with a pattern; null when nothing is. */
+export function patternProblem(source: string): string | null {
+  const pattern = compile(source);
+  return typeof pattern === 'string' ? pattern : null;
+}
+
+/** The pattern, or a sentence that says why it is none. */
+function compile(source: string): RE2JS | string {
   const known = cache.get(source);
   if (known) return known;
-  if (source.length > maximumPatternLength) return null;
+  if (source.length > maximumPatternLength)
+    return `Regular expression too long. Maximum allowed length: ${maximumPatternLength}.`;
   try {
     const pattern = RE2JS.compile(source);
     if (cache.size >= cacheLimit) cache.clear();
@@ -29,7 +37,7 @@ function compile(source: string): RE2JS | null {
     return pattern;
   } catch {
     // RE2JS has a class per kind of fault; rules only know that the pattern is not one.
-    return null;
+    return `Invalid regular expression pattern. Pattern: [${source}].`;
   }
 }
 

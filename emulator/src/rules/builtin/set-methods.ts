@@ -1,5 +1,5 @@
-import { bool, int, type RulesValue, type SetValue } from '../value/rules-value.ts';
-import { includesAll, includesAny } from './membership.ts';
+import { toSet } from '../value/element-key.ts';
+import { bool, int, type SetValue } from '../value/rules-value.ts';
 import { builtin, type Overload } from './overload.ts';
 
 export const setMethods: readonly Overload[] = [
@@ -10,21 +10,21 @@ export const setMethods: readonly Overload[] = [
     type: 'set',
     elements: new Map([...own.elements, ...other.elements]),
   })),
-  ...comparison('hasAll', (own, other) => includesAll(own, other)),
-  ...comparison('hasAny', (own, other) => includesAny(own, other)),
-  ...comparison('hasOnly', (own, other) => includesAll(other, own)),
+  ...comparison('hasAll', (own, other) => isSubset(other, own)),
+  ...comparison('hasAny', (own, other) => [...other.elements.keys()].some((key) => own.elements.has(key))),
+  ...comparison('hasOnly', (own, other) => isSubset(own, other)),
 ];
 
-type Values = Iterable<RulesValue>;
-
 /** These three take a set or a list. */
-function comparison(name: string, test: (own: Values, other: Values) => boolean): Overload[] {
+function comparison(name: string, test: (own: SetValue, other: SetValue) => boolean): Overload[] {
   return [
-    builtin(name, ['set', 'set'], 'bool', (own, other) =>
-      bool(test(own.elements.values(), other.elements.values())),
-    ),
-    builtin(name, ['set', 'list'], 'bool', (own, other) => bool(test(own.elements.values(), other.elements))),
+    builtin(name, ['set', 'set'], 'bool', (own, other) => bool(test(own, other))),
+    builtin(name, ['set', 'list'], 'bool', (own, { elements }) => bool(test(own, toSet(elements)))),
   ];
+}
+
+function isSubset(part: SetValue, whole: SetValue): boolean {
+  return [...part.elements.keys()].every((key) => whole.elements.has(key));
 }
 
 function keep(set: SetValue, test: (key: string) => boolean): SetValue {

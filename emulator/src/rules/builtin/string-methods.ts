@@ -1,13 +1,17 @@
-import { countCodePoints } from '../value/code-points.ts';
 import { bool, bytes, int, list, string } from '../value/rules-value.ts';
 import { builtin, type Overload } from './overload.ts';
 import { replaceMatches, withPattern } from './regular-expression.ts';
 
 export const stringMethods: readonly Overload[] = [
-  builtin('lower', ['string'], 'string', ({ value }) => string(value.toLowerCase())),
-  builtin('upper', ['string'], 'string', ({ value }) => string(value.toUpperCase())),
-  builtin('trim', ['string'], 'string', ({ value }) => string(value.trim())),
-  builtin('size', ['string'], 'int', ({ value }) => int(countCodePoints(value))),
+  // Letters outside ASCII stay as they are.
+  builtin('lower', ['string'], 'string', ({ value }) =>
+    string(value.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())),
+  ),
+  builtin('upper', ['string'], 'string', ({ value }) =>
+    string(value.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())),
+  ),
+  builtin('trim', ['string'], 'string', ({ value }) => string(trim(value))),
+  builtin('size', ['string'], 'int', ({ value }) => int(value.length)),
   builtin('toUtf8', ['string'], 'bytes', ({ value }) => bytes(new TextEncoder().encode(value))),
   // The whole string must match, not a part of it.
   builtin('matches', ['string', 'string'], 'bool', (text, pattern) =>
@@ -20,3 +24,12 @@ export const stringMethods: readonly Overload[] = [
     replaceMatches(text.value, pattern.value, replacement.value),
   ),
 ];
+
+/** As in Java, where the first 33 characters are white space, and no other. */
+function trim(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text.charAt(start) <= ' ') start += 1;
+  while (start < end && text.charAt(end - 1) <= ' ') end -= 1;
+  return text.slice(start, end);
+}

@@ -7,6 +7,7 @@ import { latLngFunctions } from './latlng.ts';
 import { listMethods } from './list-methods.ts';
 import { mapDiffMethods, mapMethods } from './map-methods.ts';
 import { mathFunctions } from './math.ts';
+import { constraintMethods, partialMapMethods } from './open-methods.ts';
 import { byName, type Overload } from './overload.ts';
 import { setMethods } from './set-methods.ts';
 import { stringMethods } from './string-methods.ts';
@@ -28,6 +29,8 @@ export const methods: ReadonlyMap<RulesType, Table> = new Map<RulesType, Table>(
   ['duration', byName(durationMethods)],
   ['latlng', byName(latLngMethods)],
   ['path', byName(pathMethods)],
+  ['constraint', byName(constraintMethods)],
+  ['partial_map', byName(partialMapMethods)],
 ]);
 
 /** Functions called by a bare name. */

@@ -1,6 +1,7 @@
 import { nanosPerSecond } from '../value/calendar.ts';
-import { type Evaluated, error, unsupportedOperation } from '../value/evaluation-error.ts';
-import { float, int, type MapValue, type PathValue, path, typeName } from '../value/rules-value.ts';
+import { type Evaluated, error, isError } from '../value/evaluation-error.ts';
+import { float, int, type MapValue, type PathValue, path } from '../value/rules-value.ts';
+import { toText } from '../value/text.ts';
 import { distanceInMetres } from './latlng.ts';
 import { builtin, type Overload } from './overload.ts';
 
@@ -33,7 +34,7 @@ function bindSegment(segment: string, entries: MapValue['entries']) {
   if (name === undefined) return segment;
   const value = entries.get(name);
   if (!value) return error('Variable is not bound in path template.');
-  return value.type === 'string'
-    ? value.value
-    : unsupportedOperation(`path.bind(${name}: ${typeName(value)})`);
+  const text = toText(value);
+  if (isError(text)) return text;
+  return text.value || error(`Cannot bind empty value to path template variable ${name}.`);
 }

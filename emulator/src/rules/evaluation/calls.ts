@@ -8,7 +8,6 @@ import {
   isError,
   nullValueError,
 } from '../value/evaluation-error.ts';
-import type { RulesValue } from '../value/rules-value.ts';
 import { evaluateAll } from './literals.ts';
 import { findFunction, findVariable, noFunctions, type Scope } from './scope.ts';
 import type { Session } from './session.ts';
@@ -17,20 +16,26 @@ import type { Session } from './session.ts';
 export function evaluateCall(call: FunctionCall, scope: Scope, session: Session): Evaluated {
   const { name } = call;
   const declared = findFunction(scope, name);
+  if (declared) {
+    const args = call.arguments.map((argument) => session.evaluate(argument, scope));
+    return callDeclared(declared.declaration, declared.scope, args, session);
+  }
   const overloads = functions.get(name);
-  if (!declared && !overloads && !session.documents.has(name)) return functionNotFound(name);
+  if (!overloads && !session.documents.has(name)) return functionNotFound(name);
   const args = evaluateAll(call.arguments, scope, session);
   if ('type' in args) return args;
-  if (declared) return callDeclared(declared.declaration, declared.scope, args, session);
   if (overloads) return session.build(callOverload(overloads, args, functionSignature));
   return session.documents.call(name, args, (message) => session.fail(message));
 }
 
-/** The body sees its arguments, its variables and the scope where it is declared, not that of the caller. */
+/**
+ * The body sees its arguments, its variables and the scope where it is declared, not that of the caller. What
+ * nothing reads does not matter, an error neither.
+ */
 function callDeclared(
   declaration: FunctionDeclaration,
   parent: Scope,
-  args: readonly RulesValue[],
+  args: readonly Evaluated[],
   session: Session,
 ): Evaluated {
   const { name, parameters, lets, result } = declaration;
@@ -40,12 +45,10 @@ function callDeclared(
   }
   const variables = new Map(args.map((value, at) => [parameters[at]?.name ?? '', value]));
   const scope: Scope = { variables, functions: noFunctions, parent };
-  // A variable is evaluated even when nothing reads it, and its error fails the call.
+  // A variable is evaluated, and counted, even when nothing reads it.
   for (const binding of lets) {
     session.charge(1);
-    const value = session.evaluate(binding.value, scope);
-    if (isError(value)) return value;
-    variables.set(binding.name, value);
+    variables.set(binding.name, session.evaluate(binding.value, scope));
   }
   return session.evaluate(result, scope);
 }

@@ -3,7 +3,6 @@ import { fromFields, fromTimestamp } from '../value/from-document.ts';
 import {
   type Entries,
   int,
-  list,
   type MapValue,
   map,
   nullValue,
@@ -33,7 +32,7 @@ export function documentValue({ path: segments, fields }: RulesDocument, databas
   );
 }
 
-/** What a request does not have is absent, not null: reading it is an error. */
+/** What a request of its method never has is absent, not null: reading it is an error. */
 function requestValue(request: RulesRequest): MapValue {
   const entries = new Map<string, RulesValue>([
     ['auth', authValue(request.auth)],
@@ -41,10 +40,18 @@ function requestValue(request: RulesRequest): MapValue {
     ['path', fullPath(request.database, request.path)],
     ['time', fromTimestamp(request.time)],
   ]);
-  if (request.requestResource)
-    entries.set('resource', documentValue(request.requestResource, request.database));
+  if (isWrite(request.method)) entries.set('resource', resultValue(request));
   if (request.query) entries.set('query', queryValue(request.query));
   return map(entries);
+}
+
+function isWrite(method: RulesRequest['method']): boolean {
+  return method !== 'get' && method !== 'list';
+}
+
+/** The document after the write; a delete leaves none. */
+function resultValue({ requestResource, database }: RulesRequest): RulesValue {
+  return requestResource ? documentValue(requestResource, database) : nullValue;
 }
 
 function resourceValue({ method, query, resource, database }: RulesRequest): RulesValue {
@@ -66,8 +73,8 @@ function queryValue({ limit, offset, orderBy }: RulesQuery): MapValue {
   return map(
     new Map<string, RulesValue>([
       ['limit', limit === null ? nullValue : int(limit)],
-      ['offset', offset === null ? nullValue : int(offset)],
-      ['orderBy', orderBy.length === 0 ? nullValue : list(orderBy.map(string))],
+      ['offset', int(offset)],
+      ['orderBy', map(new Map(orderBy.map(({ field, direction }) => [field, string(direction)])))],
     ]),
   );
 }

@@ -28,8 +28,10 @@ export const negation: readonly Overload[] = [
   builtin('-', ['float'], 'float', ({ value }) => float(-value)),
 ];
 
+const outOfRange = `Integer value is out of the [${-(2n ** 63n)}, ${2n ** 63n - 1n}] range.`;
+
 function checked(value: bigint): Evaluated<IntValue> {
-  return BigInt.asIntN(64, value) === value ? { type: 'int', value } : error('Integer overflow error.');
+  return BigInt.asIntN(64, value) === value ? { type: 'int', value } : error(outOfRange);
 }
 
 /** Bigint division rounds toward zero, as rules do. */

@@ -1,6 +1,7 @@
 import { includes } from '../builtin/membership.ts';
 import { applyOverload, byName } from '../builtin/overload.ts';
 import type { ArithmeticOperator, BinaryOperator, OrderingOperator } from '../syntax/ast.ts';
+import { setKey } from '../value/element-key.ts';
 import { areEqual } from '../value/equality.ts';
 import {
   type Evaluated,
@@ -59,7 +60,7 @@ function membership(element: RulesValue, container: RulesValue): Evaluated {
     case 'list':
       return bool(includes(container.elements, element));
     case 'set':
-      return bool(includes(container.elements.values(), element));
+      return bool(container.elements.has(setKey(element)));
     case 'map':
       return element.type === 'string'
         ? bool(container.entries.has(element.value))

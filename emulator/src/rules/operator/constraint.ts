@@ -66,13 +66,18 @@ function containsForSure({ filters }: ConstraintValue, element: RulesValue): boo
 
 /** True when the field must be one of the elements, false when it can be none of them. */
 function decideElement({ filters }: ConstraintValue, elements: readonly RulesValue[]): boolean | null {
-  for (const { operator, value } of filters) {
-    if (operator !== 'in' || value.type !== 'list') continue;
-    const isIn = (candidate: RulesValue) => includes(elements, candidate);
-    if (value.elements.every((found) => !hidesNumbers(found) && valuesFoundBy(found).every(isIn)))
-      return true;
-  }
+  const isSettled = filters.some(
+    ({ operator, value }) =>
+      operator === 'in' && value.type === 'list' && areSurelyIn(value.elements, elements),
+  );
+  if (isSettled) return true;
   return elements.every((element) => decide(filters, '==', element) === false) ? false : null;
+}
+
+/** Whether all that equality filters on these values find is among the elements. */
+function areSurelyIn(found: readonly RulesValue[], elements: readonly RulesValue[]): boolean {
+  const isIn = (value: RulesValue) => includes(elements, value);
+  return found.every((value) => !hidesNumbers(value) && valuesFoundBy(value).every(isIn));
 }
 
 /** A list or map with numbers inside: the documents found may have others in their place. */
@@ -80,30 +85,33 @@ function hidesNumbers(value: RulesValue): boolean {
   return (value.type === 'list' || value.type === 'map') && isFoundWithOthers(value);
 }
 
-/** `field is typeName`: an `in` filter names all the values, a range filter fixes the type. */
+/** `field.hasAny(elements)`: true when the query asks for lists that have one of them. */
+export function hasAnyOpen({ filters }: ConstraintValue, elements: readonly RulesValue[]): Evaluated {
+  const isSettled = filters.some(({ operator, value }) => {
+    if (operator === 'array-contains') return areSurelyIn([value], elements);
+    return (
+      operator === 'array-contains-any' && value.type === 'list' && areSurelyIn(value.elements, elements)
+    );
+  });
+  return isSettled ? bool(true) : unsupportedOperation('constraint.hasAny(list)');
+}
+
+/** `field is typeName`: only a filter that names all the values can tell. */
 export function openTypeTest(
   operand: OpenValue,
   name: TypeName,
   test: (value: RulesValue) => boolean,
 ): Evaluated {
-  const answers = new Set(candidatesOf(operand, name).map(test));
+  const answers = new Set(candidatesOf(operand).map(test));
   const [answer, ...others] = answers;
   if (answer === undefined || others.length > 0)
     return unsupportedOperation(`${typeName(operand)} is ${name}`);
   return bool(answer);
 }
 
-function candidatesOf(operand: OpenValue, name: TypeName): readonly RulesValue[] {
+function candidatesOf(operand: OpenValue): readonly RulesValue[] {
   if (operand.type === 'partial_map') return [{ type: 'map', entries: operand.entries }];
-  for (const { operator, value } of operand.filters) {
-    if (operator === 'in' && value.type === 'list') return value.elements.flatMap(valuesFoundBy);
-    if (operator === 'array-contains' || operator === 'array-contains-any')
-      return [{ type: 'list', elements: [] }];
-    if (operator === '!=' || operator === 'not-in') continue;
-    // A range of numbers holds ints and floats alike.
-    const isUnclear =
-      (value.type === 'int' || value.type === 'float') && (name === 'int' || name === 'float');
-    if (!isUnclear) return [value];
-  }
-  return [];
+  return operand.filters.flatMap(({ operator, value }) =>
+    operator === 'in' && value.type === 'list' ? value.elements.flatMap(valuesFoundBy) : [],
+  );
 }

@@ -1,4 +1,3 @@
-import { codePointsOf } from '../value/code-points.ts';
 import {
   type Evaluated,
   error,
@@ -53,7 +52,7 @@ function checkRange(from: bigint, to: bigint, size: number) {
 
 function elementsOf(object: RulesValue): readonly RulesValue[] | null {
   if (object.type === 'list') return object.elements;
-  if (object.type === 'string') return codePointsOf(object.value).map(string);
+  if (object.type === 'string') return object.value.split('').map(string);
   return object.type === 'path' ? object.segments.map(string) : null;
 }
 

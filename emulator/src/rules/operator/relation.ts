@@ -22,18 +22,19 @@ const outcomes: { [C in Comparison]: { readonly [R in Relation]: boolean | null 
 
 /**
  * Whether `field <comparison> value` holds for every document that passes the filters (true), for none (false), or
- * cannot be told (null).
+ * cannot be told (null). One filter must settle it: Google's emulator does not put several together.
  */
 export function decide(
   filters: readonly FieldFilter[],
   comparison: Comparison,
   value: RulesValue,
 ): boolean | null {
-  const relations = everyRelation.filter((relation) =>
-    filters.every((filter) => possibleRelations(filter, value).includes(relation)),
-  );
-  const [first, ...rest] = new Set(relations.map((relation) => outcomes[comparison][relation]));
-  return first === undefined || rest.length > 0 ? null : first;
+  for (const filter of filters) {
+    const relations = possibleRelations(filter, value);
+    const [outcome, ...others] = new Set(relations.map((relation) => outcomes[comparison][relation]));
+    if (typeof outcome === 'boolean' && others.length === 0) return outcome;
+  }
+  return null;
 }
 
 /** How a field may stand to `value`, given one filter on the field. */

@@ -1,6 +1,6 @@
 import { formatTimestamp } from '../../document/timestamp.ts';
 import { floorDivide, floorRemainder, nanosPerSecond } from '../value/calendar.ts';
-import { areEqual } from '../value/equality.ts';
+import { setKey } from '../value/element-key.ts';
 import type { Evaluated, EvaluationError } from '../value/evaluation-error.ts';
 import type { Entries, RulesType, RulesValue, ValueOf } from '../value/rules-value.ts';
 import { sizeOf } from '../value/size.ts';
@@ -67,7 +67,7 @@ function keyStatuses(before: Entries, after: Entries): ReportValue {
 function keyStatus(before: RulesValue | undefined, after: RulesValue | undefined): string {
   if (!before) return 'ADDED';
   if (!after) return 'REMOVED';
-  return areEqual(before, after) ? 'UNCHANGED' : 'CHANGED';
+  return setKey(before) === setKey(after) ? 'UNCHANGED' : 'CHANGED';
 }
 
 function splitNanos(nanos: bigint): { seconds: bigint; nanos: number } {

@@ -164,7 +164,6 @@ export const typeNames = [
   'list',
   'map',
   'map_diff',
-  'null',
   'number',
   'path',
   'set',

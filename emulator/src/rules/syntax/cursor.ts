@@ -4,11 +4,8 @@ import { LineIndex, type Position, type SourceRange } from './position.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 import { describeToken, type Token } from './token.ts';
 
-/**
- * How deep expressions and match blocks may nest. Google's compiler gives up near 100 chained terms; ours keeps
- * a margin over that and well under the JavaScript stack.
- */
-const maximumDepth = 200;
+/** How deep expressions and match blocks may nest: where Google's compiler gives up. */
+const maximumDepth = 99;
 
 /** After so many errors the rest is more likely to be noise. */
 const maximumIssues = 20;
@@ -145,6 +142,11 @@ export class Cursor {
     return this.#token.start === this.#previousEnd;
   }
 
+  /** Whether the `/` just read has no blank behind it, as one that starts a path. */
+  get isPathAhead(): boolean {
+    return this.isAdjacent && /[\w\-.~%@($]/.test(this.#source.charAt(this.#token.start));
+  }
+
   /** Takes the current token `/` and the literal segment right after it; null when no literal follows. */
   acceptPathSegment(): string | null {
     const text = readPathSegment(this.#source, this.#token.end);
@@ -159,6 +161,14 @@ export class Cursor {
     const result = parse();
     this.#depth -= 1;
     return result;
+  }
+
+  /** Runs `parse` at depth zero, and returns to the present depth. */
+  fromTheTop<T>(parse: () => T): T {
+    return this.chained(() => {
+      this.#depth = 0;
+      return parse();
+    });
   }
 
   /** Runs `parse`, which may `deepen` once for each term it chains, and returns to the present depth. */

@@ -13,7 +13,8 @@ export class LexicalError extends Error {
 // Sticky patterns: each reads at one offset only, so lexing is linear in the source.
 const blanks = /\s+/y;
 const name = /[A-Za-z_][A-Za-z0-9_]*/y;
-const number = /[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/y;
+const float = /[0-9]+\.[0-9]*|\.[0-9]+/y;
+const int = /[0-9]+/y;
 const punctuator = /&&|\|\||==|!=|<=|>=|[{}()[\],;:.?+\-*/%!=<>$]/y;
 const pathSegment = /(?:[A-Za-z0-9_\-.~%@]+|\(default\))/y;
 
@@ -27,7 +28,8 @@ export function readToken(source: string, offset: number): Token {
     return readString(source, 'bytes', start, start + 1);
   }
   return (
-    readNumber(source, start) ??
+    readPattern(source, 'float', float, start) ??
+    readPattern(source, 'int', int, start) ??
     readPattern(source, 'name', name, start) ??
     readPattern(source, 'punctuator', punctuator, start) ??
     fail(`Unexpected character '${String.fromCodePoint(source.codePointAt(start) ?? 0)}'.`, start)
@@ -65,13 +67,6 @@ function endOf(source: string, closing: string, from: number): number | null {
 function readPattern(source: string, type: TokenType, pattern: RegExp, start: number): Token | null {
   const text = matchAt(pattern, source, start)?.[0];
   return text === undefined ? null : { type, text, start, end: start + text.length };
-}
-
-function readNumber(source: string, start: number): Token | null {
-  const match = matchAt(number, source, start);
-  if (!match) return null;
-  const type = match[1] === undefined && match[2] === undefined ? 'int' : 'float';
-  return { type, text: match[0], start, end: start + match[0].length };
 }
 
 function matchAt(pattern: RegExp, source: string, offset: number): RegExpExecArray | null {

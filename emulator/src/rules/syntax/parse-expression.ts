@@ -5,8 +5,13 @@ import type { Cursor } from './cursor.ts';
 import type { Position } from './position.ts';
 import type { Token } from './token.ts';
 
+/** A condition, a `let` or a `return`: its depth does not depend on the blocks around it. */
+export function parseWholeExpression(cursor: Cursor): Expression {
+  return cursor.fromTheTop(() => parseExpression(cursor));
+}
+
 /** Expression = Binary ['?' Expression ':' Expression] */
-export function parseExpression(cursor: Cursor): Expression {
+function parseExpression(cursor: Cursor): Expression {
   return cursor.nested(() => {
     const { start } = cursor.token;
     const condition = parseBinary(cursor, 0);
@@ -55,13 +60,38 @@ function parseRightSide(cursor: Cursor, left: Expression, level: number, start: 
   const operator = token.text;
   const position = cursor.positionOf(token);
   if (operator === 'is') {
+    if (isBare(left, start, ['in'])) cursor.report(ambiguousMembership('is'), position);
     const typeName = parseTypeName(cursor);
     return { kind: 'is', operand: left, typeName, position, range: cursor.rangeFrom(start) };
   }
+  if (operator === '/' && cursor.isPathAhead) cursor.fail(ambiguousSlash, position);
+  const { start: rightStart } = cursor.token;
   const right = parseBinary(cursor, level + 1);
   const parts = { left, right, position, range: cursor.rangeFrom(start) };
+  if (
+    (operator === '==' || operator === '!=') &&
+    (isBare(left, start, ['in']) || isBare(right, rightStart, ['in', 'is']))
+  ) {
+    cursor.report(ambiguousMembership(operator), position);
+  }
   if (operator === '&&' || operator === '||') return { kind: 'logical', operator, ...parts };
   return { kind: 'binary', operator: operator as BinaryOperator, ...parts };
+}
+
+const ambiguousSlash = "Write a blank behind '/': without it, it starts a path.";
+
+/**
+ * The language reference lets `in` and `is` bind stronger than `==`, Google's compiler the other way round: where that
+ * makes a difference, only parentheses tell what is meant.
+ */
+function ambiguousMembership(operator: string): string {
+  return `Put parentheses around the 'in' or 'is' beside '${operator}': Google's reference and its compiler read this differently.`;
+}
+
+/** Whether the operand that was read from `start` on is one of these operations, and not in parentheses. */
+function isBare({ kind, range, ...rest }: Expression, start: number, operators: readonly string[]): boolean {
+  const operator = 'operator' in rest ? rest.operator : kind;
+  return range.start === start && operators.includes(operator);
 }
 
 function parseTypeName(cursor: Cursor): TypeName {
@@ -71,7 +101,7 @@ function parseTypeName(cursor: Cursor): TypeName {
   return known;
 }
 
-/** Unary = ('!' | '-') Unary | Postfix */
+/** Unary = '!' Unary | '-' Postfix | Postfix */
 function parseUnary(cursor: Cursor): Expression {
   const operator = cursor.at('!') ? '!' : cursor.at('-') ? '-' : null;
   if (!operator) return parsePostfix(cursor);
@@ -82,7 +112,7 @@ function parseUnary(cursor: Cursor): Expression {
     cursor.advance();
     return { kind: 'literal', value: int(-(2n ** 63n)), position, range: cursor.rangeFrom(start) };
   }
-  const operand = cursor.nested(() => parseUnary(cursor));
+  const operand = cursor.nested(() => (operator === '!' ? parseUnary(cursor) : parsePostfix(cursor)));
   return { kind: 'unary', operator, operand, position, range: cursor.rangeFrom(start) };
 }
 

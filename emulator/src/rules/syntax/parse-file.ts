@@ -1,6 +1,6 @@
 import type { AllowStatement, Block, FunctionDeclaration, MatchSegment, Method, RulesFile } from './ast.ts';
 import type { Cursor } from './cursor.ts';
-import { parseExpression } from './parse-expression.ts';
+import { parseWholeExpression } from './parse-expression.ts';
 import { parseFunction } from './parse-function.ts';
 import { parseMatchPath } from './parse-match-path.ts';
 import type { Position } from './position.ts';
@@ -59,6 +59,8 @@ function parseBlock(
   const matches: Block[] = [];
   const allows: AllowStatement[] = [];
   const mayAllow = path.length > 0;
+  const keyword = mayAllow ? 'match' : 'service';
+  const issuesBefore = cursor.issues.length;
   const expected = mayAllow ? "'allow', 'match', 'function' or '}'" : "'match', 'function' or '}'";
   cursor.expect('{', mayAllow ? 'after the path of a match' : "after 'service cloud.firestore'");
   while (!cursor.accept('}')) {
@@ -69,6 +71,9 @@ function parseBlock(
       else if (mayAllow && cursor.at('allow')) allows.push(parseAllow(cursor));
       else cursor.failExpecting(expected);
     });
+  }
+  if (functions.size + matches.length + allows.length === 0 && cursor.issues.length === issuesBefore) {
+    cursor.report(`The '${keyword}' body must contain at least one declaration.`, position);
   }
   return { path, position, functions, allows, matches };
 }
@@ -114,5 +119,5 @@ function parseMethods(cursor: Cursor): readonly Method[] {
 function parseCondition(cursor: Cursor) {
   cursor.expect('if', "after ':' of 'allow'");
   if (cursor.at(';')) cursor.fail("Missing conditional expression after 'if'.", cursor.position);
-  return parseExpression(cursor);
+  return parseWholeExpression(cursor);
 }

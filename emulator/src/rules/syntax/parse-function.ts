@@ -1,7 +1,7 @@
 import type { FunctionDeclaration, Identifier, LetBinding } from './ast.ts';
-import { packageNames } from './ast.ts';
+import { checkVariableName } from './check-variable-name.ts';
 import type { Cursor } from './cursor.ts';
-import { parseExpression } from './parse-expression.ts';
+import { parseWholeExpression } from './parse-expression.ts';
 
 const maximumParameters = 7;
 const maximumLets = 10;
@@ -16,7 +16,7 @@ export function parseFunction(cursor: Cursor): FunctionDeclaration {
   const lets = parseLets(cursor);
   checkDistinct(cursor, [...parameters, ...lets]);
   cursor.expect('return', 'in a function');
-  const result = parseExpression(cursor);
+  const result = parseWholeExpression(cursor);
   cursor.expect(';', "after the expression of 'return'");
   cursor.expect('}', 'after the body of a function');
   return { name, parameters, lets, result, bodyStart, position };
@@ -44,7 +44,7 @@ function parseLets(cursor: Cursor): LetBinding[] {
   while (cursor.accept('let')) {
     const identifier = parseIdentifier(cursor, "a variable name after 'let'");
     cursor.expect('=', "after the variable name of 'let'");
-    lets.push({ ...identifier, value: parseExpression(cursor) });
+    lets.push({ ...identifier, value: parseWholeExpression(cursor) });
     cursor.expect(';', "after the expression of 'let'");
   }
   checkCount(cursor, lets, maximumLets, "'let' variables");
@@ -59,9 +59,7 @@ function checkCount(cursor: Cursor, found: readonly Identifier[], maximum: numbe
 function checkDistinct(cursor: Cursor, identifiers: readonly Identifier[]): void {
   const names = new Set<string>();
   for (const { name, position } of identifiers) {
-    if (packageNames.includes(name)) {
-      cursor.report(`${name} is a package and cannot be used as variable name.`, position);
-    }
+    checkVariableName(cursor, { name, position });
     if (names.has(name)) {
       cursor.report(`The identifier [${name}] is already bound in the current scope.`, position);
     }

@@ -1,4 +1,5 @@
 import type { MatchSegment } from './ast.ts';
+import { checkVariableName } from './check-variable-name.ts';
 import type { Cursor } from './cursor.ts';
 
 /** MatchPath = ('/' (segment | '{' Name ['=' '**'] '}'))+ without blanks around '/' */
@@ -23,7 +24,9 @@ function parseMatchSegment(cursor: Cursor): MatchSegment {
 function parseWildcard(cursor: Cursor): MatchSegment {
   const { position } = cursor;
   cursor.advance();
+  const { position: namePosition } = cursor;
   const name = cursor.expectName("a name after '{' in a path").text;
+  checkVariableName(cursor, { name, position: namePosition });
   const kind = cursor.accept('=') ? 'recursive' : 'single';
   if (kind === 'recursive') {
     cursor.expect('*', "('**') after '=' in a path");

@@ -1,6 +1,7 @@
 import type { RulesIssue } from '../issue.ts';
 import type { RulesFile } from './ast.ts';
 import { checkFunctions } from './check-functions.ts';
+import { checkPatterns } from './check-patterns.ts';
 import { Cursor } from './cursor.ts';
 import { parseFile } from './parse-file.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
@@ -19,7 +20,8 @@ export type ParseResult =
 export function parseRules(source: string): ParseResult {
   const cursor = new Cursor(source);
   const file = tryParseFile(cursor);
-  const issues = file && cursor.issues.length === 0 ? checkFunctions(file) : cursor.issues;
+  const issues =
+    file && cursor.issues.length === 0 ? [...checkFunctions(file), ...checkPatterns(file)] : cursor.issues;
   return file && issues.length === 0 ? { ok: true, ruleset: { file, source } } : { ok: false, issues };
 }
 

@@ -40,7 +40,7 @@ export function* expressionsOf(declaration: FunctionDeclaration): Generator<Expr
 }
 
 /** The expression and all those inside it. Recursion is bounded: the parser limits the depth. */
-function* descend(expression: Expression): Generator<Expression> {
+export function* descend(expression: Expression): Generator<Expression> {
   yield expression;
   for (const child of childrenOf(expression)) yield* descend(child);
 }

@@ -1,3 +1,5 @@
+import type { FilterOperator } from '../../document/filter-operator.ts';
+
 /** A value while rules are evaluated. `type` is the name that `is` and error sentences use. */
 export type RulesValue =
   | NullValue
@@ -88,16 +90,8 @@ export interface ConstraintValue {
   readonly filters: readonly FieldFilter[];
 }
 export interface FieldFilter {
-  readonly operator:
-    | '!='
-    | '<'
-    | '<='
-    | '>'
-    | '>='
-    | 'in'
-    | 'not-in'
-    | 'array-contains'
-    | 'array-contains-any';
+  /** `== value` is here `in [value]`. */
+  readonly operator: Exclude<FilterOperator, '=='>;
   readonly value: RulesValue;
 }
 /** A map of the documents that a query may return: it surely has these fields, and perhaps others. */
@@ -142,6 +136,6 @@ export function map(entries: Entries): MapValue {
 }
 
 /** The type as error sentences name it. */
-export function typeName(value: RulesValue): string {
-  return value.type === 'partial_map' ? 'constraint' : value.type;
+export function typeName({ type }: Pick<RulesValue, 'type'>): string {
+  return type === 'partial_map' ? 'constraint' : type;
 }

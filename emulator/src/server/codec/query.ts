@@ -1,9 +1,10 @@
 import type { ResourceName } from '../../document/document-name.ts';
 import type { FieldPath } from '../../document/field-path.ts';
+import type { FilterOperator } from '../../document/filter-operator.ts';
 import type { Value } from '../../document/value.ts';
 import { invalidArgument, unimplemented } from '../../status.ts';
 import type { Aggregation } from '../../store/aggregate.ts';
-import type { Cursor, FieldFilter, Filter, FilterOperator, Order, Query } from '../../store/query.ts';
+import type { Cursor, FieldFilter, Filter, Order, Query } from '../../store/query.ts';
 import type { CollectionScope } from '../../store/view.ts';
 import type { Message } from '../protocol/message.ts';
 import { fieldPathFromText } from './document.ts';

@@ -1,0 +1,22 @@
+import { patternProblem } from '../builtin/regular-expression.ts';
+import type { RulesIssue } from '../issue.ts';
+import type { Expression, RulesFile } from './ast.ts';
+import { descend, expressionsOf, rootsOf } from './walk.ts';
+
+const patternMethods: ReadonlySet<string> = new Set(['matches', 'replace', 'split']);
+
+/** Finds regular expressions that are written out in the file and are none. */
+export function checkPatterns(file: RulesFile): RulesIssue[] {
+  return rootsOf(file).flatMap((root) => {
+    const expressions = root.kind === 'function' ? expressionsOf(root.declaration) : descend(root.condition);
+    return [...expressions].flatMap(checkPattern);
+  });
+}
+
+function checkPattern(expression: Expression): RulesIssue[] {
+  if (expression.kind !== 'method' || !patternMethods.has(expression.name)) return [];
+  const [pattern] = expression.arguments;
+  if (pattern?.kind !== 'literal' || pattern.value.type !== 'string') return [];
+  const description = patternProblem(pattern.value.value);
+  return description === null ? [] : [{ ...pattern.position, description, severity: 'ERROR' }];
+}
