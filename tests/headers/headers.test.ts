@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { ask, languages, pages, policyOf } from './asked-site.ts';
+
+/** What every answer carries; paths with an answer of their own are named below. */
+const everywhere = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+const unchanged = 'no-cache';
+const forEver = 'public, max-age=31536000, immutable';
+
+interface Answer {
+  readonly status?: number;
+  /** The content type, or a matcher of it. */
+  readonly type?: unknown;
+  readonly cache?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function expectAnswer(path: string, answer: Answer, response: Promise<Response> = ask(path)) {
+  const { status, headers } = await response;
+  expect(status).toBe(answer.status ?? 200);
+  const received = Object.fromEntries(headers);
+  expect(received).toMatchObject({
+    ...everywhere,
+    'cache-control': answer.cache ?? unchanged,
+    ...(answer.type !== undefined && { 'content-type': answer.type }),
+    ...answer.headers,
+  });
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; /);
+  expect(headers.get('set-cookie')).toBeNull();
+}
+
+const page = 'text/html; charset=utf-8';
+
+test.each(languages.flatMap((language) => pages.map((path) => [path, language] as const)))(
+  '%s in %s',
+  async (path, language) => {
+    const answer = { type: page, status: path === '/not/there' ? 404 : 200 };
+    await expectAnswer(path, answer, ask(path, language));
+  },
+);
+
+test.each<[string, Answer]>([
+  ['/legal/terms.html', { status: 301, headers: { location: '/legal/terms' } }],
+  ['/legal/terms/', { status: 301, headers: { location: '/legal/terms' } }],
+  ['/index.html', { status: 301, headers: { location: '/' } }],
+  ['/assets/missing.js', { status: 404, cache: forEver, type: page }],
+  ['/robots.txt', { type: 'text/plain; charset=utf-8' }],
+  ['/sitemap.xml', { type: 'application/xml' }],
+  ['/manifest.webmanifest', { type: 'application/manifest+json; charset=utf-8' }],
+  ['/.well-known/security.txt', { type: 'text/plain; charset=utf-8' }],
+  ['/favicon.svg', { type: 'image/svg+xml' }],
+  ['/newsletter.css', { type: 'text/css; charset=utf-8' }],
+  ['/__/firebase/init.json', { type: 'application/json' }],
+  // Networks fetch the picture of a shared link, and show it on their pages.
+  ['/social/sk.png', { type: 'image/png', headers: { 'cross-origin-resource-policy': 'cross-origin' } }],
+])('%s', expectAnswer);
+
+test.each<[string, unknown]>([
+  // Production sends the newer of the two names.
+  ['js', expect.stringMatching(/^(?:text|application)\/javascript; charset=utf-8$/)],
+  ['css', 'text/css; charset=utf-8'],
+  ['woff2', 'font/woff2'],
+  ['svg', 'image/svg+xml'],
+])('an asset of type %s', async (ending, type) => {
+  const home = await (await ask('/')).text();
+  const [path] = new RegExp(`/assets/[\\w./-]+\\.${ending}\\b`).exec(home) ?? [];
+  await expectAnswer(String(path), { type, cache: forEver });
+});
+
+test('a page of the newsletter is never kept, and may submit its form', async () => {
+  const response = await ask('/api/newsletter/confirm?token=none&lang=en');
+  await expectAnswer(
+    '',
+    {
+      status: response.status,
+      cache: 'private, no-store',
+      headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
+    },
+    Promise.resolve(response),
+  );
+  expect(policyOf(response)).toContain("form-action 'self'");
+  expect(policyOf(response)).not.toContain('script-src');
+});

@@ -1,0 +1,36 @@
+import { type ObservedResponse, Requests } from '@mdn/mdn-http-observatory/src/types.js';
+import { ask, type Language, policyOf } from './asked-site.ts';
+
+/** Where the page will be. Hosting itself redirects from http, which its emulator does not do. */
+const hostname = 'labka.example';
+
+/** What the scanner would have received from production for a page. */
+export async function recordAnswers(path: string, language: Language): Promise<Requests> {
+  const response = await ask(path, language);
+  const page = await observe(response);
+  const url = new URL(path, `https://${hostname}`);
+  const requests = new Requests(hostname);
+  requests.resources.path = page.data;
+  requests.responses.auto = page;
+  requests.responses.https = page;
+  requests.responses.http = page;
+  requests.responses.httpRedirects = [
+    { url: new URL(path, `http://${hostname}`), status: 301 },
+    { url, status: response.status },
+  ];
+  requests.responses.cors = await observe(await ask(path, language, 'OPTIONS'));
+  requests.session = { url };
+  return requests;
+}
+
+async function observe(response: Response): Promise<ObservedResponse> {
+  const headers = Object.fromEntries(response.headers);
+  return {
+    status: response.status,
+    headers: { ...headers, 'content-security-policy': policyOf(response) },
+    data: await response.text(),
+    verified: true,
+    request: { headers: { origin: 'https://elsewhere.example' } },
+    httpEquiv: new Map(),
+  };
+}
