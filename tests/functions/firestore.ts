@@ -4,6 +4,8 @@ import { Firestore } from 'firebase-admin/firestore';
 
 export interface TestFirestore {
   readonly db: Firestore;
+  /** Erases every document. */
+  clear(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -12,13 +14,23 @@ export async function startFirestore(project: string): Promise<TestFirestore> {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   const emulator = given ? undefined : await startEmulator({ port: 0 });
   if (emulator) process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${emulator.port}`;
-  const db = new Firestore({ projectId: `${project}-${randomUUID().slice(0, 8)}` });
+  const projectId = `${project}-${randomUUID().slice(0, 8)}`;
+  const db = new Firestore({ projectId });
   return {
     db,
+    clear: () => clearDocuments(projectId),
     async stop() {
       await db.terminate();
       if (emulator) delete process.env.FIRESTORE_EMULATOR_HOST;
       await emulator?.stop();
     },
   };
+}
+
+/** By the emulator's own request: deleting one document after the other takes longer than most tests. */
+async function clearDocuments(project: string): Promise<void> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST;
+  const documents = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`;
+  const { ok, status } = await fetch(documents, { method: 'DELETE' });
+  if (!ok) throw new Error(`The emulator answered ${status} when it was to clear ${project}.`);
 }

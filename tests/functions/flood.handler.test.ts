@@ -2,7 +2,7 @@ import { messageReference } from '@labka/contract';
 import { leaseSeconds, notifySupport } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { clearInbox, endOutage, readInbox, startOutage } from '../support/inbox.ts';
+import { endOutage, readInbox, startOutage } from '../support/inbox.ts';
 import {
   contactMessage,
   createMessage,
@@ -19,12 +19,10 @@ beforeAll(async () => {
   support = await startSupportNotification('demo-flood', { mostPerHour, isAcknowledging: true });
 });
 afterEach(async () => {
-  await endOutage(support.inboxUrl);
-  await clearInbox(support.inboxUrl);
-  for (const { id } of await support.db.listCollections())
-    await support.db.recursiveDelete(support.db.collection(id));
+  const { time } = support.clock;
+  await support.reset();
   // Longer than the wave detector remembers a wave.
-  support.clock.time = new Date(support.clock.time.getTime() + 10 * minute);
+  support.clock.time = new Date(time.getTime() + 10 * minute);
 });
 afterAll(() => support.stop());
 

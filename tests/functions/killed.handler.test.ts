@@ -1,6 +1,6 @@
 import { leaseSeconds, type Mail, notifySupport } from '@labka/functions';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { clearInbox, readInbox } from '../support/inbox.ts';
+import { readInbox } from '../support/inbox.ts';
 import {
   contactMessage,
   createMessage,
@@ -14,11 +14,7 @@ let support: SupportNotification;
 beforeAll(async () => {
   support = await startSupportNotification('demo-killed', { isAcknowledging: true });
 });
-afterEach(async () => {
-  await clearInbox(support.inboxUrl);
-  for (const { id } of await support.db.listCollections())
-    await support.db.recursiveDelete(support.db.collection(id));
-});
+afterEach(() => support.reset());
 afterAll(() => support.stop());
 
 /** The points at which a function can die: before and after each thing that it does outside of itself, in their order. */

@@ -18,12 +18,7 @@ let newsletter: Newsletter;
 beforeAll(async () => {
   newsletter = await startNewsletter('demo-newsletter-pages');
 });
-afterEach(async () => {
-  await clearInbox(newsletter.inboxUrl);
-  for (const { id } of await newsletter.db.listCollections())
-    await newsletter.db.recursiveDelete(newsletter.db.collection(id));
-  newsletter.clock.time = new Date();
-});
+afterEach(() => newsletter.reset());
 afterAll(() => newsletter.stop());
 
 /** Signs the address up and gives back the mail that asks to confirm it. */

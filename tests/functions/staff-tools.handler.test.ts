@@ -2,7 +2,7 @@ import { messageReference } from '@labka/contract';
 import { addressId, readCommandLine, type ToolDependencies, UsageError } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { clearInbox, endOutage, readInbox, startOutage } from '../support/inbox.ts';
+import { endOutage, readInbox, startOutage } from '../support/inbox.ts';
 import { confirmLink, createSignUp, type Newsletter, startNewsletter } from './newsletter.ts';
 import { contactMessage, createMessage, supportDelivery } from './support-notification.ts';
 
@@ -15,10 +15,7 @@ beforeAll(async () => {
   site = await startNewsletter('demo-staff-tools');
 });
 afterEach(async () => {
-  await endOutage(site.inboxUrl);
-  await clearInbox(site.inboxUrl);
-  for (const { id } of await site.db.listCollections()) await site.db.recursiveDelete(site.db.collection(id));
-  site.clock.time = new Date();
+  await site.reset();
   for (const list of [printed, questions]) list.length = 0;
   answer = true;
 });

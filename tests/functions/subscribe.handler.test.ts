@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { consentTexts, consentTextVersion, type DocumentEvent, normalizeEmail } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { clearInbox, endOutage, readInbox, startOutage } from '../support/inbox.ts';
+import { endOutage, readInbox, startOutage } from '../support/inbox.ts';
 import { createSignUp, type Newsletter, startNewsletter, subscriberOf, subscribers } from './newsletter.ts';
 
 let newsletter: Newsletter;
@@ -10,13 +10,7 @@ let newsletter: Newsletter;
 beforeAll(async () => {
   newsletter = await startNewsletter('demo-subscribe');
 });
-afterEach(async () => {
-  await endOutage(newsletter.inboxUrl);
-  await clearInbox(newsletter.inboxUrl);
-  newsletter.clock.time = new Date();
-  for (const name of ['newsletter', 'subscribers'])
-    await newsletter.db.recursiveDelete(newsletter.db.collection(name));
-});
+afterEach(() => newsletter.reset());
 afterAll(() => newsletter.stop());
 
 /** Handles an event until it is acknowledged, as the platform does. */

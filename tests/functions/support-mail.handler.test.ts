@@ -69,10 +69,14 @@ describe('header injection', () => {
     expect(new Set(injections).size).toBeGreaterThan(200);
   });
 
-  test('in name, subject and message adds no header and no recipient', async () => {
-    const messages = injections.map((text) => ({ fields: { name: text, subject: text, message: text } }));
+  test('in name, subject, message and document id adds no header and no recipient', async () => {
+    const messages = injections.map((text) => ({
+      fields: { name: text, subject: text, message: text },
+      id: text.replaceAll('/', '|'),
+    }));
     for (const mail of await mailsAbout(messages)) {
       expect(Object.keys(mail.headers).sort()).toEqual(usualHeaders);
+      expect(mail.headers['message-id']?.[0]).toMatch(/^<support\.[\w-]+@labka\.example>$/);
       expect(mail.replyTo.map(({ address }) => address)).toEqual(['zuzana@example.com']);
       expectUsualEnvelope(mail);
     }
@@ -81,15 +85,6 @@ describe('header injection', () => {
   test('in the address is mailed without Reply-To', async () => {
     for (const mail of await mailsAbout(injections.map((email) => ({ fields: { email } })))) {
       expect(Object.keys(mail.headers).sort()).toEqual(usualHeaders.filter((name) => name !== 'reply-to'));
-      expectUsualEnvelope(mail);
-    }
-  });
-
-  test('in the document id adds no header and no recipient', async () => {
-    const ids = injections.map((text) => text.replaceAll('/', '|'));
-    for (const mail of await mailsAbout(ids.map((id) => ({ fields: {}, id })))) {
-      expect(Object.keys(mail.headers).sort()).toEqual(usualHeaders);
-      expect(mail.headers['message-id']?.[0]).toMatch(/^<support\.[\w-]+@labka\.example>$/);
       expectUsualEnvelope(mail);
     }
   });

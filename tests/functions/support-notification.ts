@@ -9,6 +9,7 @@ import {
 } from '@labka/functions';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { startMailCatcher } from '../../scripts/mail-catcher/server.mjs';
+import { clearInbox, endOutage } from '../support/inbox.ts';
 import { startFirestore } from './firestore.ts';
 import { recordedLog } from './recorded-log.ts';
 
@@ -30,12 +31,15 @@ export function contactMessage(): DocumentData {
 export interface SupportNotification {
   readonly db: Firestore;
   readonly inboxUrl: string;
+  readonly smtpUrl: string;
   /** What the handler takes for the present; a test may set it. */
   readonly clock: { time: Date };
   readonly log: ReturnType<typeof recordedLog>;
   readonly dependencies: Parameters<typeof sweep>[0];
   readonly notify: (event: DocumentEvent) => Promise<void>;
   readonly sweep: () => Promise<void>;
+  /** For the next test: no document, no mail, no outage, an empty log, and the present. */
+  reset(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,10 +56,11 @@ export async function startSupportNotification(
 ): Promise<SupportNotification> {
   const firestore = await startFirestore(project);
   const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
+  const smtpUrl = `smtp://127.0.0.1:${catcher.smtpPort}`;
   const mailer = createSmtpMailer({
-    url: `smtp://127.0.0.1:${catcher.smtpPort}`,
+    url: smtpUrl,
     from: sender,
-    patienceMilliseconds: 1500,
+    mailsPerConnection: Number.POSITIVE_INFINITY,
   });
   const log = recordedLog();
   const clock = { time: new Date() };
@@ -71,14 +76,21 @@ export async function startSupportNotification(
     log,
     publicUrl: 'https://labka.example',
   };
+  const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
   return {
     db: firestore.db,
-    inboxUrl: `http://127.0.0.1:${catcher.inboxPort}`,
+    inboxUrl,
+    smtpUrl,
     clock,
     log,
     dependencies,
     notify: notifySupport(dependencies),
     sweep: sweep(dependencies),
+    async reset() {
+      await Promise.all([firestore.clear(), clearInbox(inboxUrl), endOutage(inboxUrl)]);
+      log.entries.length = 0;
+      clock.time = new Date();
+    },
     async stop() {
       await mailer.close();
       await catcher.stop();

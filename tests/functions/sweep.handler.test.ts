@@ -1,6 +1,6 @@
 import { leaseSeconds, notifySupport, sweep } from '@labka/functions';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { clearInbox, endOutage, readInbox, startOutage } from '../support/inbox.ts';
+import { endOutage, readInbox, startOutage } from '../support/inbox.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import {
   contactMessage,
@@ -16,14 +16,7 @@ let support: SupportNotification;
 beforeAll(async () => {
   support = await startSupportNotification('demo-sweep');
 });
-afterEach(async () => {
-  await endOutage(support.inboxUrl);
-  await clearInbox(support.inboxUrl);
-  support.log.entries.length = 0;
-  for (const name of ['contact_messages', 'sweeps'])
-    await support.db.recursiveDelete(support.db.collection(name));
-  support.clock.time = new Date();
-});
+afterEach(() => support.reset());
 afterAll(() => support.stop());
 
 /** Lets time pass, and the scheduler call the sweep once. */

@@ -8,21 +8,19 @@ export interface SmtpMailerOptions {
   readonly from: MailAddress;
   /** How long a silent server is waited for. */
   readonly patienceMilliseconds?: number;
+  /** One, unless the process never sleeps: an instance that slept between two events would find a kept connection dead. */
+  readonly mailsPerConnection?: number;
 }
 
 /** Sends mail over SMTP, always from our own address, whatever a visitor wrote. */
-export function createSmtpMailer({
-  url,
-  from,
-  patienceMilliseconds = 20_000,
-}: SmtpMailerOptions): Mailer & { close(): Promise<void> } {
+export function createSmtpMailer(options: SmtpMailerOptions): Mailer & { close(): Promise<void> } {
   let transport: ReturnType<typeof openTransport> | undefined;
 
   return {
     async send(mail) {
-      transport ??= openTransport(url, patienceMilliseconds);
+      transport ??= openTransport(options);
       try {
-        await (await transport).sendMail(toNodemailer(mail, from));
+        await (await transport).sendMail(toNodemailer(mail, options.from));
       } catch (error) {
         throw toMailError(error);
       }
@@ -34,16 +32,20 @@ export function createSmtpMailer({
 }
 
 /**
- * Loads nodemailer with the first mail, so that a cold start does not wait for it. A connection carries one mail: an
- * instance that slept between two events would find a kept connection dead. The pool only limits how many there are.
+ * Loads nodemailer with the first mail, so that a cold start does not wait for it. The pool limits how many
+ * connections there are.
  */
-async function openTransport(url: string, patienceMilliseconds: number) {
+async function openTransport({
+  url,
+  patienceMilliseconds = 20_000,
+  mailsPerConnection = 1,
+}: SmtpMailerOptions) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
     pool: true,
     maxConnections: 5,
-    maxMessages: 1,
+    maxMessages: mailsPerConnection,
     // Who repeats a mail is decided by the delivery's record, never by the transport.
     maxRequeues: 0,
     connectionTimeout: patienceMilliseconds / 2,
