@@ -1,4 +1,5 @@
 // @ts-check
+import { appCheckFindings } from './app-check.mjs';
 import { operatorFindings } from './operator.mjs';
 import { projectFindings } from './project.mjs';
 
@@ -24,6 +25,7 @@ export function diagnose(facts, target) {
   const forVisitors = target === 'production' ? 'blocker' : 'warning';
   const findings = [
     ...projectFindings(facts, target),
+    ...appCheckFindings(facts),
     ...operatorFindings(facts).map((finding) => ({
       ...finding,
       severity: forVisitors,

@@ -15,6 +15,7 @@ import { build } from 'esbuild';
  * @property {Record<string, string> | null} parameters functions/.env.<project id>
  * @property {readonly string[]} collections every collection that the product writes
  * @property {{ fieldOverrides?: { collectionGroup: string, fieldPath: string, ttl?: boolean }[] } | null} indexes
+ * @property {Record<string, string>} pageHeaders what firebase.json lets Hosting send with every page
  * @property {readonly string[]} missingFiles of those that a release needs
  */
 
@@ -50,6 +51,7 @@ export async function readFacts(root, alias) {
     parameters: projectId === null ? null : await readParameters(file(`functions/.env.${projectId}`)),
     collections: [contract, ofFunctions].flatMap(collectionNames),
     indexes: await readJson(file('firestore.indexes.json')),
+    pageHeaders: headersOfPages(await readJson(file('firebase.json'))),
     missingFiles: await missingOf(root, neededFiles),
   };
 }
@@ -71,6 +73,15 @@ async function importTypeScript(file) {
   });
   const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
   return import(`data:text/javascript;base64,${source}`);
+}
+
+/**
+ * @param {{ hosting?: { headers?: { regex?: string, headers: { key: string, value: string }[] }[] } } | null} configuration
+ * @returns {Record<string, string>}
+ */
+function headersOfPages(configuration) {
+  const everywhere = configuration?.hosting?.headers?.find(({ regex }) => regex === '.*');
+  return Object.fromEntries((everywhere?.headers ?? []).map(({ key, value }) => [key, value]));
 }
 
 /**

@@ -40,6 +40,7 @@ function readyFacts(changes: Partial<Facts> = {}): Facts {
         ttl: true,
       })),
     },
+    pageHeaders: {},
     missingFiles: [],
     ...changes,
   };
@@ -94,6 +95,33 @@ describe('a release is blocked by', () => {
     const elsewhere = { parameters: { ...parameters, PUBLIC_URL: 'https://labka-staging.web.app' } };
     expect(subjects(elsewhere)).toEqual(['blocker functions/.env.labka-production: PUBLIC_URL']);
     expect(subjects({ ...elsewhere, projectId: 'labka-staging' }, 'staging')).toEqual([]);
+  });
+});
+
+describe('App Check', () => {
+  const site = { ...readyFacts().site, appCheckSiteKey: 'key' };
+  const open =
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; frame-src https://www.google.com/recaptcha/; " +
+    "connect-src 'self' https://content-firebaseappcheck.googleapis.com";
+  const findings = (policy: string) =>
+    diagnose(readyFacts({ site, pageHeaders: { 'Content-Security-Policy': policy } }), 'production');
+
+  test('goes with a policy that lets it work', () => {
+    expect(findings(open)).toEqual([]);
+  });
+
+  test.each([
+    ['frame-src', open.replace('frame-src', 'child-src')],
+    ['https://www.gstatic.com/recaptcha/', open.replace(' https://www.gstatic.com/recaptcha/', '')],
+    ['content-firebaseappcheck', open.replace(' https://content-firebaseappcheck.googleapis.com', '')],
+    ['require-trusted-types-for', `${open}; require-trusted-types-for 'script'`],
+  ])('is blocked by what the policy says about %s', (word, policy) => {
+    expect(findings(policy)).toMatchObject([{ severity: 'blocker', problem: expect.stringContaining(word) }]);
+  });
+
+  test('is blocked by today’s policy', async () => {
+    const { pageHeaders } = await readFacts(root, 'default');
+    expect(diagnose(readyFacts({ site, pageHeaders }), 'staging').length).toBeGreaterThan(4);
   });
 });
 
