@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react';
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import styles from './Field.module.css';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 export interface FieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
@@ -35,7 +37,12 @@ export function TextareaField({ label, error, counter, ...rest }: TextareaFieldP
 export function SelectField({ label, error, counter, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} counter={counter}>
-      {(control) => <select {...rest} {...control} />}
+      {(control) => (
+        <div className={styles.select}>
+          <select {...rest} {...control} />
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </div>
+      )}
     </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Copy, Mail, Printer } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Field, SelectField, TextareaField } from '../../components/Field/Field.tsx';
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
@@ -58,13 +58,12 @@ export function RightsLetter({ recipient, recipientEmail }: RightsLetterProps) {
         </div>
         <TextareaField label={t('letter.details')} name="details" rows={3} autoComplete="off" />
       </form>
-      <LetterText text={lines} label={t('letter.preview')} />
-      <p className={styles.mail}>
+      <LetterText text={lines} label={t('letter.preview')}>
         <ButtonLink href={mailtoLink(recipientEmail, letter)} variant="secondary">
           <Mail className={styles.icon} aria-hidden="true" />
           {t('letter.mail')}
         </ButtonLink>
-      </p>
+      </LetterText>
       <PrintSheet name={sheetName}>
         <p className={styles.sheet}>{lines}</p>
       </PrintSheet>
@@ -72,7 +71,14 @@ export function RightsLetter({ recipient, recipientEmail }: RightsLetterProps) {
   );
 }
 
-function LetterText({ text, label }: { readonly text: string; readonly label: string }) {
+interface LetterTextProps {
+  readonly text: string;
+  readonly label: string;
+  /** What else can be done with it. */
+  readonly children: ReactNode;
+}
+
+function LetterText({ text, label, children }: LetterTextProps) {
   const { t } = useI18n();
   const area = useRef<HTMLTextAreaElement>(null);
 
@@ -102,6 +108,7 @@ function LetterText({ text, label }: { readonly text: string; readonly label: st
           <Printer className={styles.icon} aria-hidden="true" />
           {t('letter.print')}
         </Button>
+        {children}
       </div>
     </div>
   );

@@ -36,5 +36,5 @@ test('what the writer says stands in the letter', async () => {
   const writer = { name: 'Jana', contact: 'jana@example.com', details: 'My account of 2024' };
   const { body } = composeLetter(await translator('en'), right, writer);
   for (const text of Object.values(writer)) expect(body).toContain(text);
-  expect(body).toMatch(/Yours faithfully\nJana$/);
+  expect(body).toMatch(/Yours faithfully,\nJana$/);
 });

@@ -20,52 +20,52 @@ export const rightsLetter = {
     identity: 'You know me by the e-mail address {{contact}}.',
     deadline:
       'Please answer within one month of receiving this request, as Article 12(3) GDPR requires. If you need something to verify my identity, let me know.',
-    closing: 'Yours faithfully',
+    closing: 'Yours faithfully,',
     rights: {
       information: {
         name: 'Right to information',
         request:
-          'please give me the information under Articles 13 and 14 GDPR: which of my personal data you process, for what purposes, on what legal basis, for how long and to whom you give them, and where you obtained those that I did not give you.',
+          'Please give me the information under Articles 13 and 14 GDPR: which of my personal data you process, for what purposes, on what legal basis, for how long and to whom you give them, and where you obtained those that I did not give you.',
       },
       access: {
         name: 'Right of access',
         request:
-          'under Article 15 GDPR please confirm whether you process personal data about me. If you do, send me a copy of them and the information listed in paragraph 1 of that article.',
+          'Under Article 15 GDPR, please confirm whether you process personal data about me. If you do, send me a copy of them and the information listed in paragraph 1 of that article.',
       },
       rectification: {
         name: 'Right to rectification',
         request:
-          'under Article 16 GDPR please correct the inaccurate personal data about me, or complete the incomplete ones, as stated below, and tell those to whom you have given them (Article 19).',
+          'Under Article 16 GDPR, please correct the inaccurate personal data about me, or complete the incomplete ones, as stated below, and tell those to whom you have given them (Article 19).',
       },
       erasure: {
         name: 'Right to erasure',
         request:
-          'under Article 17 GDPR please erase the personal data about me and tell those to whom you have given them (Article 19). If you must keep some of them, write to me which, on what legal basis and for how long.',
+          'Under Article 17 GDPR, please erase the personal data about me and tell those to whom you have given them (Article 19). If you must keep some of them, write to me which, on what legal basis and for how long.',
       },
       restriction: {
         name: 'Right to restriction of processing',
         request:
-          'under Article 18 GDPR please restrict the processing of my personal data for the reason stated below, and let me know before the restriction is lifted.',
+          'Under Article 18 GDPR, please restrict the processing of my personal data for the reason stated below, and let me know before the restriction is lifted.',
       },
       portability: {
         name: 'Right to data portability',
         request:
-          'under Article 20 GDPR please send me the personal data that I gave you on the basis of consent or contract, in a structured, commonly used and machine-readable format.',
+          'Under Article 20 GDPR, please send me the personal data that I gave you on the basis of consent or contract, in a structured, commonly used and machine-readable format.',
       },
       objection: {
         name: 'Right to object',
         request:
-          'under Article 21 GDPR I object to the processing of my personal data on the basis of legitimate interest, for the reasons stated below. I also object to direct marketing, which needs no reason.',
+          'Under Article 21 GDPR, I object to the processing of my personal data on the basis of legitimate interest, for the reasons stated below. I also object to direct marketing, which needs no reason.',
       },
       automated: {
         name: 'Automated decision-making',
         request:
-          'under Article 22 GDPR please tell me whether a decision about me was made by automated means alone. If it was, I ask that a person review it, and I wish to express my view and contest it.',
+          'Under Article 22 GDPR, please tell me whether a decision about me was made by automated means alone. If it was, I ask that a person review it, and I wish to express my view and contest it.',
       },
       withdrawal: {
         name: 'Withdrawal of consent',
         request:
-          'under Article 7(3) GDPR I withdraw my consent to the processing of personal data as stated below. If nothing is stated, I withdraw every consent that I have given you.',
+          'Under Article 7(3) GDPR, I withdraw my consent to the processing of personal data as stated below. If nothing is stated, I withdraw every consent that I have given you.',
       },
     },
   },
