@@ -40,7 +40,7 @@ export const shared = {
     title: 'Talk to us',
     text: 'A question, an idea, or a park that is missing from the map? We are glad to hear from you.',
     responseTime: 'We usually reply within 24 hours on business days.',
-    emailHeading: 'E-mail',
+    emailHeading: 'Email',
     addressHeading: 'Address',
     country: 'Slovakia',
     socialHeading: 'Follow us',
