@@ -12,6 +12,7 @@ export interface CliOptions {
   readonly project?: string;
   readonly rules?: string;
   readonly functionsEmulator?: string;
+  readonly logGrants: boolean;
 }
 
 export const help = `Usage: firestore-emulator [options]
@@ -22,6 +23,7 @@ A Firestore emulator for development and tests. It keeps everything in memory.
   --port <number>                  the port for REST and gRPC (8080; 0 takes a free one)
   --project_id <id>                the project that --single_project_mode is about
   --rules <file>                   security rules; without them everything is allowed
+  --log_grants                     print what the rules let pass too, not only what they deny
   --functions_emulator <host:port> deliver triggers to this functions emulator
   --single_project_mode true       mention clients of other projects (they are served all the same)
   --database-edition standard      accepted: enterprise is not supported
@@ -32,7 +34,7 @@ A Firestore emulator for development and tests. It keeps everything in memory.
 
 const text = { type: 'string' } as const;
 
-/** The flags that firebase-tools passes to a Firestore emulator, and --help. */
+/** The flags that firebase-tools passes to a Firestore emulator, and our own. */
 const flags = {
   host: text,
   port: text,
@@ -44,6 +46,7 @@ const flags = {
   websocket_port: text,
   webchannel_port: text,
   seed_from_export: text,
+  log_grants: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -78,6 +81,7 @@ function startOptions(values: Values): CliOptions {
   return {
     host: textOf(values.host) ?? '127.0.0.1',
     port: Number(values.port ?? 8080),
+    logGrants: values.log_grants === true,
     ...(project === undefined ? {} : { project }),
     ...(rules === undefined ? {} : { rules }),
     ...(functionsEmulator === undefined ? {} : { functionsEmulator }),

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { buildCase, list, rulesInDocuments } from './cases/build-case.ts';
 import { toConformanceCase } from './condition-case.ts';
 import { askEngine } from './engine.ts';
 
@@ -26,6 +27,23 @@ for (const [expression, text] of printed) {
     print.mockRestore();
   });
 }
+
+test('debug prints what a query leaves open as its filters', () => {
+  const print = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  const query = { where: [['age', '>', { integerValue: '17' }]] } as const;
+  askEngine(
+    buildCase(
+      {
+        title: 'an open field',
+        rules: rulesInDocuments('match /a/{x} { allow list: if debug(resource.data.age) == 1; }'),
+        request: list('a', query),
+      },
+      'allow',
+    ),
+  );
+  expect(print.mock.calls).toEqual([['debug: > 17']]);
+  print.mockRestore();
+});
 
 test('debug gives back what it prints', () => {
   const print = vi.spyOn(console, 'log').mockReturnValue(undefined);

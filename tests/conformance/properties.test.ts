@@ -21,6 +21,10 @@ test('every expression gets a verdict', () => {
   );
 });
 
+test.each(['9223372036854775807', '-9223372036854775808'])('a time of %s ms is no trouble', (millis) => {
+  expect(ask(`timestamp.value(${millis}).year() is int`)).toBe('true');
+});
+
 test('|| and && commute, errors included', () => {
   fc.assert(
     fc.property(

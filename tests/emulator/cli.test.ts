@@ -119,6 +119,18 @@ test('rules are read at the start', async () => {
   expect(response.status).toBe(403);
 });
 
+test('every request is printed with the allow that decided, on demand', async () => {
+  const rules = rulesFile(
+    "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents {\n match /a/{id} { allow write; } } }",
+  );
+  const emulator = start(...usual, '--log_grants', '--rules', rules);
+  const port = await portOf(emulator);
+  await write(port);
+  await emulator.prints(/^Allowed: create a\/b \(project demo-cli, signed out\) by the allow at \S+:3\.$/m);
+  await write(port);
+  await emulator.prints(/^Allowed: update a\/b /m);
+});
+
 test('without rules everything is allowed', async () => {
   const emulator = start(...usual);
   expect((await write(await portOf(emulator))).status).toBe(200);

@@ -16,6 +16,8 @@ export interface RawStream {
   send(request: object): void;
   /** The next message; rejects with the stream's status where it ends instead. */
   next(): Promise<RawMessage>;
+  /** Sends no more, but goes on listening. */
+  end(): void;
   close(): void;
 }
 
@@ -70,6 +72,7 @@ export function openStream(
       }
       return outcomes.shift()?.();
     },
+    end: () => stream.end(),
     close: () => stream.close(),
   };
 }

@@ -7,6 +7,7 @@ import {
   type EvaluationOptions,
   evaluate,
   explainDenial,
+  explainGrant,
   type ParseResult,
   parseRules,
   type Ruleset,
@@ -27,13 +28,15 @@ type State =
 /** The rules in force, per project, and what their expressions came to. */
 export class ProjectRules {
   readonly #log: (sentence: string) => void;
+  readonly #logGrants: boolean;
   readonly #states = new Map<string, State>();
   readonly #coverages = new Map<string, Coverage>();
   #initial: State = { type: 'open' };
 
-  /** `log` is told why a request was denied, and what is wrong with rules. */
-  constructor(log: (sentence: string) => void) {
+  /** `log` is told why a request was denied, what is wrong with rules and, with `logGrants`, what was granted. */
+  constructor(log: (sentence: string) => void, logGrants: boolean) {
     this.#log = log;
+    this.#logGrants = logGrants;
   }
 
   /** Sets the rules of all projects that are given none of their own; broken ones deny everything. */
@@ -62,8 +65,9 @@ export class ProjectRules {
     const trace = new Trace();
     const verdict = evaluate(state.ruleset, request, documents, { ...options, trace });
     this.#coverage(request.project).record(trace);
-    if (!verdict.allowed)
-      this.#log(explainDenial(request, trace, { name: state.name, source: state.ruleset.source }));
+    const rules = { name: state.name, source: state.ruleset.source };
+    if (!verdict.allowed) this.#log(explainDenial(request, trace, rules));
+    else if (this.#logGrants) this.#log(explainGrant(request, verdict.line, rules));
     return verdict;
   }
 

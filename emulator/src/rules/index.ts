@@ -1,7 +1,7 @@
 /* The rules engine's public face. Only `access` imports it. */
 
 export { describeIssue } from './diagnostics/describe-issue.ts';
-export { explainDenial } from './diagnostics/explain-denial.ts';
+export { explainDenial, explainGrant } from './diagnostics/explain-verdict.ts';
 export { DocumentBudget } from './evaluation/document-budget.ts';
 export { type EvaluationOptions, evaluate, type MeasuredVerdict, measure } from './evaluation/evaluate.ts';
 export { Trace } from './evaluation/trace.ts';

@@ -9,6 +9,8 @@ export interface EmulatorSettings {
   readonly project: string | null;
   readonly functionsEmulator: string | null;
   readonly log: (sentence: string) => void;
+  /** Whether `log` also hears of what the rules let pass. */
+  readonly logGrants: boolean;
   readonly onShutdown: () => void;
 }
 
@@ -21,9 +23,15 @@ export interface Emulator {
   readonly authorize: (authorization: string | undefined) => OpenDatabase;
 }
 
-export function createEmulator({ functionsEmulator, log, onShutdown, project }: EmulatorSettings): Emulator {
+export function createEmulator({
+  functionsEmulator,
+  log,
+  logGrants,
+  onShutdown,
+  project,
+}: EmulatorSettings): Emulator {
   const triggers = new Triggers(functionsEmulator, log);
-  const rules = new ProjectRules(log);
+  const rules = new ProjectRules(log, logGrants);
   const store = new Store({
     onCommit: (commit) => triggers.fire(commit),
     onCreate: (name) => {

@@ -19,6 +19,8 @@ export interface EmulatorOptions {
   readonly functionsEmulator?: string;
   /** Takes one sentence per event worth knowing; silent by default. */
   readonly log?: (sentence: string) => void;
+  /** Whether `log` also hears of each request that the rules let pass, with the `allow` that did. */
+  readonly logGrants?: boolean;
   /** Called when a client asks the emulator to end (`POST /shutdown`). By default it stops itself. */
   readonly onShutdown?: () => void;
 }
@@ -31,10 +33,11 @@ export interface RunningEmulator {
 
 /** Starts an emulator in this process; resolves when it accepts requests. */
 export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
-  const { functionsEmulator = null, host = '127.0.0.1', log = () => {}, project = null, rules } = options;
+  const { functionsEmulator = null, host = '127.0.0.1', log = () => {}, logGrants = false } = options;
+  const { project = null, rules } = options;
   let running: RunningEmulator | undefined;
   const onShutdown = options.onShutdown ?? (() => running?.stop());
-  const emulator = createEmulator({ project, functionsEmulator, log, onShutdown });
+  const emulator = createEmulator({ project, functionsEmulator, log, logGrants, onShutdown });
   if (rules !== undefined) await loadRules(emulator, rules, log);
   running = await serve(emulator, host, options.port);
   return running;

@@ -100,6 +100,9 @@ export const slices: readonly ConditionCase[] = [
   ["data().string[1:1] == ''", true],
   ["data().string[0:9] == 'abc'", outOfBound(8, 3)],
   ["data().unicode[6:8] == '🐶'", true],
+  ['data().list[1 / 0:2] == []', 'Divide by zero error.'],
+  ['data().list[0:1 / 0] == []', 'Divide by zero error.'],
+  ['data().typo[1 / 0:1 / 0] == []', 'Property typo is undefined on object.'],
   [
     "data().list['a':2] == []",
     'Unsupported operation error. Received: list[string:int]. Expected: list[int:int], string[int:int].',

@@ -42,7 +42,8 @@ const textForms = 'string(int), string(float), string(null), string(string), str
 export const conversions: readonly ConditionCase[] = [
   ["int('12') == 12 && int('-3') == -3 && int('+3') == 3", true],
   ['int(1.9) == 1 && int(-1.9) == -1', true],
-  ["int(float('9.3e18')) == 9223372036854775807", true],
+  ["int(float('9.3e18')) == 9223372036854775807 && int(float('-9.3e18')) == -9223372036854775808", true],
+  ["float('0x1p3') == 8.0 && float('-0x1p3') == -8.0", true],
   ["int('1.5') == 1", notConvertible('1.5', 'int')],
   ["int('') == 0", notConvertible('', 'int')],
   ["int(' 1') == 1", notConvertible(' 1', 'int')],
@@ -89,6 +90,7 @@ export const timestamps: readonly ConditionCase[] = [
   ['data().timestamp.time() == duration.time(12, 30, 45, 123456000)', true],
   ['data().timestamp.toMillis() == 1709209845123', true],
   ['timestamp.value(-1500).year() == 1969', true],
+  ['timestamp.date(1900, 3, 1).dayOfYear() == 60 && timestamp.date(2000, 3, 1).dayOfYear() == 61', true],
   ['timestamp.value(-1500).seconds() == 58', true],
   ['timestamp.value(-1500).nanos() == 500000000', true],
   ['timestamp.value(-1500).toMillis() == -1500', true],
@@ -126,6 +128,7 @@ export const durations: readonly ConditionCase[] = [
   ["duration.value(-1500, 'ms').seconds() == -1 && duration.value(-1500, 'ms').nanos() == -500000000", true],
   ["duration.time(1, 2, 3, 4) == duration.value(3723000000004, 'ns')", true],
   ["duration.abs(duration.value(-5, 's')) == duration.value(5, 's')", true],
+  ["duration.abs(duration.value(5, 's')) == duration.value(5, 's')", true],
   ["duration.value(1, 'h') - duration.value(1, 'm') == duration.value(59, 'm')", true],
   ["duration.value(1, 'y') is duration", 'Invalid duration unit. Unit: [y], known: [w, d, h, m, s, ms, ns].'],
   [

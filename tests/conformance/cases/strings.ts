@@ -79,6 +79,14 @@ export const regularExpressions: readonly ConditionCase[] = [
     'Unsupported operation error. Received: string.matches(int). Expected: string.matches(string).',
   ],
   ["(5).matches('5')", 'Function not found error: Name: [matches].'],
+  // More patterns than are kept.
+  ...Array.from(
+    { length: 3 },
+    (_, part): ConditionCase => [
+      `[${Array.from({ length: 90 }, (_, at) => `'a'.matches('a{${90 * part + at}}')`).join(', ')}].size() == 90`,
+      true,
+    ],
+  ),
   // Exponential for a backtracking engine.
   ["'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!'.matches('(a+)+')", false],
 ];

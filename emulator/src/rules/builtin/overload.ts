@@ -51,14 +51,11 @@ export function applyOverload(overloads: readonly Overload[], args: readonly Rul
 }
 
 function accepts(parameters: readonly Parameter[], args: readonly RulesValue[]): boolean {
-  return parameters.length === args.length && parameters.every((parameter, at) => takes(parameter, args[at]));
+  return parameters.length === args.length && args.every((argument, at) => takes(parameters[at], argument));
 }
 
-function takes(parameter: Parameter, argument: RulesValue | undefined): boolean {
-  if (!argument) return false;
-  return (
-    parameter === 'any' || parameter === argument.type || (parameter === 'float' && argument.type === 'int')
-  );
+function takes(parameter: Parameter | undefined, { type }: RulesValue): boolean {
+  return parameter === 'any' || parameter === type || (parameter === 'float' && type === 'int');
 }
 
 function promote(parameters: readonly Parameter[], args: readonly RulesValue[]): readonly RulesValue[] {

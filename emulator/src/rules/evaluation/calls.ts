@@ -9,7 +9,7 @@ import {
   nullValueError,
 } from '../value/evaluation-error.ts';
 import { evaluateAll } from './literals.ts';
-import { findFunction, findVariable, noFunctions, type Scope } from './scope.ts';
+import { findFunction, noFunctions, type Scope } from './scope.ts';
 import type { Session } from './session.ts';
 
 /** `name(…)`: a function of the file, of the documents, or built in. */
@@ -53,9 +53,9 @@ function callDeclared(
   return session.evaluate(result, scope);
 }
 
-/** `receiver.name(…)`, or `namespace.name(…)` where no variable hides the namespace. */
+/** `receiver.name(…)`, or `namespace.name(…)`: no variable has the name of a namespace. */
 export function evaluateMethod(call: MethodCall, scope: Scope, session: Session): Evaluated {
-  const namespace = namespaceOf(call.receiver, scope);
+  const namespace = namespaceOf(call.receiver);
   if (namespace) return callNamespace(`${namespace}.${call.name}`, call.arguments, scope, session);
   const receiver = session.evaluate(call.receiver, scope);
   const args = evaluateAll(call.arguments, scope, session);
@@ -66,9 +66,8 @@ export function evaluateMethod(call: MethodCall, scope: Scope, session: Session)
   return 'type' in args ? args : session.build(callOverload(overloads, [receiver, ...args], methodSignature));
 }
 
-function namespaceOf(receiver: Expression, scope: Scope): string | null {
-  if (receiver.kind !== 'name' || !namespaces.has(receiver.name)) return null;
-  return findVariable(scope, receiver.name) ? null : receiver.name;
+function namespaceOf(receiver: Expression): string | null {
+  return receiver.kind === 'name' && namespaces.has(receiver.name) ? receiver.name : null;
 }
 
 /** Production counts the name of the namespace as an expression too. */

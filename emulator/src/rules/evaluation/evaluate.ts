@@ -1,7 +1,6 @@
 import type { DocumentReader, RulesRequest, Verdict } from '../request.ts';
 import type { Ruleset } from '../syntax/parse-rules.ts';
 import { type Evaluated, isError } from '../value/evaluation-error.ts';
-import { bool } from '../value/rules-value.ts';
 import { DocumentAccess } from './document-access.ts';
 import { DocumentBudget } from './document-budget.ts';
 import { evaluateExpression } from './evaluator.ts';
@@ -51,13 +50,15 @@ function decide(candidates: readonly Candidate[], method: string, session: Sessi
   const reasons: string[] = [];
   for (const { allow, scope } of candidates) {
     session.trace?.tryAllow(allow);
-    const result = allow.condition ? session.evaluate(allow.condition, scope) : bool(true);
+    const { condition } = allow;
     const { line } = allow.position;
+    if (!condition) return { allowed: true, line };
+    const result = session.evaluate(condition, scope);
     if (session.limitError)
       return denied([...reasons, `${session.limitError.message} for '${method}' @ L${line}`]);
     if (result.type === 'bool' && result.value) return { allowed: true, line };
-    const { position } = allow.condition ?? allow;
-    reasons.push(`${describe(result, `L${position.line}:${position.column}`)} for '${method}' @ L${line}`);
+    const place = `L${condition.position.line}:${condition.position.column}`;
+    reasons.push(`${describe(result, place)} for '${method}' @ L${line}`);
   }
   return denied(reasons);
 }

@@ -37,7 +37,7 @@ export function formatFloat(value: number): string {
   const sign = value < 0 ? '-' : '';
   return exponent >= -3 && exponent < 7
     ? sign + formatPlain(digits, exponent)
-    : `${sign}${digits.charAt(0)}.${digits.slice(1) || '0'}E${exponent}`;
+    : `${sign}${digits.charAt(0)}.${digits.slice(1)}E${exponent}`;
 }
 
 /** Java never prints a single digit: where one would do, it prints the nearest number of two digits. */

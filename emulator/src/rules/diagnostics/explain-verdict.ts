@@ -19,11 +19,18 @@ export interface NamedSource {
  * rules and the path, never a document.
  */
 export function explainDenial(request: RulesRequest, trace: Trace, rules: NamedSource): string {
-  const { method, path, project, auth } = request;
-  const caller = auth ? 'signed in' : 'signed out';
-  const heading = `Denied: ${method} ${path.join('/')} (project ${project}, ${caller}).`;
+  const heading = `Denied: ${describeRequest(request)}.`;
   if (trace.trials.length === 0) return `${heading} No allow of ${rules.name} matches.`;
   return [heading, ...trace.trials.map((trial) => explainTrial(trial, rules))].join('\n');
+}
+
+/** Which `allow` granted a request, for the log. */
+export function explainGrant(request: RulesRequest, line: number, { name }: NamedSource): string {
+  return `Allowed: ${describeRequest(request)} by the allow at ${name}:${line}.`;
+}
+
+function describeRequest({ method, path, project, auth }: RulesRequest): string {
+  return `${method} ${path.join('/')} (project ${project}, ${auth ? 'signed in' : 'signed out'})`;
 }
 
 function explainTrial({ allow, condition }: Trial, rules: NamedSource): string {

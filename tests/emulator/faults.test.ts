@@ -1,0 +1,94 @@
+import { type ClientHttp2Session, connect } from 'node:http2';
+import { connect as connectSocket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession, openStream, type RawStream } from './raw-stream.ts';
+import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+
+/* Whatever clients do to their connections: the emulator goes on, and denies what it denied before. */
+
+const database = 'projects/demo-faults/databases/(default)';
+
+let emulator: TestEmulator;
+let session: ClientHttp2Session;
+beforeAll(async () => {
+  emulator = await startTestEmulator('demo-faults');
+  session = openSession(emulator.url);
+});
+afterAll(async () => {
+  session.destroy();
+  await emulator.stop();
+});
+
+const listenTo = (path: string, targetId = 2) => ({
+  database,
+  addTarget: { targetId, documents: { documents: [`${database}/documents/${path}`] } },
+});
+
+/** Reads on until a target is current. */
+async function untilCurrent(stream: RawStream): Promise<void> {
+  while ((await stream.next()).targetChange?.targetChangeType !== 'CURRENT');
+}
+
+async function nextDocument(stream: RawStream): Promise<string> {
+  for (;;) {
+    const { documentChange } = await stream.next();
+    if (documentChange) return documentChange.document.name;
+  }
+}
+
+test('a thousand listeners hear of one write', async () => {
+  const streams = Array.from({ length: 1000 }, () => openStream(session, 'Listen'));
+  for (const stream of streams) stream.send(listenTo('crowd/one'));
+  await Promise.all(streams.map(untilCurrent));
+  await emulator.admin.doc('crowd/one').set({ n: 1 });
+  const heard = await Promise.all(streams.map(nextDocument));
+  expect(new Set(heard)).toEqual(new Set([`${database}/documents/crowd/one`]));
+  expect(heard).toHaveLength(1000);
+  for (const stream of streams) stream.close();
+});
+
+test('a listener that stops sending is ended, without an error', async () => {
+  const stream = openStream(session, 'Listen');
+  stream.send(listenTo('half/closed'));
+  await untilCurrent(stream);
+  stream.end();
+  await expect(stream.next().then(async (message) => [message, await stream.next()])).rejects.toEqual({
+    code: 0,
+    text: expect.any(String),
+  });
+});
+
+test('a write stream that is cut in the middle of a message is no trouble', async () => {
+  const own = connect(emulator.url);
+  const stream = own.request({
+    ':method': 'POST',
+    ':path': '/google.firestore.v1.Firestore/Write',
+    'content-type': 'application/grpc',
+    te: 'trailers',
+  });
+  stream.on('error', () => {});
+  stream.write(Buffer.from([0, 0, 0, 0, 200, 10, 20]));
+  await new Promise((resolve) => own.ping(resolve));
+  own.destroy();
+  await expectAlive();
+});
+
+test.each([
+  ['nothing', ''],
+  ['half a request', 'POST /v1/x HTTP/1.1\r\nContent-Length: 100\r\n\r\n{"a'],
+  ['what is no protocol', '\u0000\u0001\u0002 hello\r\n\r\n'],
+  ['half of HTTP/2’s greeting', 'PRI * HTT'],
+  ['HTTP/2’s greeting and nonsense', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nnonsense nonsense nonsense'],
+])('a connection that sends %s and is cut leaves no trace', async (_, text) => {
+  const socket = connectSocket(emulator.port, '127.0.0.1');
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('connect', resolve));
+  await new Promise((resolve) => socket.write(text, resolve));
+  socket.destroy();
+  await expectAlive();
+});
+
+async function expectAlive(): Promise<void> {
+  await emulator.admin.doc('alive/yes').set({ at: 1 });
+  expect((await emulator.admin.doc('alive/yes').get()).data()).toEqual({ at: 1 });
+}
