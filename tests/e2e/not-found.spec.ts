@@ -5,23 +5,47 @@ const words = {
   sk: { message: 'Ups! Stránka sa nenašla', home: 'Späť na hlavnú stránku' },
 } as const;
 
+const unknownPaths = [
+  '/nowhere',
+  '/x/y',
+  '/Index',
+  '/index.php',
+  '/legal/Terms',
+  '/legal/terms/x',
+  '/legal/imprint',
+];
+
 for (const language of languages) {
   test.describe(`an unknown address in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
-    for (const path of ['/nowhere', '/x/y', '/Index', '/index.php']) {
-      test(`${path} is answered with 404 and a way home`, async ({ page, expectedErrors }) => {
-        expectedErrors.push(failedRequest);
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(404);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.getByText('404', { exact: true })).toBeVisible();
-        await expect(page.getByText(words[language].message)).toBeVisible();
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-        await page.getByRole('link', { name: words[language].home }).click();
-        await expect(page).toHaveURL('/');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const path of unknownPaths) {
+      test(`${path} is answered with 404 in the reader's language, and is not for search engines`, async ({
+        request,
+      }) => {
+        const response = await request.get(path, {
+          headers: { 'Accept-Language': texts[language].locale },
+        });
+        expect(response.status()).toBe(404);
+        const html = await response.text();
+        expect(html).toContain(`<html lang="${language}">`);
+        expect(html).toContain('<meta name="robots" content="noindex"');
+        for (const text of ['>404<', words[language].message, words[language].home])
+          expect(html.replaceAll('\u00a0', ' '), text).toContain(text);
       });
     }
+
+    test('shows what happened and a way home', async ({ page, expectedErrors }) => {
+      expectedErrors.push(failedRequest);
+      const response = await page.goto('/legal/Terms');
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByText('404', { exact: true })).toBeVisible();
+      await expect(page.getByText(words[language].message)).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await page.getByRole('link', { name: words[language].home }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
   });
 }

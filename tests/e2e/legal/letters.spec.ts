@@ -38,19 +38,6 @@ for (const language of languages) {
       expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(200);
     });
 
-    test('the letter is printed alone', async ({ page }) => {
-      const prints = await countPrints(page);
-      await page.goto('/legal/gdpr', { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: text.printLetter }).click();
-      expect(await prints()).toBe(1);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('[data-sheet="rights-letter"]')).toBeVisible();
-      await expect(page.locator('#root')).toBeHidden();
-      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-      await expect(page.locator('#root')).toBeVisible();
-      await expect(page.locator('[data-sheet="rights-letter"]')).toBeHidden();
-    });
-
     test('parents print a consent that fits on one sheet', async ({ page }) => {
       const prints = await countPrints(page);
       await page.goto('/legal/terms', { waitUntil: 'networkidle' });
