@@ -1,12 +1,13 @@
 // @ts-check
 /*
- * Makes `dist`, which is all that Cloud Functions get: one file with the contract in it, and a package.json with
+ * Makes `dist`, which is all that Cloud Functions get: one file with the contract in it, and a package.json and a lockfile with
  * nothing but what Google's build has to install. So no private workspace package is ever looked for there.
  */
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { lockfileFor } from './lockfile.mjs';
 
 const root = import.meta.dirname;
 const output = path.join(root, 'dist');
@@ -38,10 +39,19 @@ const deployed = {
   engines: { node: '22' },
   dependencies,
 };
-await writeFile(path.join(output, 'package.json'), `${JSON.stringify(deployed, null, 2)}\n`);
+await writeJson('package.json', deployed);
+await writeJson('package-lock.json', await lockfileFor(deployed));
 
 const { size } = await stat(path.join(output, 'index.js'));
 console.log(`functions: dist/index.js, ${(size / 1024).toFixed(1)} kB`);
+
+/**
+ * @param {string} file
+ * @param {object} value
+ */
+function writeJson(file, value) {
+  return writeFile(path.join(output, file), `${JSON.stringify(value, null, 2)}\n`);
+}
 
 /** @param {import('esbuild').Metafile} metafile */
 function externalImports({ outputs }) {

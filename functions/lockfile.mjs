@@ -1,0 +1,21 @@
+// @ts-check
+import { neededBy, readLockfile } from '../scripts/packages/lockfile.mjs';
+
+/**
+ * The part of the repository's lockfile that the deployed functions need, so that Google's build installs what was tested. Without it,
+ * everything below the three named packages would be as new as the day of the release.
+ * @param {{ name: string, version: string, dependencies: Record<string, string> }} deployed
+ */
+export async function lockfileFor(deployed) {
+  const packages = await readLockfile();
+  const folders = neededBy(packages, 'functions');
+  const elsewhere = folders.filter((folder) => !folder.startsWith('node_modules/'));
+  if (elsewhere.length > 0) throw new Error(`Not at the top of node_modules: ${elsewhere.join(', ')}.`);
+  return {
+    name: deployed.name,
+    version: deployed.version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': deployed, ...Object.fromEntries(folders.map((folder) => [folder, packages[folder]])) },
+  };
+}

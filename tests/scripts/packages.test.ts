@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { licencesPage } from '../../scripts/packages/licences.mjs';
+import { neededBy, readLockfile } from '../../scripts/packages/lockfile.mjs';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const workspaces = ['contract', 'web', 'functions', 'emulator'];
+const packages = await readLockfile();
+
+function readText(...names: string[]): Promise<string> {
+  return readFile(path.join(root, ...names), 'utf8');
+}
+
+/** Versions by package, of every kind of dependency. */
+async function dependenciesIn(folder: string): Promise<Record<string, string>> {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    await readText(folder, 'package.json'),
+  );
+  return { ...dependencies, ...devDependencies, ...optionalDependencies };
+}
+
+test.each(['.', ...workspaces])('package.json in %s names exact versions', async (folder) => {
+  const versions = Object.entries(await dependenciesIn(folder));
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+describe('the lockfile', () => {
+  const installed = Object.entries(packages).filter(
+    ([folder, { link }]) => folder.includes('node_modules/') && !link,
+  );
+
+  test('holds the checksum of every package', () => {
+    expect(installed.length).toBeGreaterThan(500);
+    expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  });
+
+  test('names no registry', async () => {
+    expect(await readText('package-lock.json')).not.toMatch(/"resolved": "http/);
+  });
+});
+
+describe('what ships', () => {
+  const shipped = [...new Set(['web', 'functions'].flatMap((workspace) => neededBy(packages, workspace)))];
+
+  test('is found in full', () => {
+    expect(shipped).toEqual(expect.arrayContaining(['node_modules/react-dom', 'node_modules/@grpc/grpc-js']));
+    expect(shipped).not.toContain('node_modules/vitest');
+  });
+
+  test('needs no install script: only two packages have one, and none is ever run here', async () => {
+    // The one looks for Firebase settings in the environment, the other warns about version ranges.
+    const known = ['node_modules/@firebase/util', 'node_modules/protobufjs'];
+    expect(shipped.filter((folder) => packages[folder]?.hasInstallScript)).toEqual(known);
+    expect(await readText('.npmrc')).toContain('ignore-scripts=true');
+  });
+
+  test('has licences that docs/licences.md lists (npm run licences)', async () => {
+    expect(await readText('docs', 'licences.md')).toBe(licencesPage(packages));
+  });
+
+  test('has licences that ask for no more than to be named', () => {
+    const licences = [...licencesPage(packages).matchAll(/^\| (?!licence|-)([^|]+) \|/gm)].map(
+      ([, name]) => name,
+    );
+    const permissive = /^(?:MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|OFL-1\.1)$/;
+    expect(licences.filter((name) => !permissive.test(String(name)))).toEqual([]);
+  });
+});
+
+test('the functions are installed from a lockfile of their own, with the same checksums', async () => {
+  const own = JSON.parse(await readText('functions', 'dist', 'package-lock.json'));
+  const { '': deployed, ...locked } = own.packages;
+  expect(deployed.dependencies).toEqual(packages.functions?.dependencies);
+  expect(Object.keys(locked)).toEqual(neededBy(packages, 'functions'));
+  for (const [folder, { integrity }] of Object.entries<{ integrity: string }>(locked))
+    expect(integrity).toBe(packages[folder]?.integrity);
+});
