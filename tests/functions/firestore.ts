@@ -3,6 +3,7 @@ import { startEmulator } from '@labka/firestore-emulator';
 import { Firestore } from 'firebase-admin/firestore';
 
 export interface TestFirestore {
+  readonly project: string;
   readonly db: Firestore;
   /** Erases every document. */
   clear(): Promise<void>;
@@ -10,15 +11,16 @@ export interface TestFirestore {
 }
 
 /** A Firestore for one test file: an emulator of its own, or a project of its own in the one that FIRESTORE_EMULATOR_HOST names. */
-export async function startFirestore(project: string): Promise<TestFirestore> {
+export async function startFirestore(name: string): Promise<TestFirestore> {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   const emulator = given ? undefined : await startEmulator({ port: 0 });
   if (emulator) process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${emulator.port}`;
-  const projectId = `${project}-${randomUUID().slice(0, 8)}`;
-  const db = new Firestore({ projectId });
+  const project = `${name}-${randomUUID().slice(0, 8)}`;
+  const db = new Firestore({ projectId: project });
   return {
+    project,
     db,
-    clear: () => clearDocuments(projectId),
+    clear: () => clearDocuments(project),
     async stop() {
       await db.terminate();
       if (emulator) delete process.env.FIRESTORE_EMULATOR_HOST;
