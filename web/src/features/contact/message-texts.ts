@@ -1,6 +1,11 @@
 import type { SupportTopic } from '@labka/contract';
 import type { TextKey } from '../../i18n/texts.ts';
-import type { SupportField, SupportFieldError } from './support-request.ts';
+import {
+  leadingError,
+  type MessageErrors,
+  type MessageField,
+  type MessageFieldError,
+} from './message-fields.ts';
 
 export const topicTexts = {
   account: 'support.topics.account',
@@ -14,22 +19,23 @@ const errorTexts = {
   required: 'contact.error.required',
   invalid: 'contact.error.email',
   tooLong: 'contact.error.tooLong',
-} as const satisfies Record<SupportFieldError, TextKey>;
+} as const satisfies Record<MessageFieldError, TextKey>;
 
 const requiredTexts = {
   name: 'contact.form.name.required',
   email: 'contact.form.email.required',
+  subject: 'contact.form.subject.required',
   topic: 'support.form.topicRequired',
   message: 'contact.form.message.required',
-} as const satisfies Record<SupportField, TextKey>;
+} as const satisfies Record<MessageField, TextKey>;
 
 /** The notification for the error that leads. */
-export function supportErrorText(error: SupportFieldError): TextKey {
-  return errorTexts[error];
+export function noticeOf(errors: MessageErrors): TextKey {
+  return errorTexts[leadingError(errors) ?? 'required'];
 }
 
 /** The lasting message at the field. */
-export function supportFieldErrorText(field: SupportField, error: SupportFieldError): TextKey {
+export function fieldErrorText(field: MessageField, error: MessageFieldError): TextKey {
   if (error === 'required') return requiredTexts[field];
   return error === 'invalid' ? 'contact.form.email.invalid' : 'contact.form.tooLong';
 }

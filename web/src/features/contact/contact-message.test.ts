@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leadingError, readContactMessage, validateContactMessage } from './validate-contact-message.ts';
+import { readContactMessage, validateContactMessage } from './contact-message.ts';
+import { leadingError } from './message-fields.ts';
 
 const valid = { name: 'Jana', email: 'jana@example.com', subject: 'Park', message: 'Ahoj' };
 

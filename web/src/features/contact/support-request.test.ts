@@ -1,9 +1,8 @@
 import { limits, supportTopics } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
+import type { MessageErrors } from './message-fields.ts';
 import {
-  leadingError,
   readSupportRequest,
-  type SupportErrors,
   type SupportRequest,
   toContactMessage,
   validateSupportRequest,
@@ -20,7 +19,7 @@ test('a complete request has no error', () => {
   expect(validateSupportRequest(valid)).toEqual({});
 });
 
-test.each<[Partial<SupportRequest>, SupportErrors]>([
+test.each<[Partial<SupportRequest>, MessageErrors]>([
   [{ name: '' }, { name: 'required' }],
   [{ email: '' }, { email: 'required' }],
   [{ email: 'zuzana.example.com' }, { email: 'invalid' }],
@@ -31,12 +30,6 @@ test.each<[Partial<SupportRequest>, SupportErrors]>([
   [{ name: 'x'.repeat(limits.name.max + 1) }, { name: 'tooLong' }],
 ])('a request with the defect %# is judged', (defect, errors) => {
   expect(validateSupportRequest({ ...valid, ...defect })).toEqual(errors);
-});
-
-test('an empty field is named before a bad address, and that before a long text', () => {
-  expect(leadingError({ message: 'tooLong', email: 'invalid', name: 'required' })).toBe('required');
-  expect(leadingError({ message: 'tooLong', email: 'invalid' })).toBe('invalid');
-  expect(leadingError({ message: 'tooLong' })).toBe('tooLong');
 });
 
 test('white space around a text is dropped, and an unknown topic is none', () => {

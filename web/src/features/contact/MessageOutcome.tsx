@@ -1,4 +1,3 @@
-import type { ContactMessage } from '@labka/contract';
 import type { Ref } from 'react';
 import { Notice } from '../../components/Notice/Notice.tsx';
 import type { SubmissionState } from '../../hooks/useSubmission.ts';
@@ -6,15 +5,17 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import type { ContactFailure, ContactReceipt } from '../../lib/send-contact-message.ts';
 
-interface ContactOutcomeProps {
+interface MessageOutcomeProps {
   readonly state: SubmissionState<ContactReceipt, ContactFailure>;
-  readonly message: ContactMessage | undefined;
+  readonly failedText: string;
+  /** What was not sent, for a mail that takes its place. */
+  readonly mail: { readonly subject: string | undefined; readonly body: string | undefined };
   readonly fallbackEmail: string;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** What stays after the toast is gone: the reference and the address, or what is known and the way around the form. */
-export function ContactOutcome({ state, message, fallbackEmail, ref }: ContactOutcomeProps) {
+export function MessageOutcome({ state, failedText, mail, fallbackEmail, ref }: MessageOutcomeProps) {
   const { t } = useI18n();
   if (state.kind === 'sent') {
     return (
@@ -29,17 +30,14 @@ export function ContactOutcome({ state, message, fallbackEmail, ref }: ContactOu
   if (state.kind !== 'failed') return null;
   const { failure } = state;
   return (
-    <Notice variant="error" title={t('contact.error.failed')} ref={ref}>
+    <Notice variant="error" title={failedText} ref={ref}>
       <p>
         {failure.kind === 'unconfirmed'
           ? t('contact.error.unconfirmed', { reference: failure.reference })
           : t('contact.error.notSent')}
       </p>
       <p>
-        {t('contact.error.fallback')}{' '}
-        <a href={mailtoLink(fallbackEmail, { subject: message?.subject, body: message?.message })}>
-          {fallbackEmail}
-        </a>
+        {t('contact.error.fallback')} <a href={mailtoLink(fallbackEmail, mail)}>{fallbackEmail}</a>
       </p>
     </Notice>
   );

@@ -1,0 +1,47 @@
+import type { SupportTopic } from '@labka/contract';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { topicTexts } from './message-texts.ts';
+import { MessageTextField, PersonFields } from './PersonFields.tsx';
+import { ReplyTime } from './ReplyTime.tsx';
+import {
+  readSupportRequest,
+  type SupportRequest,
+  supportFields,
+  toContactMessage,
+  validateSupportRequest,
+} from './support-request.ts';
+import { TopicField } from './TopicField.tsx';
+
+interface SupportFormProps {
+  /** Preselected; the visitor chose it elsewhere on the page. */
+  readonly topic: SupportTopic | undefined;
+  readonly fallbackEmail: string;
+}
+
+/** Specification §2, reading A: a contact form with name, email, topic and message. */
+export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
+  const { t } = useI18n();
+  const labelOf = (request: SupportRequest) => t(topicTexts[request.topic || 'other']);
+  return (
+    <MessageForm
+      label={t('support.form.title')}
+      fields={supportFields}
+      read={readSupportRequest}
+      validate={validateSupportRequest}
+      toMessage={(request) => toContactMessage(request, labelOf(request))}
+      mailSubject={labelOf}
+      failed={{ text: t('support.form.failed') }}
+      fallbackEmail={fallbackEmail}
+    >
+      {(texts) => (
+        <>
+          <PersonFields texts={texts} />
+          <TopicField key={topic} topic={topic} error={texts('topic').error} />
+          <MessageTextField texts={texts} />
+          <ReplyTime />
+        </>
+      )}
+    </MessageForm>
+  );
+}
