@@ -2,6 +2,7 @@ export type { FilterOperator } from './document/filter-operator.ts';
 export type { Fields, Timestamp, Value } from './document/value.ts';
 export type {
   DocumentReader,
+  LanguageSupport,
   MeasuredVerdict,
   ParseResult,
   QueryFilter,
@@ -12,5 +13,5 @@ export type {
   RulesRequest,
   Verdict,
 } from './rules/index.ts';
-export { evaluate, measure, parseRules } from './rules/index.ts';
+export { evaluate, languageSupport, measure, parseRules } from './rules/index.ts';
 export { type EmulatorOptions, type RunningEmulator, startEmulator } from './server/start-emulator.ts';

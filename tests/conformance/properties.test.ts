@@ -12,12 +12,15 @@ function ask(condition: string): 'true' | 'false' | 'error' {
   return verdict.reason.startsWith('\nfalse') ? 'false' : 'error';
 }
 
-test('every expression gets a verdict', () => {
+/** `RANDOM_EXPRESSIONS=100000 npm run test:conformance -- properties` tries as many. */
+const randomExpressions = Number(process.env.RANDOM_EXPRESSIONS ?? 3000);
+
+test('every expression gets a verdict', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(randomExpression(), (expression) => {
       expect(ask(expression)).toMatch(/^(true|false|error)$/);
     }),
-    { numRuns: 3000 },
+    { numRuns: randomExpressions },
   );
 });
 

@@ -6,6 +6,7 @@ export { DocumentBudget } from './evaluation/document-budget.ts';
 export { type EvaluationOptions, evaluate, type MeasuredVerdict, measure } from './evaluation/evaluate.ts';
 export { Trace } from './evaluation/trace.ts';
 export type { RulesIssue } from './issue.ts';
+export { type LanguageSupport, languageSupport } from './language-support.ts';
 export { Coverage } from './report/coverage.ts';
 export { coveragePage } from './report/coverage-page.ts';
 export { type CoverageReport, reportCoverage } from './report/coverage-report.ts';

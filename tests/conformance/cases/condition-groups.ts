@@ -11,6 +11,7 @@ import {
 } from './numbers-and-time.ts';
 import { arithmetic, equality, logic, membership, ordering, precedence } from './operators.ts';
 import { bytesAndHashing, regularExpressions, strings } from './strings.ts';
+import { wrongUses } from './wrong-uses.ts';
 
 export const conditionGroups: readonly (readonly [feature: string, conditions: readonly ConditionCase[]])[] =
   [
@@ -39,4 +40,5 @@ export const conditionGroups: readonly (readonly [feature: string, conditions: r
     ['durations', durations],
     ['latitude and longitude', latLngs],
     ['documents', documentFunctions],
+    ['wrong uses', wrongUses],
   ];

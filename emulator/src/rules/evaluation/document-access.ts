@@ -19,7 +19,7 @@ interface DocumentFunction {
   readonly toValue: (document: RulesDocument | null, database: string) => Evaluated;
 }
 
-const documentFunctions: ReadonlyMap<string, DocumentFunction> = new Map<string, DocumentFunction>([
+export const documentFunctions: ReadonlyMap<string, DocumentFunction> = new Map<string, DocumentFunction>([
   ['get', { moment: 'before', toValue: existingDocument }],
   ['getAfter', { moment: 'after', toValue: existingDocument }],
   ['exists', { moment: 'before', toValue: (document) => bool(document !== null) }],

@@ -31,6 +31,8 @@ const operations: { [O in BinaryOperator]: Operation } = {
   in: membership,
 };
 
+export const binaryOperators: readonly string[] = Object.keys(operations);
+
 /** Applies an operator to two values, neither of them an error. */
 export function applyBinary(operator: BinaryOperator, left: RulesValue, right: RulesValue): Evaluated {
   return operations[operator](left, right);
