@@ -1,13 +1,13 @@
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
-import { PostalAddress } from '../../layout/PostalAddress.tsx';
+import { WaysToWrite } from '../WaysToWrite.tsx';
 import styles from './ContactBox.module.css';
 
 /** Whom to write to about what, and the seat. */
 export function ContactBox() {
   const { t } = useI18n();
   const { contact } = site;
-  const addresses = [
+  const emails = [
     { label: t('legalOverview.contact.general'), email: contact.email },
     { label: t('legalOverview.contact.support'), email: contact.supportEmail },
     { label: t('legalOverview.contact.privacy'), email: contact.privacyEmail },
@@ -17,18 +17,7 @@ export function ContactBox() {
       <h2 className={styles.title} id="legal-contact-title">
         {t('legalOverview.contact.title')}
       </h2>
-      <div className={styles.ways}>
-        {addresses.map(({ label, email }) => (
-          <div key={email}>
-            <h3 className={styles.label}>{label}</h3>
-            <a href={`mailto:${email}`}>{email}</a>
-          </div>
-        ))}
-        <div>
-          <h3 className={styles.label}>{t('contact.addressHeading')}</h3>
-          <PostalAddress />
-        </div>
-      </div>
+      <WaysToWrite emails={emails} />
     </section>
   );
 }
