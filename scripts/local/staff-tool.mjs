@@ -64,17 +64,38 @@ async function importText(file, text) {
 
 /**
  * Sets the environment so that the client finds the chosen project, and gives back its id.
- * @param {string | undefined} project
+ * @param {string | undefined} alias
  */
-async function chooseProject(project) {
-  if (project === undefined) {
-    process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${configuredPorts(process.env).firestore}`;
-    return process.env.GCLOUD_PROJECT || localProject;
-  }
+async function chooseProject(alias) {
+  const project = alias === undefined ? process.env.GCLOUD_PROJECT || localProject : await projectOf(alias);
   // A leftover of a local run must not turn a request about real data into one about none.
-  delete process.env.FIRESTORE_EMULATOR_HOST;
+  if (alias === undefined || project.startsWith('demo-')) await chooseEmulator();
+  else delete process.env.FIRESTORE_EMULATOR_HOST;
+  return project;
+}
+
+/** @param {string} alias */
+async function projectOf(alias) {
   const { projects } = JSON.parse(await readFile(inRoot('.firebaserc'), 'utf8'));
-  return projects[project] ?? project;
+  const project = projects[alias];
+  if (project === undefined)
+    throw new Failure(
+      `There is no project "${alias}"; .firebaserc names ${Object.keys(projects).join(', ')}.`,
+    );
+  if (/^your-.*-project-id$/.test(project))
+    throw new Failure(`"${alias}" is no project yet: put its id in place of ${project} into .firebaserc.`);
+  return project;
+}
+
+/** Asks it first: the client would try for minutes. */
+async function chooseEmulator() {
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${configuredPorts(process.env).firestore}`;
+  process.env.FIRESTORE_EMULATOR_HOST = host;
+  await fetch(`http://${host}/`).catch(() => {
+    throw new Failure(
+      `No Firestore emulator answers at ${host}: run npm start, or name a project by --project.`,
+    );
+  });
 }
 
 /** @param {string} question */

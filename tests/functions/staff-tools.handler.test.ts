@@ -1,8 +1,15 @@
 import { messageReference } from '@labka/contract';
-import { addressId, readCommandLine, type ToolDependencies, UsageError } from '@labka/functions';
+import {
+  addressId,
+  notifySupport,
+  readCommandLine,
+  type ToolDependencies,
+  UsageError,
+} from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endOutage, readInbox, startOutage } from '../support/inbox.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { confirmLink, createSignUp, type Newsletter, startNewsletter } from './newsletter.ts';
 import { contactMessage, createMessage, supportDelivery } from './support-notification.ts';
 
@@ -59,6 +66,10 @@ async function failedMessage(id: string) {
   for (const _attempt of [2, 3]) await site.notify(event).catch(() => {});
   await endOutage(site.inboxUrl);
   return event;
+}
+
+function withoutTime(line: string): string {
+  return line.replace(/^\S+Z {2}/, '');
 }
 
 describe('npm run inbox', () => {
@@ -135,6 +146,36 @@ describe('npm run inbox', () => {
     await run('inbox', 'resend', event.document);
     await site.sweep();
     expect(await readInbox(site.inboxUrl)).toHaveLength(1);
+  });
+
+  test('shows every mail that a failing path left behind', async () => {
+    const event = (document: string) => ({ id: 'event', document, time: site.clock.time });
+    await createMessage(site.db, contactMessage(), 'lost0000');
+    await failedMessage('refused0');
+    await received({ message: null }, 'malformed');
+    await site.handle(await createSignUp(site.db, 'no address', site.clock.time, 'nobody'));
+    await startOutage({ reply: '451 4.3.0 busy' }, site.inboxUrl);
+    await received({}, 'down0000');
+    await site
+      .handle(await createSignUp(site.db, 'a@example.com', site.clock.time, 'unsent'))
+      .catch(() => {});
+    await endOutage(site.inboxUrl);
+    const died = await createMessage(site.db, contactMessage(), 'died0000');
+    const dead = { send: () => new Promise<void>(() => {}) };
+    void notifySupport({ ...site.dependencies, mailer: dead })(event(died.document));
+    await waitUntil('the claim', async () => await supportDelivery(site.db, died.document));
+
+    expect(await inboxIds('--state', 'unregistered')).toEqual(['lost0000']);
+    expect((await run('inbox', 'failures')).split('\n').map(withoutTime).sort()).toEqual([
+      'failed  support  contact_messages/malformed  malformed document',
+      'failed  support  contact_messages/refused0  550 5.1.1',
+      'malformed  confirmation  newsletter/nobody  no address',
+    ]);
+    expect((await run('inbox', 'waiting')).split('\n').map(withoutTime).sort()).toEqual([
+      'pending  confirmation  newsletter/unsent  451 4.3.0',
+      'pending  support  contact_messages/down0000  451 4.3.0',
+      'sending  support  contact_messages/died0000',
+    ]);
   });
 
   test('does not send again what is being sent', async () => {

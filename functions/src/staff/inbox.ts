@@ -1,9 +1,9 @@
 import { collections } from '@labka/contract';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { serverCollections } from '../collections.ts';
 import { newDelivery } from '../delivery-record.ts';
 import { entryDetails, entryLine, type InboxEntry, toInboxEntry } from './inbox-entry.ts';
 import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from './tool.ts';
+import { listFailures, listWaiting, mailAbout } from './unsent-mails.ts';
 
 export interface InboxOptions extends ToolOptions {
   /** `new`, `closed`, or a state of the mail. */
@@ -17,17 +17,10 @@ export const inboxUsage = `npm run inbox -- list [--state new|closed|unregistere
 npm run inbox -- show <reference or id>
 npm run inbox -- close <reference or id>      it is erased 12 months later
 npm run inbox -- reopen <reference or id>
+npm run inbox -- waiting                      every mail that is still to be sent, of all kinds
 npm run inbox -- failures                     every mail that was given up, of all kinds
 npm run inbox -- resend <reference, id or path>
 Everywhere: [--project <alias>] (the local emulator unless given) [--json] [--yes]`;
-
-/** Each mail that can fail, by collection and name of its record; the first of a collection is the one that is sent again. */
-const mails = [
-  [collections.contactMessages, 'support'],
-  [collections.contactMessages, 'acknowledgement'],
-  [serverCollections.digests, 'support'],
-  [collections.newsletter, 'confirmation'],
-] as const;
 
 /** Runs one command of the inbox; throws a `UsageError` that says what was wrong. */
 export async function runInbox(
@@ -38,6 +31,8 @@ export async function runInbox(
   switch (command) {
     case 'list':
       return list(tool, options);
+    case 'waiting':
+      return listWaiting(tool, options);
     case 'failures':
       return listFailures(tool, options);
     case 'show':
@@ -77,29 +72,6 @@ async function* newestFirst({ db }: ToolDependencies): AsyncGenerator<DocumentSn
   }
 }
 
-async function listFailures(tool: ToolDependencies, options: InboxOptions): Promise<void> {
-  const failures = (
-    await Promise.all(mails.map(([collection, name]) => failuresOf(tool, collection, name)))
-  ).flat();
-  const lines = failures.map(
-    ({ document, mail, reason, since }) => `${since}  ${mail}  ${document}  ${reason}`,
-  );
-  show(tool, options, failures, lines.length === 0 ? ['No mail was given up.'] : lines);
-}
-
-async function failuresOf({ db }: ToolDependencies, collection: string, name: string) {
-  const { docs } = await db.collection(collection).where(`deliveries.${name}.state`, '==', 'failed').get();
-  return docs.map((snapshot) => {
-    const updatedAt: unknown = snapshot.get(`deliveries.${name}.updatedAt`);
-    return {
-      document: snapshot.ref.path,
-      mail: name,
-      reason: String(snapshot.get(`deliveries.${name}.lastError`)),
-      since: updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : '',
-    };
-  });
-}
-
 async function showMessage(tool: ToolDependencies, options: InboxOptions, target: string): Promise<void> {
   const entry = toInboxEntry(await findMessage(tool, target));
   show(tool, options, entry, entryDetails(entry));
@@ -129,7 +101,7 @@ async function reopen(tool: ToolDependencies, options: InboxOptions, target: str
 /** Starts the delivery anew, also of a duplicate, or of a message that was in a digest: now it gets a mail of its own. */
 async function resend(tool: ToolDependencies, options: InboxOptions, target: string): Promise<void> {
   const document = target.includes('/') ? await findDocument(tool, target) : await findMessage(tool, target);
-  const name = mails.find(([collection]) => collection === document.ref.parent.id)?.[1];
+  const name = mailAbout(document.ref.parent.id);
   if (!name) throw new UsageError(`No mail is about ${document.ref.path}.`);
   await confirm(tool, options, `Send the mail "${name}" about ${document.ref.path} again?`);
   await tool.db.runTransaction(async (transaction) => {
