@@ -6,6 +6,7 @@ import { topicTexts } from '../../features/contact/message-texts.ts';
 import { SupportForm } from '../../features/contact/SupportForm.tsx';
 import { isSupportTopic } from '../../features/contact/support-request.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { ChapterTitle } from '../layout/ChapterTitle.tsx';
 import styles from './AskSection.module.css';
 import { FaqSection } from './FaqSection.tsx';
 
@@ -21,9 +22,7 @@ export function AskSection() {
   return (
     <div className={styles.ask}>
       <section className={styles.questions} aria-labelledby="faq-title">
-        <h2 className={styles.title} id="faq-title">
-          {t('support.faq.title')}
-        </h2>
+        <ChapterTitle id="faq-title">{t('support.faq.title')}</ChapterTitle>
         <ChoiceChips
           label={t('support.topics.label')}
           choices={choices}
@@ -33,9 +32,7 @@ export function AskSection() {
         <FaqSection topic={topic} />
       </section>
       <section className={styles.form} aria-labelledby="support-form-title">
-        <h2 className={styles.title} id="support-form-title">
-          {t('support.form.title')}
-        </h2>
+        <ChapterTitle id="support-form-title">{t('support.form.title')}</ChapterTitle>
         <p className="withoutScript">
           {t('contact.form.withoutScript')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { ChapterTitle } from '../layout/ChapterTitle.tsx';
 import styles from './MailCard.module.css';
 
 /** The way that always works: a mail, and when it will be answered. */
@@ -10,9 +11,7 @@ export function MailCard() {
   const { supportEmail } = site.contact;
   return (
     <section className={styles.card} aria-labelledby="support-mail-title">
-      <h2 className={styles.title} id="support-mail-title">
-        {t('support.mail.title')}
-      </h2>
+      <ChapterTitle id="support-mail-title">{t('support.mail.title')}</ChapterTitle>
       <p>{t('support.mail.text')}</p>
       <p>
         <ButtonLink href={`mailto:${supportEmail}`}>

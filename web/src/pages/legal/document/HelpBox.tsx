@@ -1,6 +1,7 @@
 import { site } from '../../../../site.config.ts';
 import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
 import { WaysToWrite } from '../WaysToWrite.tsx';
@@ -11,9 +12,9 @@ export function HelpBox() {
   const { t } = useI18n();
   return (
     <aside className={styles.help} aria-labelledby="help-title">
-      <h2 className={styles.title} id="help-title">
+      <ChapterTitle id="help-title">
         <FixedLabel label={fixedLabels.needHelp} />
-      </h2>
+      </ChapterTitle>
       <WaysToWrite emails={[{ label: t('contact.emailHeading'), email: site.contact.supportEmail }]} />
       <p className={styles.action}>
         <ButtonLink href="/support">

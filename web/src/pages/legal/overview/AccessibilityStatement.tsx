@@ -1,6 +1,7 @@
 import { consumerAuthority } from '../../../../legal-facts.ts';
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
 import styles from './Statement.module.css';
 
 /** What Annex V of Directive (EU) 2019/882 asks for: the service, how it meets the requirements, where it falls short. */
@@ -9,9 +10,7 @@ export function AccessibilityStatement() {
   const { supportEmail } = site.contact;
   return (
     <section className={styles.statement} aria-labelledby="pristupnost">
-      <h2 className={styles.title} id="pristupnost">
-        {t('legalOverview.accessibility.title')}
-      </h2>
+      <ChapterTitle id="pristupnost">{t('legalOverview.accessibility.title')}</ChapterTitle>
       <p>{t('legalOverview.accessibility.service', { brand: site.brand })}</p>
       <p>{t('legalOverview.accessibility.standard')}</p>
       <p>{t('legalOverview.accessibility.how')}</p>

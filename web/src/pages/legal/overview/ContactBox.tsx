@@ -1,5 +1,6 @@
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
 import { WaysToWrite } from '../WaysToWrite.tsx';
 import styles from './ContactBox.module.css';
 
@@ -14,9 +15,7 @@ export function ContactBox() {
   ];
   return (
     <section className={styles.contact} aria-labelledby="legal-contact-title">
-      <h2 className={styles.title} id="legal-contact-title">
-        {t('legalOverview.contact.title')}
-      </h2>
+      <ChapterTitle id="legal-contact-title">{t('legalOverview.contact.title')}</ChapterTitle>
       <WaysToWrite emails={emails} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { mediaAuthority } from '../../../../legal-facts.ts';
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
 import styles from './Statement.module.css';
 
 /** Contact points of the Digital Services Act: Article 11 for authorities, Article 12 for users, Article 16 for notices. */
@@ -10,9 +11,7 @@ export function ContactPoints() {
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
     <section className={styles.statement} aria-labelledby="kontaktne-miesta">
-      <h2 className={styles.title} id="kontaktne-miesta">
-        {t('legalOverview.points.title')}
-      </h2>
+      <ChapterTitle id="kontaktne-miesta">{t('legalOverview.points.title')}</ChapterTitle>
       <p>{t('legalOverview.points.text')}</p>
       <ul className={styles.list}>
         <li>
