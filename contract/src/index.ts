@@ -9,7 +9,7 @@ export const collections = {
   newsletter: 'newsletter',
 } as const;
 
-/** Lengths in characters (Unicode code points, as `string.size()` counts in Firestore rules), both ends allowed. */
+/** Lengths in characters as `string.size()` counts them in Firestore rules (UTF-16 code units), both ends allowed. */
 export const limits = {
   name: { min: 1, max: 100 },
   email: { min: 3, max: 254 },
@@ -47,16 +47,17 @@ export interface NewsletterDocument<Timestamp> {
 }
 
 /**
- * Whether the rules would take this as a contact address: something, one @, something, no white space.
+ * Whether the rules would take this as a contact address: something, one @, something, no white space and nothing
+ * invisible (control and format characters).
  * `firestore.rules` holds the same pattern.
  */
 export function isContactEmail(email: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(email);
+  return /^[^@\p{Z}\p{Cc}\p{Cf}]+@[^@\p{Z}\p{Cc}\p{Cf}]+$/u.test(email);
 }
 
-/** Length as Firestore rules count it: an emoji outside the basic plane is one character. */
+/** Length as Firestore rules count it, and `maxlength` of HTML: an emoji outside the basic plane is two characters. */
 export function characterCount(text: string): number {
-  return [...text].length;
+  return text.length;
 }
 
 /**

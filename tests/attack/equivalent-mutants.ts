@@ -17,7 +17,8 @@ const noDocumentAfter =
 
 export const equivalentMutants: readonly EquivalentMutant[] = [
   {
-    changedLine: "&& isText(data.email, 2, 254) && data.email.matches('[^\\\\s@]+@[^\\\\s@]+')",
+    changedLine:
+      "&& isText(data.email, 2, 254) && data.email.matches('[^@\\\\p{Z}\\\\p{Cc}\\\\p{Cf}]+@[^@\\\\p{Z}\\\\p{Cc}\\\\p{Cf}]+')",
     proof: pattern,
   },
   { changedLine: 'match /{any0}/{database}/documents {', proof: prefix },

@@ -58,11 +58,12 @@ const replacements: { readonly [Kind in Expression['kind']]?: Replacements<Kind>
 const otherTypes = [
   'bool',
   'bytes',
+  'duration',
   'float',
   'int',
+  'latlng',
   'list',
   'map',
-  'null',
   'number',
   'path',
   'string',

@@ -1,10 +1,12 @@
+import { parseRules } from '@labka/firestore-emulator';
 import { expressionEdits } from './expression-edits.ts';
 import { type Mutant, toMutants } from './mutant.ts';
 import { statementEdits } from './statement-edits.ts';
 import { readRules } from './syntax-tree.ts';
 
-/** Every way in which a rules file could be a little wrong. */
+/** Every way in which a rules file could be a little wrong, and still be deployed: what the compiler refuses needs no test. */
 export function mutantsOf(source: string): Mutant[] {
   const file = readRules(source);
-  return toMutants(source, [...expressionEdits(source, file), ...statementEdits(source, file)]);
+  const edits = [...expressionEdits(source, file), ...statementEdits(source, file)];
+  return toMutants(source, edits).filter((mutant) => parseRules(mutant.source).ok);
 }

@@ -24,7 +24,7 @@ function allowEdits(source: string, { position, condition }: Allow): Edit[] {
   const statement = source.slice(start, end);
   const methods = /^allow ([\w, ]+)/.exec(statement)?.[1]?.trim();
   const texts = [
-    '',
+    `allow ${methods}: if false;`,
     `allow ${methods};`,
     'allow read, write;',
     ...methodLists.map((list) => `allow ${list}${granted}`),

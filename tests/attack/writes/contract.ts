@@ -84,10 +84,10 @@ function isTextWithin({ min, max }: { readonly min: number; readonly max: number
   };
 }
 
-/** Something, one @, something, without the white space of ASCII. */
+/** Something, one @, something, without white space and what cannot be seen. */
 function isAddress(outcome: Outcome): boolean {
   const parts = (textOf(outcome) ?? '').split('@');
-  return parts.length === 2 && parts.every((part) => part !== '' && !/[\t\n\f\r ]/.test(part));
+  return parts.length === 2 && parts.every((part) => part !== '' && !/[\p{Z}\p{Cc}\p{Cf}]/u.test(part));
 }
 
 function isServerTime(outcome: Outcome): boolean {

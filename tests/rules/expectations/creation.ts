@@ -82,11 +82,13 @@ function times(collection: string): Expectation[] {
 function lengths(collection: string, field: string, min: number, max: number): Expectation[] {
   const asked = (length: number, verdict: 'allow' | 'deny') =>
     withText(collection, field, textOfLength(field, length), `${length} characters`, verdict);
-  const wide = field === 'email' ? `${'🐕'.repeat(max - 2)}@b` : '🐕'.repeat(max);
+  const ending = field === 'email' ? '@b' : '';
+  const emoji = (length: number) => '🐕'.repeat((length - ending.length) / 2) + ending;
   return [
     ...[min, min + 1, max - 1, max].map((length) => asked(length, 'allow')),
     ...[min - 1, max + 1, max * 2].map((length) => asked(length, 'deny')),
-    withText(collection, field, wide, 'as many emoji as characters fit', 'allow'),
+    withText(collection, field, emoji(max), 'half as many emoji as characters fit', 'allow'),
+    withText(collection, field, emoji(max + 2), 'one emoji more', 'deny'),
   ];
 }
 
@@ -116,10 +118,23 @@ function otherTypes(collection: string, field: string): Expectation[] {
 }
 
 function contactAddresses(): Expectation[] {
-  const good = ['a@b', 'meno.priezvisko+web@example.co.uk', 'ľubica@žilina.sk', 's@s', '^@^'];
+  const good = [
+    'a@b',
+    'meno.priezvisko+web@example.co.uk',
+    'ľubica@žilina.sk',
+    's@s',
+    '^@^',
+    '{@}',
+    'Z@C',
+    '\ue000@\u{f0000}',
+  ];
   const bad = [
     ...['example.com', '@example.com', 'me@example.com@', '@me@example.com', 'me@', 'a@b@c', '@@@', 'abc'],
     ...['a b@c', 'a@b c', ' a@b', 'a@b ', '\ta@b', 'a\t@b', 'a@\tb', 'a@b\t'],
+    // One of each class that the rules name, on either side of the @.
+    ...['\u00a0', '\u2028', '\u3000', '\v', '\0', '\u0085', '\ufeff', '\u200b', '\u00ad'].flatMap(
+      (hidden) => [`a${hidden}@b`, `a@${hidden}b`],
+    ),
     ...['a@b\n', 'a\n@b', '\na@b', 'a@\nb', 'a@b\r\nBcc: c@d'],
   ];
   return [
