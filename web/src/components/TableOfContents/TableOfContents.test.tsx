@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { TableOfContents } from './TableOfContents.tsx';
+
+const chapter = { id: 'uvod', text: 'Introduction', level: 2 } as const;
+const section = { id: 'vek', text: 'Age', level: 3 } as const;
+const texts = { title: 'Contents', expandText: 'Show subsections' };
+
+test('a document with one heading has one link, and nothing to expand', () => {
+  render(<TableOfContents {...texts} entries={[chapter]} current={undefined} />);
+  expect(screen.getByRole('navigation', { name: 'Contents' })).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#uvod']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a document without a heading has an empty list', () => {
+  render(<TableOfContents {...texts} entries={[]} current={undefined} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the button under the chapters is there until everything is shown', async () => {
+  render(<TableOfContents {...texts} entries={[chapter, section]} current="vek" />);
+  expect(screen.getByRole('link', { name: 'Age' }).getAttribute('aria-current')).toBe('location');
+  await userEvent.click(screen.getByRole('button', { name: 'Show subsections' }));
+  expect(screen.getByRole('navigation').dataset.expanded).toBe('true');
+  expect(screen.queryByRole('button')).toBeNull();
+});
