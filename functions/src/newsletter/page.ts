@@ -57,6 +57,16 @@ export const pageTexts: Readonly<Record<'sk' | 'en', Readonly<Record<PageName, P
   },
 };
 
+/** The site's logo, drawn as `Logo.tsx` of the website draws it. */
+const mark = `<svg viewBox="0 0 40 40" aria-hidden="true">
+<path class="pad" d="M20 37.5c-1.1 0-2.1-.5-2.8-1.3C13.5 32 9.5 28.2 9.5 23.5a10.5 10.5 0 0 1 21 0c0 4.7-4 8.5-7.7 12.7-.7.8-1.7 1.3-2.8 1.3Z"/>
+<ellipse cx="5.6" cy="15.5" rx="3.4" ry="4.5" transform="rotate(-24 5.6 15.5)"/>
+<ellipse cx="14.2" cy="7" rx="3.7" ry="5" transform="rotate(-8 14.2 7)"/>
+<ellipse cx="25.8" cy="7" rx="3.7" ry="5" transform="rotate(8 25.8 7)"/>
+<ellipse cx="34.4" cy="15.5" rx="3.4" ry="4.5" transform="rotate(24 34.4 15.5)"/>
+<circle class="hole" cx="20" cy="23.5" r="3.8"/>
+</svg>`;
+
 const homeLabels = { sk: 'Na hlavnú stránku', en: 'Go to the home page' } as const;
 
 /** A page without script or inline style: `newsletter.css` is a static file of the website. */
@@ -73,8 +83,8 @@ export function renderPage({ language, name, texts, token }: PageContent): strin
 <link rel="stylesheet" href="/newsletter.css">
 </head>
 <body>
+<header><a class="logo" href="/">${mark} Labka</a></header>
 <main>
-<a class="logo" href="/"><img src="/favicon.svg" alt="" width="40" height="40"> Labka</a>
 <h1>${escapeHtml(texts.title)}</h1>
 <p>${escapeHtml(texts.text)}</p>
 ${actionForm(language, name, texts, token)}
