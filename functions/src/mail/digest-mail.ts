@@ -2,8 +2,8 @@ import { limits, messageReference } from '@labka/contract';
 import type { ReceivedMessage } from '../contact-message.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
+import { mailHtml, mailText } from './mail-html.ts';
 import { mailIdPart } from './mail-id.ts';
-import { mailStyle } from './mail-style.ts';
 import type { SupportMailOptions } from './support-mail.ts';
 import { supportTime } from './support-time.ts';
 import { visibleLine } from './visible-text.ts';
@@ -27,8 +27,12 @@ export function composeDigest(
     id: `digest.${mailIdPart(digestId)}`,
     to: supportInbox,
     subject: title,
-    text: `${[title, ...entries.map((lines) => lines.join('\n'))].join('\n\n')}\n\n-- \n${footer.join('\n')}\n`,
-    html: digestHtml(title, entries, footer),
+    text: mailText([title, ...entries.map((lines) => lines.join('\n'))], footer),
+    html: mailHtml({
+      title,
+      body: [`<h1>${escapeHtml(title)}</h1>`, ...entries.map(entryHtml)],
+      footer,
+    }),
   };
 }
 
@@ -39,33 +43,6 @@ function entryLines({ id, name, email, subject, message, receivedAt }: ReceivedM
     visibleLine(message, excerptCharacters),
     `contact_messages/${visibleLine(id, 150)}`,
   ];
-}
-
-function digestHtml(
-  title: string,
-  entries: readonly (readonly string[])[],
-  footer: readonly string[],
-): string {
-  return `<!doctype html>
-<html lang="sk">
-<head>
-<meta charset="utf-8">
-<meta name="color-scheme" content="light dark">
-<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
-<title>${escapeHtml(title)}</title>
-<style>${mailStyle}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${entries.map(entryHtml).join('\n')}
-<footer>
-${footer.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
-</footer>
-</main>
-</body>
-</html>
-`;
 }
 
 function entryHtml(lines: readonly string[]): string {

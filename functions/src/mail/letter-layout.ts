@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import { mailStyle } from './mail-style.ts';
+import { mailHtml, mailText } from './mail-html.ts';
 
 /** One language's part of a mail to a visitor. None of it was written by a visitor. */
 export interface LetterPart {
@@ -16,26 +16,15 @@ export interface Letter {
 }
 
 export function letterText({ parts, signature }: Letter): string {
-  return `${parts.map(partText).join('\n\n* * *\n\n')}\n\n-- \n${signature}\n`;
+  return mailText([parts.map(partText).join('\n\n* * *\n\n')], [signature]);
 }
 
 export function letterHtml({ parts, signature }: Letter): string {
-  return `<!doctype html>
-<html lang="sk">
-<head>
-<meta charset="utf-8">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(parts[0]?.title ?? '')}</title>
-<style>${mailStyle}</style>
-</head>
-<body>
-<main>
-${parts.map(partHtml).join('\n<hr>\n')}
-<footer><p>${escapeHtml(signature)}</p></footer>
-</main>
-</body>
-</html>
-`;
+  return mailHtml({
+    title: parts[0]?.title ?? '',
+    body: [parts.map(partHtml).join('\n<hr>\n')],
+    footer: [signature],
+  });
 }
 
 function partText({ title, paragraphs, button }: LetterPart): string {

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import { mailStyle } from './mail-style.ts';
+import { mailHtml, mailText } from './mail-html.ts';
 
 /** What the mail shows; every text is free of invisible characters, but none is escaped. */
 export interface SupportMailContent {
@@ -40,52 +40,24 @@ function footer(content: SupportMailContent): readonly string[] {
 }
 
 export function supportMailText(content: SupportMailContent): string {
-  return [
-    title,
-    '',
-    ...rows(content).map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`),
-    '',
-    'Správa:',
-    '',
-    content.message,
-    '',
-    '-- ',
-    ...footer(content),
-    '',
-  ].join('\n');
+  const table = rows(content).map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`);
+  return mailText([title, table.join('\n'), 'Správa:', content.message], footer(content));
 }
 
 /** Visitor's text appears escaped and in no attribute; `bdi` and `dir` keep right-to-left text inside its own cell. */
 export function supportMailHtml(content: SupportMailContent): string {
-  return `<!doctype html>
-<html lang="sk">
-<head>
-<meta charset="utf-8">
-<meta name="color-scheme" content="light dark">
-<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
-<title>${escapeHtml(title)}</title>
-<style>${mailStyle}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-<table>
-${rows(content).map(tableRow).join('\n')}
-</table>
-<div class="message" dir="auto">${escapeHtml(content.message).replaceAll('\n', '<br>')}</div>
-<footer>
-${footer(content).map(paragraph).join('\n')}
-</footer>
-</main>
-</body>
-</html>
-`;
+  const message = escapeHtml(content.message).replaceAll('\n', '<br>');
+  return mailHtml({
+    title,
+    body: [
+      `<h1>${escapeHtml(title)}</h1>`,
+      `<table>\n${rows(content).map(tableRow).join('\n')}\n</table>`,
+      `<div class="message" dir="auto">${message}</div>`,
+    ],
+    footer: footer(content),
+  });
 }
 
 function tableRow([label, value]: readonly [label: string, value: string]): string {
   return `<tr><th scope="row">${escapeHtml(label)}</th><td><bdi>${escapeHtml(value)}</bdi></td></tr>`;
-}
-
-function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`;
 }
