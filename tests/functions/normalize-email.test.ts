@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@labka/functions';
 import { describe, expect, test } from 'vitest';
+import { injections } from './hostile-texts.ts';
 
 describe('an address', () => {
   test.each([
@@ -66,4 +67,13 @@ describe('no address', () => {
   ])('%j is refused', (typed) => {
     expect(normalizeEmail(typed)).toBeUndefined();
   });
+});
+
+test('no text that could add a header or a recipient passes for an address, nor does an address around one', () => {
+  for (const text of injections)
+    for (const typed of [text, `zoe@example.com${text}`, `${text}zoe@example.com`, `zoe${text}@example.com`])
+      expect([typed, normalizeEmail(typed) ?? '']).toEqual([
+        typed,
+        expect.stringMatching(/^([^\s@<>",:;]+@[a-z\d.-]+)?$/),
+      ]);
 });
