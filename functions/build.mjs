@@ -30,6 +30,9 @@ const { metafile } = await build({
 const missing = externalImports(metafile).filter((imported) => !isInstalled(imported));
 if (missing.length > 0) throw new Error(`The bundle imports what is not deployed: ${missing.join(', ')}.`);
 
+if (isLoadedAtOnce(metafile, 'nodemailer'))
+  throw new Error('The bundle loads nodemailer at once; a cold start is not to wait for it.');
+
 const deployed = {
   name: `${name.replace('@', '').replace('/', '-')}-deployed`,
   version,
@@ -59,6 +62,15 @@ function externalImports({ outputs }) {
     .flatMap(({ imports }) => imports)
     .filter(({ external }) => external)
     .map((imported) => imported.path);
+}
+
+/**
+ * @param {import('esbuild').Metafile} metafile
+ * @param {string} name
+ */
+function isLoadedAtOnce({ outputs }, name) {
+  const imports = Object.values(outputs).flatMap((output) => output.imports);
+  return imports.some(({ path: imported, kind }) => imported === name && kind !== 'dynamic-import');
 }
 
 /** @param {string} imported */
