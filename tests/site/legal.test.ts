@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { documents, legalTexts } from '../e2e/legal/legal-site.ts';
+import { documentOf } from './built-site.ts';
+
+const dates = { terms: '02.07.2025', privacy: '17.03.2025', cookies: '17.03.2025', gdpr: '17.03.2025' };
+
+/** Specification §1: labels that stay Slovak, with what they mean for readers of English. */
+const fixedLabels = {
+  'Späť na právne dokumenty': 'Back to legal documents',
+  'Hlavná stránka': 'Home page',
+  Tlačiť: 'Print',
+  'Naposledy aktualizované': 'Last updated',
+  'Potrebujete pomoc?': 'Need help?',
+  'Kontaktovať podporu': 'Contact support',
+  'Verzia dokumentu 1.0 platná od': 'Document version 1.0, valid from',
+};
+
+/** The words of an element with every white space, hard or not, as one space. */
+function words(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+const pathsOf = (root: Element | null) =>
+  [...(root?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+
+describe.each(['sk', 'en'] as const)('in %s', (language) => {
+  const text = legalTexts[language];
+
+  describe.each(documents)('%s', (slug) => {
+    const page = documentOf(`localized/${language}/legal/${slug}.html`);
+
+    test('has its title, its dates and a fingerprint', () => {
+      expect(words(page.querySelector('main h1'))).toBe(text.titles[slug]);
+      expect(page.title.replaceAll(/\s/g, ' ')).toBe(`${text.titles[slug]} – Labka`);
+      const [updated] = page.querySelectorAll('main time');
+      expect(updated?.getAttribute('datetime')).toBe(dates[slug].split('.').reverse().join('-'));
+      expect(words(updated)).toBe(dates[slug]);
+      expect([...page.querySelectorAll('footer time')].map(words)).toEqual([dates[slug]]);
+      expect(words(page.querySelector('footer code'))).toMatch(/^[0-9a-f]{64}$/);
+    });
+
+    test('keeps its fixed labels in Slovak, and says what they mean in English', () => {
+      const shown = [...page.querySelectorAll('span[lang="sk"]')].filter(
+        (span) => words(span) in fixedLabels,
+      );
+      expect(shown.map(words).sort()).toEqual(Object.keys(fixedLabels).sort());
+      const glosses = shown.map((span) => [words(span), words(span.nextElementSibling)]);
+      if (language === 'en') expect(Object.fromEntries(glosses)).toEqual(fixedLabels);
+      else expect(Object.values(fixedLabels).filter((gloss) => words(page.body).includes(gloss))).toEqual([]);
+    });
+
+    test('leads back and home at its head, with the logo and a button that prints', () => {
+      expect(pathsOf(page.querySelector('header'))).toEqual(['/', '/legal', '/']);
+      expect(words(page.querySelector('header a'))).toBe('Labka');
+      expect([...page.querySelectorAll('header button')].map(words).join()).toContain('Tlačiť');
+    });
+
+    test('leads to support from its help box, which names the mail and the postal address', () => {
+      const help = page.querySelector('aside[aria-labelledby="help-title"]');
+      expect(pathsOf(help)).toEqual(['mailto:podpora@labka.example', '/support']);
+      expect(words(help?.querySelector('address'))).toContain('040 01 Košice');
+    });
+
+    test('ends with year, company and version, and leads to all four documents', () => {
+      const footer = page.querySelector('footer');
+      expect(words(footer)).toMatch(/© \d{4} Labka s. r. o./);
+      const links = [...page.querySelectorAll('footer nav a')];
+      expect(links.map((link) => [link.getAttribute('href'), words(link)])).toEqual(
+        (['privacy', 'terms', 'cookies', 'gdpr'] as const).map((other) => [
+          `/legal/${other}`,
+          text.titles[other],
+        ]),
+      );
+      expect(page.querySelector('footer nav [aria-current="page"]')?.getAttribute('href')).toBe(
+        `/legal/${slug}`,
+      );
+    });
+
+    test('lists every heading of levels 2 to 4 once, in order, with its level and its words', () => {
+      const headings = [...page.querySelectorAll('main section > div > :is(h2, h3, h4)')];
+      expect(headings.length).toBeGreaterThan(15);
+      const entries = [...page.querySelectorAll('nav[aria-labelledby="obsah"] li')];
+      expect(
+        entries.map((entry) => [
+          entry.getAttribute('data-level'),
+          entry.querySelector('a')?.getAttribute('href'),
+          words(entry),
+        ]),
+      ).toEqual(headings.map((heading) => [heading.tagName.slice(1), `#${heading.id}`, words(heading)]));
+    });
+  });
+
+  test('the overview leads to the four documents, to support and home, and names the ways to write', () => {
+    const main = documentOf(`localized/${language}/legal.html`).querySelector('main');
+    const cards = [...(main?.querySelectorAll('article') ?? [])];
+    expect(cards.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual([
+      '/legal/terms',
+      '/legal/privacy',
+      '/legal/cookies',
+      '/legal/gdpr',
+      '/support',
+    ]);
+    for (const [index, slug] of documents.entries()) {
+      const card = cards[index];
+      expect(words(card?.querySelector('a'))).toBe(text.titles[slug]);
+      expect(words(card)).toContain('1.0');
+      expect(words(card?.querySelector('time'))).toBe(dates[slug]);
+    }
+    expect(main?.querySelector('a[href="/"]')).not.toBeNull();
+    for (const mail of ['ahoj', 'podpora', 'sukromie'])
+      expect(main?.querySelector(`a[href="mailto:${mail}@labka.example"]`), mail).not.toBeNull();
+    expect(words(main?.querySelector('address'))).toContain('040 01 Košice');
+  });
+
+  test('the overview holds the contact points of the Digital Services Act, and leads to reports and child safety', () => {
+    const points = documentOf(`localized/${language}/legal.html`).querySelector(
+      'section[aria-labelledby="kontaktne-miesta"]',
+    );
+    const items = [...(points?.querySelectorAll('li') ?? [])].map(words);
+    expect(items).toHaveLength(3);
+    expect(items[0]).toMatch(/11\): podpora@labka.example$/);
+    expect(items[1]).toMatch(/12\): podpora@labka.example$/);
+    expect(pathsOf(points)).toEqual([
+      'mailto:podpora@labka.example',
+      'mailto:podpora@labka.example',
+      'https://rpms.sk',
+      '/legal/terms#nahlasovanie',
+      '/legal/terms#bezpecnost-deti',
+    ]);
+  });
+
+  test('the overview states how accessible the site is, where it falls short, and whom to tell', () => {
+    const statement = documentOf(`localized/${language}/legal.html`).querySelector(
+      'section[aria-labelledby="pristupnost"]',
+    );
+    expect(words(statement)).toContain('WCAG) 2.2');
+    expect(words(statement)).toContain('EN 301 549');
+    expect(statement?.querySelectorAll('p')).toHaveLength(6);
+    expect(pathsOf(statement)).toEqual(['mailto:podpora@labka.example', 'https://www.soi.sk']);
+  });
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { documentOf } from './built-site.ts';
+
+const promises = { en: 'within 24 hours on business days', sk: 'do 24 hodín v pracovných dňoch' };
+const labels = {
+  en: { home: 'Back to home', gdpr: 'GDPR and privacy', write: 'Write to podpora@labka.example' },
+  sk: { home: 'Späť na hlavnú stránku', gdpr: 'GDPR a súkromie', write: 'Napísať na podpora@labka.example' },
+};
+
+function words(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+describe.each(['sk', 'en'] as const)('the support page in %s', (language) => {
+  const main = documentOf(`localized/${language}/support.html`).querySelector('main');
+  const sectionOf = (heading: string) => main?.querySelector(`section[aria-labelledby="${heading}"]`);
+  const links = [...(main?.querySelectorAll('a') ?? [])];
+  const addressOf = (name: string) =>
+    links.find((link) => words(link) === name)?.getAttribute('href') ?? undefined;
+
+  test('leads home, to the legal documents and to the GDPR notice', () => {
+    expect(addressOf(labels[language].home)).toBe('/');
+    expect(main?.querySelector('a[href="/legal"]')).not.toBeNull();
+    expect(addressOf(labels[language].gdpr)).toBe('/legal/gdpr');
+  });
+
+  test('names the mail address in a box and on a card, which promises when an answer comes', () => {
+    expect(addressOf('podpora@labka.example')).toBe('mailto:podpora@labka.example');
+    const card = sectionOf('support-mail-title');
+    expect(words(card?.querySelector('a'))).toBe(labels[language].write);
+    expect(card?.querySelector('a')?.getAttribute('href')).toBe('mailto:podpora@labka.example');
+    expect(words(card)).toContain(promises[language]);
+  });
+
+  test('answers real questions of each topic, each in full without a script', () => {
+    const questions = [...(main?.querySelectorAll('details') ?? [])];
+    expect(questions.length).toBeGreaterThan(12);
+    for (const question of questions) {
+      expect(question.id).toMatch(/^[a-z-]+$/);
+      expect(words(question.querySelector('summary h3'))).toMatch(/\?/);
+      expect(words(question.querySelector('p')).length, question.id).toBeGreaterThan(40);
+    }
+    expect(sectionOf('faq-title')?.querySelectorAll('button')).toHaveLength(6);
+  });
+
+  test('asks for name, address, topic and message, and for nothing else', () => {
+    const fields = [...(main?.querySelectorAll('form :is(input, select, textarea)') ?? [])];
+    expect(fields.map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'topic', 'message']);
+    const topics = [...(main?.querySelectorAll('form select option') ?? [])].map((option) =>
+      option.getAttribute('value'),
+    );
+    expect(topics).toEqual(['', 'account', 'app', 'technical', 'billing', 'other']);
+  });
+});
