@@ -67,7 +67,7 @@ for (const language of languages) {
       const prints = await countPrints(page);
       await page.goto('/legal/gdpr', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: /Tlačiť/ }).click();
-      expect(await prints()).toBe(1);
+      await expect.poll(prints).toBe(1);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('button')).toHaveCount(0);
       await expect(page.getByRole('link', { name: /Hlavná stránka/ })).toBeHidden();
@@ -77,7 +77,7 @@ for (const language of languages) {
 
       await page.emulateMedia({ media: 'screen' });
       await page.getByRole('button', { name: text.printLetter }).click();
-      expect(await prints()).toBe(2);
+      await expect.poll(prints).toBe(2);
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('[data-sheet="rights-letter"]')).toBeVisible();
       await expect(page.locator('#root')).toBeHidden();
@@ -107,7 +107,7 @@ for (const language of languages) {
   test.describe(`a legal document in ${language} without script`, () => {
     test.use({ locale: texts[language].locale, javaScriptEnabled: false });
 
-    test('shows its whole text and contents, and no button', async ({ page }) => {
+    test('shows its whole text and contents and no button, and prints with its version', async ({ page }) => {
       for (const slug of documents) {
         await page.goto(`/legal/${slug}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.titles[slug]);
@@ -117,6 +117,11 @@ for (const language of languages) {
         expect(hidden, slug).toBe(0);
         await expect(page.getByRole('button')).toHaveCount(0);
       }
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(/\/legal\/gdpr$/)).toBeVisible();
+      await expect(page.getByText('Verzia dokumentu 1.0 platná od')).toBeVisible();
+      await expect(page.locator('footer code')).toBeVisible();
+      await expect(page.getByRole('link', { name: /Hlavná stránka/ })).toBeHidden();
     });
   });
 }

@@ -42,7 +42,7 @@ for (const language of languages) {
       const prints = await countPrints(page);
       await page.goto('/legal/terms', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: text.printConsent }).click();
-      expect(await prints()).toBe(1);
+      await expect.poll(prints).toBe(1);
       await page.emulateMedia({ media: 'print' });
       const sheet = page.locator('[data-sheet="guardian-consent"]');
       await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(text.guardian);
