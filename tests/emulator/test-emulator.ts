@@ -7,6 +7,7 @@ import {
   type Firestore as WebFirestore,
 } from 'firebase/firestore';
 import { Firestore } from 'firebase-admin/firestore';
+import { expectGoogleDifferences } from './sdk/google-differences.ts';
 
 /** An emulator of one test file, and clients of it. */
 export interface TestEmulator {
@@ -20,12 +21,28 @@ export interface TestEmulator {
   stop(): Promise<void>;
 }
 
+/** Google's emulator, when it runs: the tests of what SDKs see can be put to it too. */
+function officialEmulator(): { readonly port: number; stop(): Promise<void> } | null {
+  const { FIRESTORE_EMULATOR, FIRESTORE_EMULATOR_HOST = '' } = process.env;
+  if (FIRESTORE_EMULATOR !== 'official') return null;
+  return { port: Number(FIRESTORE_EMULATOR_HOST.split(':').at(-1)), stop: async () => {} };
+}
+
+async function clear(port: number, project: string): Promise<void> {
+  const path = `/emulator/v1/projects/${project}/databases/(default)/documents`;
+  await fetch(`http://127.0.0.1:${port}${path}`, { method: 'DELETE' });
+}
+
+if (officialEmulator() !== null) expectGoogleDifferences();
+
 export async function startTestEmulator(
   project: string,
   options: Partial<EmulatorOptions> = {},
 ): Promise<TestEmulator> {
-  const emulator = await startEmulator({ port: 0, project, ...options });
+  const emulator = officialEmulator() ?? (await startEmulator({ port: 0, project, ...options }));
   const { port } = emulator;
+  // Google's emulator may have served earlier runs.
+  await clear(port, project);
   // firebase-admin would look for Google's metadata server.
   process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;

@@ -1,5 +1,4 @@
 import type { Document, DocumentName } from '../document/document.ts';
-import { formatDocumentName } from '../document/document-name.ts';
 import { compareTimestamps, microsFromTimestamp } from '../document/timestamp.ts';
 import type { Timestamp } from '../document/value.ts';
 import { StatusError } from '../status.ts';
@@ -12,19 +11,18 @@ export function preconditionFailure(
   precondition: Precondition | null,
 ): StatusError | null {
   if (precondition === null) return null;
-  if (precondition.type === 'updateTime') return versionFailure(name, stored, precondition.updateTime);
+  if (precondition.type === 'updateTime') return versionFailure(stored, precondition.updateTime);
   if (precondition.exists && stored === null) return missing(name);
   return !precondition.exists && stored !== null ? existing(name) : null;
 }
 
-function versionFailure(
-  name: DocumentName,
-  stored: Document | null,
-  updateTime: Timestamp,
-): StatusError | null {
-  if (stored === null) return missing(name);
-  if (compareTimestamps(stored.updateTime, updateTime) === 0) return null;
-  const versions = [stored.updateTime, updateTime].map(microsFromTimestamp);
+/** A document that is missing has a version too: SDKs try a transaction again whose document was deleted meanwhile. */
+const neverUpdated: Timestamp = { seconds: 0n, nanos: 0 };
+
+function versionFailure(stored: Document | null, updateTime: Timestamp): StatusError | null {
+  const storedTime = stored?.updateTime ?? neverUpdated;
+  if (compareTimestamps(storedTime, updateTime) === 0) return null;
+  const versions = [storedTime, updateTime].map(microsFromTimestamp);
   return new StatusError(
     'FAILED_PRECONDITION',
     `the stored version (${versions[0]}) does not match the required base version (${versions[1]})`,
@@ -32,7 +30,16 @@ function versionFailure(
 }
 
 function missing(name: DocumentName): StatusError {
-  return new StatusError('NOT_FOUND', `no entity to update: ${formatDocumentName(name)}`);
+  return new StatusError('NOT_FOUND', `no entity to update: app: "dev~${name.project}"\n${entityPath(name)}`);
+}
+
+/** As protobuf's text form shows it. */
+function entityPath({ path }: DocumentName): string {
+  const elements: string[] = [];
+  for (let at = 0; at < path.length; at += 2) {
+    elements.push(`  Element {\n    type: "${path[at]}"\n    name: "${path[at + 1]}"\n  }\n`);
+  }
+  return `path <\n${elements.join('')}>\n`;
 }
 
 function existing(name: DocumentName): StatusError {

@@ -1,6 +1,6 @@
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
 
 let emulator: TestEmulator;
 beforeAll(async () => {

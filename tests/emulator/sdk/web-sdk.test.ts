@@ -30,7 +30,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
 
 let emulator: TestEmulator;
 beforeAll(async () => {

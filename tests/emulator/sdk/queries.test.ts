@@ -1,6 +1,6 @@
 import { AggregateField, FieldPath, Filter, GeoPoint, type Query, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
 
 let emulator: TestEmulator;
 beforeAll(async () => {

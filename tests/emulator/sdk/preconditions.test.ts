@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -46,6 +46,10 @@ const operations: Readonly<Record<string, (name: string) => Json>> = {
 const errorBody = (code: number, message: string, status: string) =>
   `{"error":{"code":${code},"message":"${message.replaceAll('/', '\\/')}","status":"${status}"}}`;
 
+/** Google's sentence, as it stands in JSON. */
+const noEntity = (name: string) =>
+  `no entity to update: app: \\"dev~demo-preconditions\\"\\npath <\\n  Element {\\n    type: \\"things\\"\\n    name: \\"${name.split('/').at(-1)}\\"\\n  }\\n>\\n`;
+
 describe.each(Object.entries(operations))('%s', (operation, write) => {
   test.each([
     ['a stored document must exist', true, { exists: true }],
@@ -65,7 +69,7 @@ describe.each(Object.entries(operations))('%s', (operation, write) => {
     const { name } = await prepare(false);
     expect(await commit({ ...write(name), currentDocument: { exists: true } })).toEqual({
       status: 404,
-      text: errorBody(404, `no entity to update: ${name}`, 'NOT_FOUND'),
+      text: errorBody(404, noEntity(name), 'NOT_FOUND'),
     });
     expect(await exists(name)).toBe(false);
   });
@@ -102,6 +106,13 @@ describe.each(Object.entries(operations))('%s', (operation, write) => {
   test('fails at an update time where nothing is stored', async () => {
     const { name } = await prepare(false);
     const answer = await commit({ ...write(name), currentDocument: { updateTime: past } });
-    expect(answer.status).toBe(404);
+    expect(answer).toEqual({
+      status: 400,
+      text: errorBody(
+        400,
+        `the stored version (0) does not match the required base version (${pastMicros})`,
+        'FAILED_PRECONDITION',
+      ),
+    });
   });
 });

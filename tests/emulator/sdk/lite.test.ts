@@ -20,7 +20,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
 
 let emulator: TestEmulator;
 let app: FirebaseApp;
