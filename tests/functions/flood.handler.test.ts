@@ -72,6 +72,8 @@ describe('more messages in an hour than are mailed singly', () => {
     for (const { document } of events)
       expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'sent' });
     expect(await readInbox(support.inboxUrl)).toHaveLength(mostPerHour + mostPerHour + 1);
+    expect(support.log.entries).toHaveLength(mostPerHour + mostPerHour + 1);
+    expect(JSON.stringify(support.log.entries)).not.toMatch(/@|zuzana|park/i);
   });
 
   test('are marked as sent only when the digest was taken', async () => {

@@ -126,6 +126,16 @@ describe('sign-ups', () => {
     );
   });
 
+  test('are logged by event and document, not by address', async () => {
+    const event = await createSignUp(newsletter.db, 'zoe@example.com');
+    await newsletter.handle(event);
+    const entry = { eventId: event.id, document: event.document };
+    expect(newsletter.log.entries).toEqual([
+      { severity: 'info', message: 'Newsletter request: confirming', entry },
+      { severity: 'info', message: 'Mail "confirmation": sent', entry },
+    ]);
+  });
+
   test('that were erased subscribe nobody', async () => {
     const event = await createSignUp(newsletter.db, 'zoe@example.com');
     await newsletter.db.doc(event.document).delete();
