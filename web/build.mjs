@@ -4,15 +4,23 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { reportSizes } from './build-report.mjs';
+import { assemblePages } from './build/assemble.mjs';
+import { updatePolicy } from './build/content-policy.mjs';
+import { filesOf } from './build/files-of.mjs';
+import { withoutFonts } from './build/page-style.mjs';
+import { reportSizes } from './build/report.mjs';
+import { buildStartScript } from './build/start-script.mjs';
+import { buildFonts } from './fonts/build-fonts.mjs';
 import { buildIcons } from './images/build-icons.mjs';
 import { buildImages } from './images/build-images.mjs';
 
+const entryModule = 'src/app/entry-client.tsx';
 const root = dirname(fileURLToPath(import.meta.url));
 const output = join(root, 'dist');
 const serverOutput = join(root, '.cache', 'server');
 
 await buildImages();
+await buildFonts(join(root, 'src', 'generated'));
 await build({ root, logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
 await build({
   root,
@@ -22,10 +30,15 @@ await build({
 
 const manifest = JSON.parse(await readFile(join(output, '.vite', 'manifest.json'), 'utf8'));
 const { prerenderSite, siteFiles } = await import(pathToFileURL(join(serverOutput, 'prerender.js')).href);
-const pages = await prerenderSite({
-  template: await readFile(join(output, 'index.html'), 'utf8'),
-  fonts: fontAddresses(manifest),
+const prerendered = await prerenderSite({
+  template: await readFile(join(root, 'index.html'), 'utf8'),
+  application: applicationFiles(manifest),
 });
+const script = await buildStartScript(root);
+const sheet = await readFile(join(output, styleSheetOf(manifest)), 'utf8');
+const { pages, styles } = assemblePages(prerendered, { sheet, script });
+await writeOutput(styleSheetOf(manifest), withoutFonts(sheet));
+await updatePolicy(join(root, '..', 'firebase.json'), { scripts: [script], styles });
 await cp(join(root, 'content', 'social'), join(output, 'social'), { recursive: true });
 await buildIcons(join(root, 'public', 'favicon.svg'), output);
 for (const { path, html } of pages) await writeOutput(path, html);
@@ -45,16 +58,19 @@ async function writeOutput(path, text) {
 }
 
 /**
- * Slovak needs the extended Latin letters besides the basic ones.
+ * What the start script fetches, with all that it would import one after the other.
  * @param {import('vite').Manifest} manifest
  */
-function fontAddresses(manifest) {
-  /** @param {string} name */
-  const address = (name) => {
-    const entry = Object.values(manifest).find(({ src }) => src?.endsWith(`/${name}.woff2`));
-    if (!entry) throw new Error(`The build has no font ${name}.woff2; src/styles/fonts.css should load it.`);
-    return `/${entry.file}`;
-  };
-  const latin = address('figtree-latin-wght-normal');
-  return { en: [latin], sk: [latin, address('figtree-latin-ext-wght-normal')] };
+function applicationFiles(manifest) {
+  const entry = manifest[entryModule];
+  if (!entry) throw new Error(`The build has no ${entryModule}.`);
+  const [script, ...imports] = [...filesOf(manifest, [entryModule])].map((file) => `/${file}`);
+  return { script, styles: `/${styleSheetOf(manifest)}`, imports };
+}
+
+/** @param {import('vite').Manifest} manifest */
+function styleSheetOf(manifest) {
+  const [sheet, ...others] = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
+  if (!sheet || others.length > 0) throw new Error('The build must have one style sheet.');
+  return sheet.file;
 }

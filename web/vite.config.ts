@@ -11,6 +11,8 @@ export default defineConfig({
     // As a constant, so that without a key the client of App Check is left out.
     __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
   },
+  // The names stand in every page as often as they are used.
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
     // One style sheet that the HTML links: lazily loaded pages never wait for a second one.
     cssCodeSplit: false,
@@ -23,10 +25,16 @@ export default defineConfig({
     // The list of what to preload would weigh more than it saves: the application is loaded when the browser is idle.
     modulePreload: false,
     rolldownOptions: {
+      // The pages carry the start script in themselves; it imports this by the name that the build gives it.
+      input: 'src/app/entry-client.tsx',
+      preserveEntrySignatures: 'exports-only',
       output: {
         // One file of what every page needs compresses better than many small ones.
         codeSplitting: {
-          groups: [{ name: 'application', test: /node_modules\/(react|react-dom|scheduler|i18next)\// }],
+          groups: [
+            { name: 'application', test: /node_modules\/(react|react-dom|scheduler|i18next)\//, priority: 1 },
+            { name: 'every-page', test: /\/(src|lucide-react)\//, minShareCount: 7 },
+          ],
         },
       },
     },

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { contactForm, expect, languages, test, texts } from './site.ts';
+
+const budgets: { readonly firstLoadTotal: number } = JSON.parse(
+  readFileSync(new URL('../../web/budgets.json', import.meta.url), 'utf8'),
+);
 
 for (const language of languages) {
   test.describe(`the first load in ${language}`, () => {
@@ -45,6 +50,61 @@ test.describe('Firebase', () => {
     await contactForm(page, 'en').name.focus();
     await expect.poll(() => scripts.filter((url) => /firestore/.test(url)).length).toBeGreaterThan(0);
   });
+});
+
+for (const language of languages) {
+  test.describe(`on a phone in ${language}`, () => {
+    test.use({
+      locale: texts[language].locale,
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+    });
+
+    test('the first load with everything that follows by itself fits its budget', async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('region', { name: /cookies/i })).toBeVisible();
+      const files = await page.evaluate(() =>
+        ['navigation', 'resource']
+          .flatMap((type) => performance.getEntriesByType(type))
+          .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+          .map(({ name, transferSize }) => ({ name, transferSize })),
+      );
+      expect(files.some(({ name }) => name.endsWith('.woff2'))).toBe(true);
+      expect(files.reduce((sum, { transferSize }) => sum + transferSize, 0)).toBeLessThanOrEqual(
+        budgets.firstLoadTotal,
+      );
+    });
+  });
+}
+
+test('the page is readable before its font, and nothing moves when it comes', async ({ page }) => {
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const { paint, font, shift } = await page.evaluate(async () => {
+    const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    const shifts = await new Promise<PerformanceEntryList>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      setTimeout(() => resolve([]), 500);
+    });
+    const values = shifts.map((entry) =>
+      'value' in entry && typeof entry.value === 'number' ? entry.value : 0,
+    );
+    return {
+      paint: firstPaint?.startTime ?? 0,
+      font: fonts[0]?.startTime ?? -1,
+      shift: values.reduce((sum, value) => sum + value, 0),
+    };
+  });
+  expect(paint).toBeGreaterThan(0);
+  expect(font).toBeGreaterThan(paint);
+  expect(shift).toBeLessThan(0.01);
 });
 
 test('no script of the application starts before the first paint', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createI18n, switchLanguage } from '../i18n/create-i18n.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
@@ -23,14 +23,17 @@ export async function hydratePage(interactions: RememberedInteractions): Promise
     routeFor(location.pathname).load(served),
   ]);
   await new Promise<void>((resolve) => {
-    hydrateRoot(
-      rootElement(),
-      <HydrationWatch onHydrated={resolve}>
-        <I18nProvider instance={i18n}>
-          <App initialPath={location.pathname} />
-        </I18nProvider>
-      </HydrationWatch>,
-    );
+    // A transition is done in small pieces, between which the page scrolls and answers.
+    startTransition(() => {
+      hydrateRoot(
+        rootElement(),
+        <HydrationWatch onHydrated={resolve}>
+          <I18nProvider instance={i18n}>
+            <App initialPath={location.pathname} />
+          </I18nProvider>
+        </HydrationWatch>,
+      );
+    });
   });
   reportPageHydration();
   const wanted = preferredLanguage();

@@ -9,7 +9,7 @@ const english = await Promise.all(textParts.map((part) => loadTexts('en', part))
 
 const files = await prerenderSite({
   template,
-  fonts: { en: ['/latin.woff2'], sk: ['/latin.woff2', '/ext.woff2'] },
+  application: { script: '/entry.js', styles: '/style.css', imports: ['/react.js', '/shared.js'] },
 });
 
 function pageAt(path: string): Document {
@@ -55,9 +55,12 @@ test('the not-found page says the specified words, and search engines leave it o
   expect(pageAt('index.html').querySelector('meta[name="robots"]')).toBeNull();
 });
 
-test('a page preloads the fonts of its language only', () => {
-  expect(preloadedFonts('localized/sk/index.html')).toEqual(['/latin.woff2', '/ext.woff2']);
-  expect(preloadedFonts('localized/en/index.html')).toEqual(['/latin.woff2']);
+test('a page names the files of the application for its start script', () => {
+  const page = pageAt('localized/sk/index.html');
+  const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+  expect(contentOf('application-script')).toBe('/entry.js');
+  expect(contentOf('application-styles')).toBe('/style.css');
+  expect(contentOf('application-preload')).toBe('/react.js /shared.js');
 });
 
 describe.each(files.map(({ path, html }) => [path, html] as const))('%s', (path, html) => {
@@ -91,11 +94,6 @@ describe.each(files.map(({ path, html }) => [path, html] as const))('%s', (path,
     expect(html).not.toContain('{{');
   });
 });
-
-function preloadedFonts(path: string): (string | null)[] {
-  const links = pageAt(path).head.querySelectorAll('link[rel="preload"][as="font"]');
-  return [...links].map((link) => link.getAttribute('href'));
-}
 
 function isHandler(attribute: string): boolean {
   return attribute.startsWith('on');

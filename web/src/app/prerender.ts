@@ -4,11 +4,19 @@ import { notFoundRoute, routes } from './routes.tsx';
 
 export { siteFiles } from './site-files.ts';
 
+/** Addresses of what the start script fetches. */
+export interface ApplicationFiles {
+  readonly script: string;
+  /** The rules for everything that the page does not show at first. */
+  readonly styles: string;
+  /** What the script imports at once. */
+  readonly imports: readonly string[];
+}
+
 export interface PrerenderInput {
-  /** The built index.html: it links the style sheet and the start script, and marks where head and page go. */
+  /** index.html: it marks where head and page go. */
   readonly template: string;
-  /** Addresses of the font files that every text of a language needs. */
-  readonly fonts: Readonly<Record<Language, readonly string[]>>;
+  readonly application: ApplicationFiles;
 }
 
 export interface PrerenderedFile {
@@ -42,7 +50,7 @@ async function prerenderPage(path: string, language: Language, input: PrerenderI
   return input.template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<!--head-->', () =>
-      [head, tagsFor(path, language, head), fontPreloads(input.fonts[language]), facts].join(''),
+      [head, tagsFor(path, language, head), applicationTags(input.application), facts].join(''),
     )
     .replace('<!--page-->', () => page);
 }
@@ -76,8 +84,11 @@ function unescapeHtml(markup: string): string {
     .replaceAll('&amp;', '&');
 }
 
-function fontPreloads(addresses: readonly string[]): string {
-  return addresses
-    .map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`)
-    .join('');
+/** start.ts reads them. */
+function applicationTags({ script, styles, imports }: ApplicationFiles): string {
+  return [
+    `<meta name="application-script" content="${script}">`,
+    `<meta name="application-styles" content="${styles}">`,
+    `<meta name="application-preload" content="${imports.join(' ')}">`,
+  ].join('');
 }

@@ -1,7 +1,7 @@
 /** Resolves when the page is loaded, has been painted, and the browser has nothing better to do. */
 export async function whenIdleAfterPaint(): Promise<void> {
   await loaded();
-  await painted();
+  await firstPaint();
   await idle();
 }
 
@@ -15,8 +15,25 @@ function loaded(): Promise<void> {
   });
 }
 
+/** Resolves when the browser has shown something of the page. */
+export function firstPaint(): Promise<void> {
+  const reported = PerformanceObserver.supportedEntryTypes.includes('paint');
+  return reported ? reportedPaint() : twoFrames();
+}
+
+function reportedPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
+
 /** The second frame begins after the first was painted. */
-function painted(): Promise<void> {
+function twoFrames(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });

@@ -57,8 +57,10 @@ function Banner({ brand, onClose }: BannerProps) {
         <h2 className={styles.title} id="cookies-title">
           {t('cookies.title', { brand })}
         </h2>
+        {/* Two short paragraphs: one long one would be the largest thing on a page that opens with little text. */}
+        <p className={styles.text}>{t('cookies.text')}</p>
         <p className={styles.text}>
-          {t('cookies.text')} <a href="/legal/cookies">{t('cookies.policy')}</a>
+          {t('cookies.closing')} <a href="/legal/cookies">{t('cookies.policy')}</a>
         </p>
         {hasPrivacySignal() && <p className={styles.text}>{t('cookies.signal')}</p>}
       </div>

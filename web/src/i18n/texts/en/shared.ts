@@ -27,7 +27,8 @@ export const shared = {
   },
   cookies: {
     title: 'Cookies on {{brand}}',
-    text: 'This website keeps only what it needs to work: your language and this choice. Closing this window stores nothing, and you will be asked again next time.',
+    text: 'This website keeps only what it needs to work: your language and this choice.',
+    closing: 'Closing this window stores nothing, and you will be asked again next time.',
     policy: 'Cookie policy',
     signal:
       'Your browser asks not to be tracked (Global Privacy Control). We respect that, whatever you choose here.',

@@ -29,7 +29,8 @@ export const shared: TextsOf<'shared'> = {
   },
   cookies: {
     title: '{{brand}} a cookies',
-    text: 'Tento web si ukladá len to, čo potrebuje na fungovanie: váš jazyk a túto voľbu. Ak okno zavriete, neuloží sa nič a nabudúce sa opýtame znova.',
+    text: 'Tento web si ukladá len to, čo potrebuje na fungovanie: váš jazyk a túto voľbu.',
+    closing: 'Ak okno zavriete, neuloží sa nič a nabudúce sa opýtame znova.',
     policy: 'Zásady používania cookies',
     signal:
       'Váš prehliadač žiada, aby vás weby nesledovali (Global Privacy Control). Rešpektujeme to, nech si tu vyberiete čokoľvek.',

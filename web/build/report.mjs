@@ -3,10 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { filesOf } from './files-of.mjs';
 
-const startScript = 'index.html';
 const firstLoadEntries = [
-  startScript,
   'src/app/entry-client.tsx',
   'src/pages/landing/LandingPage.tsx',
   'src/i18n/texts/sk/shared.ts',
@@ -31,7 +30,7 @@ export async function reportSizes({ output, manifest, pages }) {
   /** @param {string} suffix */
   const assets = (suffix) => assetFiles(manifest).filter((file) => file.endsWith(suffix));
 
-  const budgets = JSON.parse(await readFile(new URL('budgets.json', import.meta.url), 'utf8'));
+  const budgets = JSON.parse(await readFile(new URL('../budgets.json', import.meta.url), 'utf8'));
   const checks = [
     budgetLine('First-load JavaScript', await sum(firstLoad), budgets.firstLoadScript),
     budgetLine('Style sheet', await sum(assets('.css')), budgets.styles),
@@ -42,27 +41,6 @@ export async function reportSizes({ output, manifest, pages }) {
   for (const file of assets('.svg')) line(`Image: ${file}`, await weigh(file));
   for (const { path } of pages) line(`Page: ${path}`, await weigh(path));
   return checks.every(Boolean) && (await firebaseStaysLazy({ output, firstLoad, firestore }));
-}
-
-/**
- * The chunks of the entries with everything they import at once.
- * @param {Manifest} manifest
- * @param {readonly string[]} entries
- * @returns {Set<string>}
- */
-function filesOf(manifest, entries) {
-  /** @type {Set<string>} */
-  const files = new Set();
-  /** @param {string} key */
-  const add = (key) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk for ${key}; build-report.mjs counts it.`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) add(imported);
-  };
-  for (const entry of entries) add(entry);
-  return files;
 }
 
 /** @param {Manifest} manifest */

@@ -1,0 +1,35 @@
+// @ts-check
+import { pageStyle } from './page-style.mjs';
+
+/** @typedef {{ readonly path: string, readonly html: string }} Page */
+
+/**
+ * Puts into each page the style that it needs and the start script. A page has one style in all languages, so the content security policy
+ * needs one hash for it.
+ * @param {readonly Page[]} pages
+ * @param {{ sheet: string, script: string }} parts
+ * @returns {{ pages: readonly Page[], styles: readonly string[] }}
+ */
+export function assemblePages(pages, { sheet, script }) {
+  /** @type {Map<string, string>} */
+  const markup = new Map();
+  for (const { path, html } of pages) markup.set(nameOf(path), (markup.get(nameOf(path)) ?? '') + html);
+  const styles = new Map([...markup].map(([name, html]) => [name, pageStyle(sheet, html)]));
+  return {
+    styles: [...styles.values()],
+    pages: pages.map(({ path, html }) => ({
+      path,
+      html: html
+        .replace('<!--style-->', () => `<style>${styles.get(nameOf(path))}</style>`)
+        .replace('<!--start-->', () => `<script type="module">${script}</script>`),
+    })),
+  };
+}
+
+/**
+ * The page that a file is a language's version of.
+ * @param {string} path
+ */
+function nameOf(path) {
+  return path.replace(/^localized\/\w+\//, '');
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { pageStyle, withoutFonts } from './page-style.mjs';
+
+const html = '<html><p class="text" data-variant="quiet">A <b class="loud">word</b></p></html>';
+
+test.each([
+  ['a rule without classes', 'p{color:red}'],
+  ['a class of the page', '.text{color:red}'],
+  ['a state of it', '.text:hover{color:red}'],
+  ['what it may not be', '.text:not(.elsewhere){color:red}'],
+  ['an attribute of the page', '.text[data-variant=quiet]{color:red}'],
+  ['what the start script adds', '[data-app=failed] .text{color:red}'],
+  ['a width', '@media (min-width:48rem){.text{color:red}}'],
+])('%s stays', (_name, rule) => {
+  expect(pageStyle(rule, html)).toBe(rule);
+});
+
+test.each([
+  ['a class that the page does not have', '.toast{color:red}'],
+  ['a class within one that it does not have', '.toast .text{color:red}'],
+  ['an attribute that it does not have', '[data-sonner-toast]{color:red}'],
+  ['a block of nothing else', '@media (min-width:48rem){.toast{color:red}}'],
+  ['an animation of nobody', '@keyframes fade{to{opacity:0}}'],
+  ['a token of nobody', ':root{--a:1px;--b:var(--a)}'],
+])('%s goes', (_name, rule) => {
+  expect(pageStyle(rule, html)).toBe('');
+});
+
+test('of several selectors those of the page stay', () => {
+  expect(pageStyle('.toast,.text{color:red}', html)).toBe('.text{color:red}');
+});
+
+test('what a kept rule uses stays', () => {
+  const used = ':root{--a:1s;--b:var(--a)}@keyframes fade{to{opacity:0}}.text{animation:fade var(--b)}';
+  expect(pageStyle(used, html)).toBe(used);
+});
+
+test('the sheet of the application declares no font again', () => {
+  expect(withoutFonts('@layer base{@font-face{font-family:A}}p{color:red}')).toBe('p{color:red}');
+});

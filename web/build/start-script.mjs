@@ -1,0 +1,25 @@
+// @ts-check
+import { build } from 'vite';
+
+/**
+ * The script that every page carries in itself. It names no file of the build, so that the content security policy, which holds its hash,
+ * changes only with the script.
+ * @param {string} root of the workspace
+ */
+export async function buildStartScript(root) {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: 'src/app/start.ts' },
+    },
+  });
+  const [chunk, ...others] = Array.isArray(result) || !('output' in result) ? [] : result.output;
+  if (chunk?.type !== 'chunk' || others.length > 0)
+    throw new Error('src/app/start.ts must become one script.');
+  return chunk.code.trim();
+}
