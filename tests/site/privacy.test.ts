@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { collections } from '@labka/contract';
+import { serverCollections } from '@labka/functions';
+import { expect, test } from 'vitest';
+import { documentOf } from './built-site.ts';
+
+/** What the privacy policy calls the use of a collection, and for how long it says that it is kept. */
+const promises: Readonly<Record<string, readonly [row: string, period: string]>> = {
+  contact_messages: ['Answering a message or a support question', '12 months'],
+  newsletter: ['Sending the newsletter', '7 days'],
+  subscribers: ['Sending the newsletter', '30 days'],
+  newsletter_consents: ['Proof of consent to the newsletter', '4 years'],
+  acknowledgements: ['Protection against repeated e-mails', '1 day'],
+  message_fingerprints: ['Protection against repeated e-mails', '1 day'],
+  privacy_requests: ['Showing that we handled your GDPR request', '4 years'],
+};
+/** Hold ids and times only. */
+const impersonal: readonly string[] = [serverCollections.sweeps, serverCollections.digests];
+
+const documentation = path.join(import.meta.dirname, '..', '..', 'docs', 'functions.md');
+const kept = readFileSync(documentation, 'utf8').split('\n');
+
+function rowsOf(language: 'sk' | 'en'): readonly (readonly string[])[] {
+  const table = documentOf(`localized/${language}/legal/privacy.html`).querySelectorAll('table')[1];
+  return [...(table?.rows ?? [])].map((row) =>
+    [...row.cells].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim()),
+  );
+}
+
+test('the privacy policy speaks of every collection that holds something about a person', () => {
+  const all = [...Object.values(collections), ...Object.values(serverCollections)];
+  expect(all.filter((name) => !impersonal.includes(name)).sort()).toEqual(Object.keys(promises).sort());
+});
+
+test.each(Object.entries(promises))(
+  'what it promises about %s is what the functions do',
+  (name, [row, period]) => {
+    expect(kept.findLast((line) => line.startsWith('|') && line.includes(`\`${name}\``))).toContain(period);
+    const cells = rowsOf('en').find(([purpose]) => purpose === row);
+    expect(cells?.[3]).toContain(period);
+  },
+);
+
+test('the Slovak table has the same rows, with the same numbers', () => {
+  const numbers = (cells: readonly string[]) => cells[3]?.match(/\d+/g) ?? [];
+  expect(rowsOf('sk').length).toBeGreaterThan(7);
+  expect(rowsOf('sk').map(numbers)).toEqual(rowsOf('en').map(numbers));
+});
