@@ -9,6 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.stop());
 
+test('fifty concurrent increments in transactions lose none', { timeout: 60_000 }, async () => {
+  const { admin } = emulator;
+  const counter = admin.doc('counters/shared');
+  await counter.set({ n: 0 });
+  const increment = () =>
+    admin.runTransaction(
+      async (transaction) => {
+        const { n } = (await transaction.get(counter)).data() ?? {};
+        transaction.update(counter, { n: n + 1 });
+      },
+      { maxAttempts: 30 },
+    );
+  await Promise.all(Array.from({ length: 50 }, increment));
+  expect((await counter.get()).get('n')).toBe(50);
+});
+
 test('a transaction whose document changes meanwhile runs again and sees the change', async () => {
   const { admin } = emulator;
   const document = admin.doc('races/1');

@@ -148,6 +148,13 @@ const matches: readonly SyntaxErrorCase[] = [
     'Invalid glob match expression. Only one glob match is permitted in a match declaration path.',
   ],
   [
+    'a recursive wildcard below another',
+    inService('match /{x=**} { match /a/{y=**} { allow get; } }'),
+    3,
+    26,
+    'Invalid glob match expression. Only one glob match is permitted in a match declaration path.',
+  ],
+  [
     'a recursive wildcard inside a path of version 1',
     inService('match /{x=**}/a { allow get; }').replace("'2'", "'1'"),
     3,

@@ -14,9 +14,6 @@ const unknownId = Symbol('a document id');
 const unknownAncestors = Symbol('any ancestors');
 type RequestedSegment = string | typeof unknownId | typeof unknownAncestors;
 
-/** Nested recursive wildcards can fit a path in very many ways; past this number of tries no more are looked for. */
-const maximumTries = 10_000;
-
 /** The `allow` statements that apply to the request, in source order. Any one of them may grant it. */
 export function findCandidates(file: RulesFile, request: RulesRequest, variables: Entries): Candidate[] {
   // Collection group queries need version 2, as the language reference says.
@@ -32,7 +29,6 @@ class MatchSearch {
   readonly #version: RulesFile['version'];
   readonly #method: RulesRequest['method'];
   readonly #segments: readonly RequestedSegment[];
-  #tries = 0;
 
   constructor(version: RulesFile['version'], request: RulesRequest) {
     this.#version = version;
@@ -43,8 +39,6 @@ class MatchSearch {
   /** Fits the block's path from `start` on. Its `allow`s apply when it reaches the end, its matches when not. */
   visit(block: Block, start: number, parent: Scope): void {
     for (const { end, variables } of this.#fits(block.path, start)) {
-      this.#tries += 1;
-      if (this.#tries > maximumTries) return;
       const scope: Scope = { variables, functions: block.functions, parent };
       if (end === this.#segments.length) this.#collect(block, scope);
       for (const match of block.matches) this.visit(match, end, scope);
@@ -57,7 +51,10 @@ class MatchSearch {
     }
   }
 
-  /** The ways a path can fit: one, or, behind a recursive wildcard, one for each number of segments it can take. */
+  /**
+   * The ways a path can fit: one, or, behind a recursive wildcard, one for each number of segments it can take. A match
+   * and those around it have at most one such wildcard, so that the ways are few.
+   */
   #fits(pattern: readonly MatchSegment[], start: number): Fit[] {
     let fits: Fit[] = [{ end: start, variables: noVariables }];
     for (const segment of pattern) fits = fits.flatMap((fit) => this.#extend(fit, segment));

@@ -42,10 +42,10 @@ function parseService(cursor: Cursor, version: Version): Block {
 }
 
 /** Match = 'match' MatchPath Block */
-function parseMatch(cursor: Cursor, version: Version): Block {
+function parseMatch(cursor: Cursor, version: Version, ancestors: readonly MatchSegment[]): Block {
   const position = cursor.positionOf(cursor.advance());
-  const path = parseMatchPath(cursor, version);
-  return cursor.nested(() => parseBlock(cursor, version, path, position));
+  const path = parseMatchPath(cursor, version, ancestors);
+  return cursor.nested(() => parseBlock(cursor, version, path, position, [...ancestors, ...path]));
 }
 
 /** Block = '{' (Function | Match | Allow)* '}' ; Allow only in a match */
@@ -54,6 +54,8 @@ function parseBlock(
   version: Version,
   path: readonly MatchSegment[],
   position: Position,
+  /** The segments of the matches around what stands in the block. */
+  ancestors: readonly MatchSegment[] = [],
 ): Block {
   const functions = new Map<string, FunctionDeclaration>();
   const matches: Block[] = [];
@@ -67,7 +69,7 @@ function parseBlock(
     if (cursor.token.type === 'end') cursor.failExpecting(expected);
     cursor.statement(() => {
       if (cursor.at('function')) declare(cursor, functions);
-      else if (cursor.at('match')) matches.push(parseMatch(cursor, version));
+      else if (cursor.at('match')) matches.push(parseMatch(cursor, version, ancestors));
       else if (mayAllow && cursor.at('allow')) allows.push(parseAllow(cursor));
       else cursor.failExpecting(expected);
     });

@@ -3,12 +3,16 @@ import { checkVariableName } from './check-variable-name.ts';
 import type { Cursor } from './cursor.ts';
 
 /** MatchPath = ('/' (segment | '{' Name ['=' '**'] '}'))+ without blanks around '/' */
-export function parseMatchPath(cursor: Cursor, version: '1' | '2'): MatchSegment[] {
+export function parseMatchPath(
+  cursor: Cursor,
+  version: '1' | '2',
+  ancestors: readonly MatchSegment[],
+): MatchSegment[] {
   const segments: MatchSegment[] = [];
   if (!cursor.at('/')) cursor.failExpecting("a path that starts with '/' after 'match'");
   do segments.push(parseMatchSegment(cursor));
   while (cursor.at('/') && cursor.isAdjacent);
-  checkRecursiveWildcards(cursor, segments, version);
+  checkRecursiveWildcards(cursor, segments, version, ancestors);
   return segments;
 }
 
@@ -40,8 +44,12 @@ function checkRecursiveWildcards(
   cursor: Cursor,
   segments: readonly MatchSegment[],
   version: '1' | '2',
+  ancestors: readonly MatchSegment[],
 ): void {
-  const [first, second] = segments.filter((segment) => segment.kind === 'recursive');
+  const recursive = segments.filter((segment) => segment.kind === 'recursive');
+  const [first] = recursive;
+  const isBelowAnother = ancestors.some((segment) => segment.kind === 'recursive');
+  const second = recursive[isBelowAnother ? 0 : 1];
   if (second) {
     cursor.report(
       'Invalid glob match expression. Only one glob match is permitted in a match declaration path.',
