@@ -1,5 +1,6 @@
 // @ts-check
 /** @import { Server } from 'node:net' */
+import { Failure } from '../local/fail.mjs';
 
 /**
  * Resolves with the port as soon as the server listens on it.
@@ -30,5 +31,5 @@ export function listen(server, host, port, variable) {
  */
 function explain(error, host, port, variable) {
   const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
-  return new Error(`Port ${port} on ${host} ${reason}. Set ${variable} to another one.`, { cause: error });
+  return new Failure(`Port ${port} on ${host} ${reason}. Set ${variable} to another one.`, { cause: error });
 }
