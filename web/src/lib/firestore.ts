@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
 import { keepFor } from './keep-for.ts';
+import { withoutHeartbeats } from './without-heartbeats.ts';
 
 /** What the database said: the document exists now, or it certainly was not written by this request. */
 export type WriteAnswer = 'created' | 'refused';
@@ -40,7 +41,7 @@ export const connectFirestore = keepFor(Number.POSITIVE_INFINITY, async () =>
 async function openDatabase(config: FirebaseConfig): Promise<Firestore> {
   // Its error log would print the visitor's message to the console.
   setLogLevel('silent');
-  const app = initializeApp(config);
+  const app = withoutHeartbeats(initializeApp(config));
   const emulator = emulatorAddress();
   if (!emulator) await startAppCheck(app);
   const opened = getFirestore(app);

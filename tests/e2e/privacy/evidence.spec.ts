@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  fillContactForm,
+  type Language,
+  languages,
+  newMessage,
+  newsletterForm,
+  test,
+  texts,
+} from '../site.ts';
+import { type VisitEvidence, watchVisits, writeEvidence } from './evidence.ts';
+
+const paths = [
+  '/',
+  '/support',
+  '/legal',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/cookies',
+  '/legal/gdpr',
+  '/not/there',
+] as const;
+/** What the cookie policy says is kept, and nothing else. */
+const listedKeys = ['cookieConsent', 'lang'];
+
+for (const language of languages) {
+  test.describe(`a visitor who uses everything in ${language}`, () => {
+    test.use({
+      locale: texts[language].locale,
+      expectedErrors: [/the server responded with a status of 404/],
+    });
+
+    test('meets no third party, no cookie and no other storage than the listed', async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(180_000);
+      const sumUp = await watchVisits(page);
+      const visits: VisitEvidence[] = [];
+      for (const path of paths) {
+        await page.goto(path);
+        await useEverything(page, language);
+        visits.push(await sumUp(path));
+      }
+      await writeEvidence(language, visits);
+      for (const visit of visits) expectNothingForeign(visit, String(baseURL));
+      expect(Object.keys(visits[0]?.requests ?? {})).toHaveLength(2);
+    });
+  });
+}
+
+/** What every page offers; the home page's form, too. */
+async function useEverything(page: Page, language: Language): Promise<void> {
+  const other = language === 'en' ? 'sk' : 'en';
+  await page.getByRole('button', { name: texts[language].otherLanguage }).click();
+  await page.getByRole('button', { name: texts[other].otherLanguage }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const accept = page.getByRole('button', { name: language === 'en' ? 'Accept' : 'Prijať' });
+  if (await accept.isVisible()) await accept.click();
+  await useNewsletter(page, language);
+  if (new URL(page.url()).pathname === '/') await sendMessage(page, language);
+}
+
+/** Legal documents have no newsletter box. */
+async function useNewsletter(page: Page, language: Language): Promise<void> {
+  const { form, email, subscribe } = newsletterForm(page, language);
+  if ((await form.count()) === 0) return;
+  await subscribe.click();
+  await expect(page.getByText(texts[language].emptyNewsletter).first()).toBeVisible();
+  await email.fill('not sent');
+}
+
+async function sendMessage(page: Page, language: Language): Promise<void> {
+  const { send } = await fillContactForm(page, language, newMessage());
+  await send.click();
+  await expect(page.getByText(texts[language].sent).first()).toBeVisible();
+}
+
+function expectNothingForeign(visit: VisitEvidence, site: string): void {
+  const firestore = /^http:\/\/127\.0\.0\.1:\d+$/;
+  const foreign = Object.keys(visit.requests).filter((origin) => origin !== site && !firestore.test(origin));
+  expect({ ...visit, requests: foreign, localStorage: unlisted(visit.localStorage) }).toEqual({
+    path: visit.path,
+    requests: [],
+    cookies: [],
+    localStorage: [],
+    sessionStorage: [],
+    databases: [],
+    caches: [],
+    serviceWorkers: 0,
+    policyViolations: [],
+  });
+}
+
+function unlisted(keys: readonly string[]): string[] {
+  return keys.filter((key) => !listedKeys.includes(key));
+}
+
+test.describe('the content security policy', () => {
+  test.use({ locale: texts.en.locale, expectedErrors: [/Content Security Policy|TrustedHTML/] });
+
+  test('stops and reports pictures, connections and markup that are not the site’s', async ({ page }) => {
+    const sumUp = await watchVisits(page);
+    await page.goto('/');
+    const thrown = await page.evaluate(async () => {
+      await new Promise((resolve) => {
+        const picture = new Image();
+        picture.addEventListener('error', resolve);
+        picture.src = 'https://elsewhere.example/pixel.png';
+      });
+      await fetch('https://elsewhere.example/').catch(() => {});
+      try {
+        document.body.innerHTML = '<p>typed</p>';
+      } catch (error) {
+        return String(error);
+      }
+      return 'nothing';
+    });
+    expect(thrown).toContain('TypeError');
+    const { policyViolations } = await sumUp('/');
+    expect(policyViolations.map((violation) => violation.split(' ')[0])).toEqual([
+      'img-src',
+      'connect-src',
+      'require-trusted-types-for',
+    ]);
+  });
+});
