@@ -24,7 +24,7 @@ export interface BurstReport {
 }
 
 process.once('message', (task: BurstTask) => {
-  void work(task).then((report) => process.send?.(report, () => process.disconnect()));
+  void work(task).then((report) => process.send?.(report));
 });
 
 async function work(task: BurstTask): Promise<BurstReport> {

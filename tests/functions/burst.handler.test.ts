@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { collections } from '@labka/contract';
@@ -85,10 +86,19 @@ async function createMessages(start: number): Promise<string[]> {
 
 /** Lets the functions work on the documents in a process of their own. */
 async function workInProcess(task: BurstTask): Promise<BurstReport> {
-  const worker = fork(await bundleWorker(), { execArgv: smallInstance });
-  worker.send(task);
-  const [report] = await once(worker, 'message');
-  return report;
+  const file = await bundleWorker();
+  const worker = fork(file, { execArgv: smallInstance });
+  const ended = once(worker, 'exit').then(([code]) => {
+    throw new Error(`The process ended with ${code} before it had reported.`);
+  });
+  try {
+    worker.send(task);
+    const [report] = await Promise.race([once(worker, 'message'), ended]);
+    return report;
+  } finally {
+    worker.kill();
+    await rm(file);
+  }
 }
 
 /** Node.js runs no TypeScript. */
