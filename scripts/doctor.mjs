@@ -5,12 +5,17 @@
  */
 import { diagnose, hasBlocker } from './doctor/diagnose.mjs';
 import { readFacts } from './doctor/facts.mjs';
+import { secretFindings } from './doctor/secrets.mjs';
 import { Failure, runMain } from './local/fail.mjs';
 import { root } from './local/paths.mjs';
 
 await runMain(async () => {
   const { target, json } = readArguments(process.argv.slice(2));
-  const findings = diagnose(await readFacts(root, target), target);
+  const facts = await readFacts(root, target);
+  const findings = diagnose(facts, target);
+  const hasProject =
+    facts.projectId !== null && !findings.some(({ subject }) => subject.startsWith('.firebaserc'));
+  if (hasProject) findings.push(...secretFindings(String(facts.projectId)));
   console.log(json ? JSON.stringify({ target, findings }, null, 2) : report(findings, target));
   return hasBlocker(findings) ? 1 : 0;
 });
@@ -36,8 +41,5 @@ function report(findings, target) {
   );
   const blockers = findings.filter(({ severity }) => severity === 'blocker').length;
   const others = findings.length - blockers;
-  return [
-    ...paragraphs,
-    `${target}: ${blockers} blockers, ${others} warnings. Secrets and the login are checked by \`npm run deploy\`.`,
-  ].join('\n');
+  return [...paragraphs, `${target}: ${blockers} blockers, ${others} warnings.`].join('\n');
 }

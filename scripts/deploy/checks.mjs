@@ -1,7 +1,7 @@
 // @ts-check
 import { diagnose } from '../doctor/diagnose.mjs';
 import { readFacts } from '../doctor/facts.mjs';
-import { secretNames } from '../doctor/project.mjs';
+import { secretFindings } from '../doctor/secrets.mjs';
 import { Failure } from '../local/fail.mjs';
 import { root } from '../local/paths.mjs';
 import { ask, show } from './command.mjs';
@@ -15,7 +15,8 @@ export async function checkRelease(target) {
   assertCommitted();
   const projectId = await assertHealthy(target);
   assertAccess(projectId, target);
-  for (const name of secretNames) assertSecret(name, projectId);
+  const [missing] = secretFindings(projectId);
+  if (missing) throw new Failure(`${missing.problem} ${missing.fix}`);
   if (!(await show(process.execPath, ['scripts/test.mjs', 'lint', 'unit', 'emulators'])))
     throw new Failure('Tests fail, so nothing was deployed. Mend them, commit, and deploy again.');
   return projectId;
@@ -57,16 +58,5 @@ function assertAccess(projectId, target) {
   throw new Failure(
     `The project ${projectId} (alias ${target}) cannot be reached: it does not exist, or this account may not deploy to it. ` +
       `Compare .firebaserc with \`npx firebase projects:list\`.\n${output.trim()}`,
-  );
-}
-
-/**
- * @param {string} name
- * @param {string} projectId
- */
-function assertSecret(name, projectId) {
-  if (ask('firebase', ['functions:secrets:get', name, '--project', projectId, '--json']).ok) return;
-  throw new Failure(
-    `The secret ${name} is not set in ${projectId}. Set it: npx firebase functions:secrets:set ${name} --project ${projectId}`,
   );
 }

@@ -169,6 +169,33 @@ describe('a release that stops in the middle', () => {
   });
 });
 
+describe('npm run doctor', () => {
+  const doctor = (environment: NodeJS.ProcessEnv) =>
+    checkout.run('scripts/doctor.mjs', ['staging'], environment);
+
+  test('asks for the secrets of a project that is named', () => {
+    expect(doctor({})).toMatchObject({ status: 0, output: expect.stringContaining('0 blockers') });
+  });
+
+  test('names a secret that is missing', () => {
+    const { status, output } = doctor({ FAIL_AT: 'NEWSLETTER_SECRET' });
+    expect(status).toBe(1);
+    expect(output).toContain('blocker  secret NEWSLETTER_SECRET');
+    expect(output).not.toContain('secret SMTP_URL');
+  });
+
+  test('says that it could not ask without login', () => {
+    const failure = {
+      FAIL_AT: 'functions:secrets',
+      FAIL_WITH: 'Failed to authenticate, have you run firebase login?',
+    };
+    expect(doctor(failure)).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('nobody is logged in'),
+    });
+  });
+});
+
 describe('npm run deploy:preview', () => {
   test('puts the pages on a channel of staging', async () => {
     expect(checkout.run('scripts/deploy-preview.mjs', ['PR/12']).status).toBe(0);
