@@ -49,7 +49,11 @@ function brokenByPage({ path, language, page, ratio }, budgets) {
     ...low.map(([category, score]) => `${name}, ${category}: ${score}, at least ${limits.score}`),
     ...over(`${name}, LCP as a multiple of the bare page's`, ratio, limits.largestContentfulPaintRatio),
     ...over(`${name}, TBT in ms`, page.totalBlockingTime, limits.totalBlockingTimeMs),
-    ...over(`${name}, CLS`, page.cumulativeLayoutShift, limits.cumulativeLayoutShift),
+    ...over(
+      `${name}, CLS`,
+      Math.round(page.cumulativeLayoutShift * 1000) / 1000,
+      limits.cumulativeLayoutShift,
+    ),
     ...over(`${name}, first load in bytes`, page.bytes.total, budgets.firstLoadTotal),
   ];
 }
