@@ -71,3 +71,33 @@ test('the emulator of a local copy is written to without App Check, even with a 
   expect(loaded).not.toHaveBeenCalled();
   expect(String(fetched.mock.calls[0]?.[0])).toMatch(/^http:\/\/127\.0\.0\.1:8080\//);
 });
+
+test.each([
+  [403, 'PERMISSION_DENIED'],
+  [400, 'INVALID_ARGUMENT'],
+  [429, 'RESOURCE_EXHAUSTED'],
+])('an answer of %i %s says that nothing was written', async (code, status) => {
+  answerWithError(code, status);
+  expect(await subscribe()).toBe('refused');
+});
+
+test.each([
+  [500, 'INTERNAL'],
+  [503, 'UNAVAILABLE'],
+  [504, 'DEADLINE_EXCEEDED'],
+])('an answer of %i %s leaves open whether something was written', async (code, status) => {
+  answerWithError(code, status);
+  await expect(subscribe()).rejects.toThrow();
+});
+
+function answerWithError(code: number, status: string): void {
+  fetched.mockImplementation(async () =>
+    Response.json({ error: { code, status, message: status } }, { status: code }),
+  );
+}
+
+async function subscribe() {
+  vi.stubGlobal('__APP_CHECK_SITE_KEY__', null);
+  const { connectFirestore } = await import('./firestore.ts');
+  return (await connectFirestore()).createNewsletterSubscription('id', 'zoe@example.com');
+}

@@ -1,10 +1,9 @@
 import { type ContactMessage, collections, newMessageStatus } from '@labka/contract';
-import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
   type Firestore,
-  FirestoreError,
   getFirestore,
   serverTimestamp,
   setDoc,
@@ -86,7 +85,8 @@ async function create(
     await setDoc(doc(target, collection, id), { ...fields, createdAt: serverTimestamp() });
     return 'created';
   } catch (error) {
-    if (error instanceof FirestoreError && refusals.has(error.code)) return 'refused';
+    // A FirestoreError is none for `instanceof`: its base class takes the prototype away.
+    if (error instanceof FirebaseError && refusals.has(error.code)) return 'refused';
     throw error;
   }
 }
