@@ -6,8 +6,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { readArguments } from './bench/arguments.mjs';
-import { addBarePages, allowBareStyle } from './bench/bare-pages.mjs';
 import { brokenBudgets, readBudgets } from './bench/budgets.mjs';
+import { addCopies, allowCopiedStyle } from './bench/copies.mjs';
 import { measureFunctions } from './bench/functions.mjs';
 import { measureMail } from './bench/mail.mjs';
 import { measurePages } from './bench/pages.mjs';
@@ -33,12 +33,12 @@ await runMain(async () => {
     return stageRun(ports);
   });
   try {
-    await allowBareStyle(stage);
+    await allowCopiedStyle(stage);
     const functions = await measureFunctions(runs);
     const measured = await serve(stage, ports, async (site) => {
       const mail = await measureMail({ site, inbox: `http://127.0.0.1:${ports.inbox}`, browserPath, runs });
-      const bareUrl = await addBarePages({ site, stage, browserPath, paths });
-      const pages = await measurePages({ site, bareUrl, browserPath, paths, runs });
+      const copyUrl = await addCopies({ site, stage, browserPath, paths });
+      const pages = await measurePages({ site, copyUrl, browserPath, paths, runs });
       return { mail, pages };
     });
     const figures = { functions, ...measured };

@@ -3,6 +3,7 @@ import { languages } from './languages.mjs';
 import { kinds, startChrome, visit } from './lighthouse.mjs';
 import { median } from './median.mjs';
 
+/** @import { Kind } from './copies.mjs' */
 /** @import { Visit } from './lighthouse.mjs' */
 
 /**
@@ -10,17 +11,24 @@ import { median } from './median.mjs';
  * @property {string} path
  * @property {string} language
  * @property {Visit} page
- * @property {number} bareLargestContentfulPaint of the bare copy, in ms
- * @property {number} ratio how much later the largest content is there than in the bare copy
- * @property {readonly { page: Visit, bare: Visit }[]} runs
+ * @property {Record<Kind, Comparison>} copies
+ * @property {readonly Run[]} runs
+ */
+
+/** @typedef {{ page: Visit } & Record<Kind, Visit>} Run */
+
+/**
+ * @typedef {object} Comparison
+ * @property {number} largestContentfulPaint of the copy, in ms
+ * @property {number} ratio how much later the page's largest content is there than the copy's
  */
 
 /**
- * Visits every page and its bare copy in turn, so that a change of the machine's load meets both.
- * @param {{ site: string, bareUrl: (path: string, language: string) => string, browserPath: string, paths: readonly string[], runs: number }} options
+ * Visits every page and its copies in turn, so that a change of the machine's load meets all of them.
+ * @param {{ site: string, copyUrl: (kind: Kind, path: string, language: string) => string, browserPath: string, paths: readonly string[], runs: number }} options
  * @returns {Promise<readonly PageFigures[]>}
  */
-export async function measurePages({ site, bareUrl, browserPath, paths, runs }) {
+export async function measurePages({ site, copyUrl, browserPath, paths, runs }) {
   const figures = [];
   for (const { language, accepted } of languages) {
     const chrome = await startChrome(browserPath, accepted);
@@ -28,9 +36,11 @@ export async function measurePages({ site, bareUrl, browserPath, paths, runs }) 
       for (const path of paths) {
         const visits = [];
         for (let run = 0; run < runs; run += 1) {
-          const bare = await visit(bareUrl(path, language), chrome, ['performance']);
-          const page = await visit(site + path, chrome);
-          visits.push({ page, bare });
+          visits.push({
+            bare: await visit(copyUrl('bare', path, language), chrome, ['performance']),
+            static: await visit(copyUrl('static', path, language), chrome, ['performance']),
+            page: await visit(site + path, chrome),
+          });
         }
         figures.push(summary(path, language, visits));
       }
@@ -44,15 +54,22 @@ export async function measurePages({ site, bareUrl, browserPath, paths, runs }) 
 /**
  * @param {string} path
  * @param {string} language
- * @param {readonly { page: Visit, bare: Visit }[]} runs
+ * @param {readonly Run[]} runs
  * @returns {PageFigures}
  */
 function summary(path, language, runs) {
   const page = medianVisit(runs.map((run) => run.page));
-  const bareLargestContentfulPaint = median(runs.map(({ bare }) => bare.largestContentfulPaint));
-  const ratio = page.largestContentfulPaint / bareLargestContentfulPaint;
+  /**
+   * @param {Kind} kind
+   * @returns {Comparison}
+   */
+  const comparedWith = (kind) => {
+    const largestContentfulPaint = median(runs.map((run) => run[kind].largestContentfulPaint));
+    return { largestContentfulPaint, ratio: page.largestContentfulPaint / largestContentfulPaint };
+  };
   console.log(`${path} ${language}: ${Math.round(page.largestContentfulPaint)} ms, ${page.largestElement}`);
-  return { path, language, page, bareLargestContentfulPaint, ratio, runs };
+  const copies = { static: comparedWith('static'), bare: comparedWith('bare') };
+  return { path, language, page, copies, runs };
 }
 
 /**

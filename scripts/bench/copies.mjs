@@ -1,0 +1,76 @@
+// @ts-check
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { languages } from './languages.mjs';
+import { plainPage } from './plain-page.mjs';
+
+/** @typedef {'static' | 'bare'} Kind */
+
+/**
+ * Puts two copies of every page into the folder that the Hosting emulator serves, so that all come from the same server. `static` is the page
+ * as it was prerendered, without its scripts, and so without what they load: what the application costs is the difference. `bare` says the
+ * same words with no style sheet at all: nobody can show them sooner.
+ * @param {{ site: string, stage: import('../local/stage.mjs').Stage, browserPath: string, paths: readonly string[] }} options
+ * @returns {Promise<(kind: Kind, path: string, language: string) => string>} the address of a page's copy
+ */
+export async function addCopies({ site, stage, browserPath, paths }) {
+  const browser = await chromium.launch({ executablePath: browserPath });
+  try {
+    for (const { language, accepted } of languages) {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        locale: accepted.split(',')[0] ?? language,
+      });
+      const page = await context.newPage();
+      for (const pagePath of paths) {
+        const response = await page.goto(site + pagePath);
+        const html = (await response?.text()) ?? '';
+        await writeCopy(stage, copyPath('static', pagePath, language), html.replace(scripts, ''));
+        await writeCopy(stage, copyPath('bare', pagePath, language), await page.evaluate(plainPage));
+      }
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return (kind, pagePath, language) => site + copyPath(kind, pagePath, language);
+}
+
+/** Facts for search engines stand in a script element too, and are not shown. */
+const scripts = /<script\b[\s\S]*?<\/script>/g;
+
+/**
+ * @param {import('../local/stage.mjs').Stage} stage
+ * @param {string} copy
+ * @param {string} html
+ */
+async function writeCopy(stage, copy, html) {
+  const file = path.join(stage.directory, 'public', `${copy}.html`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, html);
+}
+
+/**
+ * The content security policy of the site allows the copies no inline style; theirs allows nothing else. Call it before firebase-tools starts.
+ * @param {import('../local/stage.mjs').Stage} stage
+ */
+export async function allowCopiedStyle(stage) {
+  const file = path.join(stage.directory, 'firebase.json');
+  const configuration = JSON.parse(await readFile(file, 'utf8'));
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'";
+  configuration.hosting.headers.push({
+    source: '/copy/**',
+    headers: [{ key: 'Content-Security-Policy', value: policy }],
+  });
+  await writeFile(file, JSON.stringify(configuration));
+}
+
+/**
+ * @param {Kind} kind
+ * @param {string} pagePath
+ * @param {string} language
+ */
+function copyPath(kind, pagePath, language) {
+  return `/copy/${kind}/${language}${pagePath === '/' ? '/home' : pagePath}`;
+}
