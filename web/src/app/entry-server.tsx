@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { site } from '../../site.config.ts';
 import { StructuredData } from '../components/StructuredData/StructuredData.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
@@ -45,10 +46,10 @@ export async function renderFacts(path: string, language: Language): Promise<str
   return data === null ? '' : renderToStaticMarkup(<StructuredData data={data} />);
 }
 
-/** The home page stands for the operator, the support page for its questions. */
+/** The home page stands for the operator, the support page for the questions that it answers. */
 async function factsAbout(path: string, language: Language): Promise<object | null> {
   if (path === '/') return operatorFacts();
-  if (path !== '/support') return null;
+  if (path !== '/support' || !site.supportForm) return null;
   const { t } = await createI18n(language);
   return faqPage((key) => t(key, questionValues));
 }
