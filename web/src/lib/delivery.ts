@@ -40,7 +40,7 @@ async function loadDocumentCreator(): Promise<DocumentCreator> {
 
 /**
  * A function that delivers contents one after the other. Unchanged content after an unanswered attempt keeps its
- * id: docs/decisions/010 tells why that can neither duplicate a message nor report a lost one as sent.
+ * id: docs/decisions/005 tells why that can neither duplicate a message nor report a lost one as sent.
  */
 export function createDelivery<Content extends object>(
   create: Create<Content>,
