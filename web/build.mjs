@@ -1,7 +1,7 @@
 // @ts-check
 // Builds the site into dist/: the browser's files, the prerendered pages, and a report of what they weigh.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { assemblePages } from './build/assemble.mjs';
@@ -20,7 +20,7 @@ const output = join(root, 'dist');
 const serverOutput = join(root, '.cache', 'server');
 
 await buildImages();
-await buildFonts(join(root, 'src', 'generated'));
+const fonts = await buildFonts(join(root, 'src', 'generated'));
 await build({ root, logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
 await build({
   root,
@@ -39,6 +39,8 @@ const sheet = await readFile(join(output, styleSheetOf(manifest)), 'utf8');
 const { pages, styles } = assemblePages(prerendered, { sheet, script });
 await writeOutput(styleSheetOf(manifest), withoutFonts(sheet));
 await updatePolicy(join(root, '..', 'firebase.json'), { scripts: [script], styles });
+// Under names that stay: newsletter.css cannot know those of the build.
+for (const font of fonts) await cp(font, join(output, 'fonts', basename(font)));
 await cp(join(root, 'content', 'social'), join(output, 'social'), { recursive: true });
 await buildIcons(join(root, 'public', 'favicon.svg'), output);
 for (const { path, html } of pages) await writeOutput(path, html);

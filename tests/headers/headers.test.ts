@@ -56,6 +56,8 @@ test.each<[string, Answer]>([
   ['/.well-known/security.txt', { type: 'text/plain; charset=utf-8' }],
   ['/favicon.svg', { type: 'image/svg+xml' }],
   ['/newsletter.css', { type: 'text/css; charset=utf-8' }],
+  ['/fonts/figtree-latin.woff2', { type: 'font/woff2' }],
+  ['/fonts/figtree-latin-ext.woff2', { type: 'font/woff2' }],
   ['/__/firebase/init.json', { type: 'application/json' }],
   // Networks fetch the picture of a shared link, and show it on their pages.
   ['/social/sk.png', { type: 'image/png', headers: { 'cross-origin-resource-policy': 'cross-origin' } }],

@@ -84,10 +84,11 @@ test.describe('a notice at the side', () => {
       await page.clock.runFor(100);
     }
     await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
-    await items.first().hover();
-    await page.clock.runFor(100);
     await expect
       .poll(async () => {
+        // The stack moves under the mouse while it opens.
+        await items.first().hover();
+        await page.clock.runFor(100);
         const first = await items.nth(0).boundingBox();
         const second = await items.nth(1).boundingBox();
         return first && second && Math.round(first.y - second.y - second.height);
