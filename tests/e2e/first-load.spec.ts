@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { acceptBeforehand } from './landing/landing-site.ts';
 import { contactForm, expect, languages, test, texts } from './site.ts';
 
 const budgets: { readonly firstLoadTotal: number } = JSON.parse(
@@ -105,6 +106,50 @@ test('the page is readable before its font, and nothing moves when it comes', as
   expect(paint).toBeGreaterThan(0);
   expect(font).toBeGreaterThan(paint);
   expect(shift).toBeLessThan(0.01);
+});
+
+test('what is below the window is not laid out again until the application stands, and comes back as it was', async ({
+  page,
+}) => {
+  const paused = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('section, footer')].filter(
+          (element) => getComputedStyle(element).contentVisibility === 'auto',
+        ).length,
+    );
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route(/\/assets\/entry-client-/, async (route) => {
+    await started;
+    await route.continue();
+  });
+  // The banner would make room for itself.
+  await acceptBeforehand(page);
+  await page.goto('/');
+  await expect.poll(paused).toBeGreaterThan(3);
+  const before = await height();
+  start();
+  await expect.poll(paused).toBe(0);
+  // The font breaks a line here and there differently.
+  expect(Math.abs((await height()) - before)).toBeLessThan(0.01 * before);
+  expect(await page.locator('[style*="content-visibility"]').count()).toBe(0);
+});
+
+test('what the visitor has no use for yet stays away: toasts, tooltips, the other language', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const came = (name: RegExp) => scripts.filter((url) => name.test(url)).length;
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(came(/Toaster|TooltipHost/)).toBe(0);
+  expect(came(/\/landing-/)).toBe(1);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => came(/Toaster/)).toBe(1);
 });
 
 test('no script of the application starts before the first paint', async ({ page }) => {

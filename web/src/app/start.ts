@@ -1,5 +1,6 @@
 import { rememberInteractions } from './first-interaction.ts';
-import { firstPaint, whenIdleAfterPaint } from './when-idle.ts';
+import { pauseRenderingBelow } from './pause-rendering.ts';
+import { firstPaint, idle, whenIdleAfterPaint } from './when-idle.ts';
 
 /**
  * The only script in the page. It fetches the application when the page is painted and the browser is idle, or at the
@@ -9,19 +10,28 @@ const interactions = rememberInteractions();
 
 async function startApplication(): Promise<void> {
   try {
-    for (const address of addresses('preload')) link('modulepreload', address);
-    const [script = ''] = addresses('script');
-    const [application] = await Promise.all([
-      import(/* @vite-ignore */ script) as Promise<typeof import('./entry-client.tsx')>,
-      // The page has the rules for what it shows now.
-      Promise.all(addresses('styles').map((address) => loaded(link('stylesheet', address)))),
-    ]);
+    const parts = [...addresses('preload'), ...addresses('script')];
+    for (const address of parts) link('modulepreload', address);
+    // The page has the rules for what it shows now.
+    const styles = Promise.all(addresses('styles').map((address) => loaded(link('stylesheet', address))));
+    const application = await importInTurn(parts);
+    await styles;
     await application.hydratePage(interactions);
   } catch (error) {
     // The page says how to reach us without the forms.
     document.documentElement.dataset.app = 'failed';
     throw error;
   }
+}
+
+/** Runs each file in a task of its own, what is imported before what imports it. Resolves to the last. */
+async function importInTurn(parts: readonly string[]): Promise<typeof import('./entry-client.tsx')> {
+  const [script = '', ...imported] = parts.toReversed();
+  for (const address of imported.toReversed()) {
+    await import(/* @vite-ignore */ address);
+    if (!interactions.hasBegun()) await idle();
+  }
+  return import(/* @vite-ignore */ script);
 }
 
 /** The files of the build, which the page names: this script stays the same when they change. */
@@ -45,8 +55,23 @@ function loaded(element: HTMLLinkElement): Promise<void> {
   });
 }
 
-void firstPaint().then(() => {
-  // fonts.css: the font comes without delaying what can be read without it.
+/** fonts.css: the font comes without delaying what can be read without it, and is used when it is here. */
+async function bringFont(): Promise<void> {
+  // The letters stand for the files of fonts.css.
+  await Promise.allSettled(['a', 'č'].map((letter) => document.fonts.load('1em Figtree', letter)));
   document.documentElement.dataset.painted = '';
-});
-void Promise.race([interactions.first, whenIdleAfterPaint()]).then(startApplication);
+}
+
+async function startWhenIdle(): Promise<void> {
+  await Promise.race([interactions.first, whenIdleAfterPaint()]);
+  await startApplication();
+}
+
+async function improvePage(): Promise<void> {
+  await firstPaint();
+  const resumeRendering = pauseRenderingBelow(idle);
+  await Promise.allSettled([bringFont(), startWhenIdle()]);
+  await resumeRendering();
+}
+
+void improvePage();

@@ -39,7 +39,7 @@ function twoFrames(): Promise<void> {
   });
 }
 
-function idle(): Promise<void> {
+export function idle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callback.
     if (!('requestIdleCallback' in globalThis)) setTimeout(resolve, 0);

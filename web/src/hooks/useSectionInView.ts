@@ -18,7 +18,7 @@ export function useSectionInView(headings: readonly { readonly id: string }[]): 
   useEffect(() => {
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
-      () => setCurrent(sectionInView(elements.map(positionOf), innerHeight, location.hash.slice(1))),
+      () => setCurrent(sectionInView(positionsToBand(elements), innerHeight, location.hash.slice(1))),
       { rootMargin: observationMargin },
     );
     for (const element of elements) observer.observe(element);
@@ -41,6 +41,17 @@ export function sectionInView(
   const linked = headings.find(({ id, top }) => id === target && top >= 0 && top < start);
   const inBand = headings.find(({ top }) => top >= start && top <= end);
   return (linked ?? inBand ?? headings.findLast(({ top }) => top < start))?.id;
+}
+
+/** In their order, up to the first below the band: what is further down need not be laid out for this. */
+function positionsToBand(elements: readonly Element[]): readonly HeadingPosition[] {
+  const positions: HeadingPosition[] = [];
+  for (const element of elements) {
+    const position = positionOf(element);
+    positions.push(position);
+    if (position.top > bandEnd * innerHeight) break;
+  }
+  return positions;
 }
 
 function positionOf(element: Element): HeadingPosition {

@@ -31,6 +31,11 @@ export function isPageHydrated(): boolean {
   return isHydrated;
 }
 
+/** Resolves when the visitor does something, or has done so before the page was hydrated. */
+export function firstUse(): Promise<void> {
+  return needed;
+}
+
 /** For `lazy`: downloads a part's script when it is needed; at once where the part was not prerendered. */
 export async function importLater<Module>(load: () => Promise<Module>): Promise<Module> {
   const isPrerendered = hasLaterParts();

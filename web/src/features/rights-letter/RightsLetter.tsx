@@ -1,5 +1,5 @@
 import { Copy, Mail, Printer } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Field, SelectField, TextareaField } from '../../components/Field/Field.tsx';
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
@@ -18,15 +18,21 @@ interface RightsLetterProps {
 }
 
 const sheetName = 'rights-letter';
-const nobody = { name: '', contact: '', details: '' };
+const untouched = { right: usualRight, writer: { name: '', contact: '', details: '' } };
 
 /** Turns a right into a letter that can be copied, printed or mailed. Nothing is sent or kept. */
 export function RightsLetter({ recipient, recipientEmail }: RightsLetterProps) {
   const { t } = useI18n();
-  const [rightId, setRightId] = useState(usualRight);
-  const [writer, setWriter] = useState(nobody);
-  const letter = composeLetter(t, rightOf(rightId), writer);
+  const [{ right, writer }, setEntries] = useState(untouched);
+  const form = useRef<HTMLFormElement>(null);
+  const letter = composeLetter(t, rightOf(right), writer);
   const lines = [...recipient, recipientEmail, '', letter.subject, '', letter.body].join('\n');
+
+  useEffect(() => {
+    // Before the script was there, nobody heard what was chosen and typed.
+    if (form.current) setEntries(readEntries(form.current));
+  }, []);
+
   return (
     <section className={styles.composer} aria-labelledby="letter-title">
       <h3 className={styles.title} id="letter-title">
@@ -38,14 +44,10 @@ export function RightsLetter({ recipient, recipientEmail }: RightsLetterProps) {
         method="dialog"
         aria-labelledby="letter-title"
         onSubmit={(event) => event.preventDefault()}
-        onInput={(event) => setWriter(readWriter(event))}
+        onInput={(event) => setEntries(readEntries(event.currentTarget))}
+        ref={form}
       >
-        <SelectField
-          label={t('letter.right')}
-          name="right"
-          value={rightId}
-          onChange={(event) => setRightId(event.currentTarget.value)}
-        >
+        <SelectField label={t('letter.right')} name="right" defaultValue={usualRight}>
           {rights.map(({ id, name }) => (
             <option key={id} value={id}>
               {t(name)}
@@ -120,11 +122,14 @@ function rightOf(id: string): Right {
   return right;
 }
 
-function readWriter({ currentTarget }: FormEvent<HTMLFormElement>): typeof nobody {
-  const data = new FormData(currentTarget);
+function readEntries(form: HTMLFormElement): typeof untouched {
+  const data = new FormData(form);
   const text = (name: string) => {
     const value = data.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  return { name: text('name'), contact: text('contact'), details: text('details') };
+  return {
+    right: text('right'),
+    writer: { name: text('name'), contact: text('contact'), details: text('details') },
+  };
 }
