@@ -62,16 +62,12 @@ async function bringFont(): Promise<void> {
   document.documentElement.dataset.painted = '';
 }
 
-async function startWhenIdle(): Promise<void> {
-  await Promise.race([interactions.first, whenIdleAfterPaint()]);
-  await startApplication();
-}
-
-async function improvePage(): Promise<void> {
+/** Until the application stands; an interaction starts it even before the first paint. */
+async function restUntil(started: Promise<void>): Promise<void> {
   await firstPaint();
   const resumeRendering = pauseRenderingBelow(idle);
-  await Promise.allSettled([bringFont(), startWhenIdle()]);
+  await Promise.allSettled([bringFont(), started]);
   await resumeRendering();
 }
 
-void improvePage();
+void restUntil(Promise.race([interactions.first, whenIdleAfterPaint()]).then(startApplication));
