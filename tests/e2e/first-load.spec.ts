@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { acceptBeforehand } from './landing/landing-site.ts';
-import { contactForm, expect, languages, test, texts } from './site.ts';
+import { waitForMail } from '../support/inbox.ts';
+import { acceptBeforehand, carousel, words } from './landing/landing-site.ts';
+import { contactForm, expect, fillContactForm, languages, newMessage, test, texts } from './site.ts';
 
 const budgets: { readonly firstLoadTotal: number } = JSON.parse(
   readFileSync(new URL('../../web/budgets.json', import.meta.url), 'utf8'),
@@ -182,4 +183,43 @@ test('a form that is sent before the application has started is sent all the sam
   await expect(page.getByText(texts.en.emptyContact).first()).toBeVisible({ timeout: 20_000 });
   await expect(form.name).toHaveValue('Zuzana');
   expect(new URL(page.url()).search).toBe('');
+});
+
+test.describe('while one part of the page still waits for its script', () => {
+  const footer = { arrive: () => {} };
+  test.beforeEach(async ({ page }) => {
+    const arrival = new Promise<void>((resolve) => {
+      footer.arrive = resolve;
+    });
+    await page.route(/\/assets\/SiteFooter-.*\.js$/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto('/');
+  });
+
+  test('a message is sent once from another, and stays confirmed', async ({ page }) => {
+    const message = newMessage();
+    const form = await fillContactForm(page, 'en', message);
+    await form.send.click();
+    const confirmation = form.form.getByText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
+    await expect(confirmation).toBeVisible();
+    footer.arrive();
+    await waitForMail(({ subject }) => subject.includes(message.subject));
+    await expect(page.locator('footer')).not.toHaveAttribute('data-later');
+    await expect(confirmation).toBeVisible();
+    await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('each press of a button in another counts once', async ({ page }) => {
+    const screens = carousel(page, 'en');
+    const toggle = screens.region.getByRole('button').first();
+    // The first interaction, after which the whole page is brought to life.
+    await contactForm(page, 'en').name.focus();
+    await toggle.click();
+    await expect(toggle).toHaveAccessibleName(words.en.start);
+    footer.arrive();
+    await expect(page.locator('footer')).not.toHaveAttribute('data-later');
+    await expect(toggle).toHaveAccessibleName(words.en.start);
+  });
 });

@@ -5,15 +5,21 @@ import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import { preferredLanguage } from '../i18n/language-preference.ts';
 import { isLanguage, type Language } from '../i18n/languages.ts';
 import { invariant } from '../lib/invariant.ts';
-import { hydrateLater, isLater, reportPageHydration } from '../lib/later-hydration.ts';
+import {
+  hasLaterParts,
+  hydrateLater,
+  isLater,
+  nextHydration,
+  reportPageHydration,
+} from '../lib/later-hydration.ts';
 import { App } from './App.tsx';
-import { type RememberedInteractions, rememberInteractions } from './first-interaction.ts';
+import type { RememberedInteractions } from './first-interaction.ts';
 import { routeFor, textsFor } from './routes.tsx';
 import '../styles/index.css';
 
 /**
- * Brings the prerendered page to life in the language it was served in. Only then the early interaction is repeated,
- * and the language changed if the visitor's is another one.
+ * Brings the prerendered page to life in the language it was served in. Only then the early interactions are
+ * repeated, and the language changed if the visitor's is another one.
  */
 export async function hydratePage(interactions: RememberedInteractions): Promise<void> {
   const served = servedLanguage();
@@ -36,16 +42,24 @@ export async function hydratePage(interactions: RememberedInteractions): Promise
     });
   });
   reportPageHydration();
+  void replayWherePossible(interactions);
   const wanted = preferredLanguage();
   if (interactions.hasBegun() || location.hash) await hydrateLater();
-  else void hydrateLaterOnUse();
-  interactions.replay();
+  else void hydrateLaterOnUse(interactions);
   if (wanted !== i18n.language) await switchLanguage(i18n, wanted);
 }
 
+/** At once in what is hydrated, and in each later part as soon as it is. */
+async function replayWherePossible(interactions: RememberedInteractions): Promise<void> {
+  interactions.replay(isLater);
+  while (hasLaterParts()) {
+    await nextHydration();
+    interactions.replay(isLater);
+  }
+}
+
 /** The rest of the page comes to life when the visitor scrolls or does anything else. */
-async function hydrateLaterOnUse(): Promise<void> {
-  const interactions = rememberInteractions(isLater);
+async function hydrateLaterOnUse(interactions: RememberedInteractions): Promise<void> {
   await Promise.race([interactions.first, firstScroll()]);
   try {
     await hydrateLater();
@@ -53,7 +67,6 @@ async function hydrateLaterOnUse(): Promise<void> {
     document.documentElement.dataset.app = 'failed';
     throw error;
   }
-  interactions.replay();
 }
 
 function firstScroll(): Promise<void> {

@@ -1,26 +1,34 @@
-/** What a visitor did before the page was hydrated. */
+/** What a visitor did where the page had no script yet. */
 export interface RememberedInteractions {
   /** Whether there was one. */
   readonly hasBegun: () => boolean;
   /** Resolves at the first press, key, focus or submission. */
   readonly first: Promise<void>;
-  /** Repeats the last click on a button and the last submission; call it once, when the page is hydrated. */
-  readonly replay: () => void;
+  /**
+   * Repeats, in their order, the clicks on buttons and the submissions that were kept, each once, apart from those
+   * where `isDeaf` says that there is still no script. From then on only those places are listened to.
+   */
+  readonly replay: (isDeaf: (target: Node) => boolean) => void;
 }
-
-type KeepsTarget = (target: Node) => boolean;
 
 const triggers = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 /**
- * Listens until `replay` is called. Links, typing and scrolling work without script; clicks on buttons and
- * submissions would be lost, so they are kept, where a part of the page is hydrated only those elsewhere.
+ * Links, typing and scrolling work without script; clicks on buttons and submissions would be lost, so they are kept.
+ * What is kept goes no further: React hears what happens while it hydrates, and would do it a second time.
  */
-export function rememberInteractions(isKept: KeepsTarget = () => true): RememberedInteractions {
-  const listening = new AbortController();
-  const options = { capture: true, passive: true, signal: listening.signal };
-  let repeat = pressBeforeListening(isKept);
-  let hasBegun = repeat !== undefined;
+export function rememberInteractions(): RememberedInteractions {
+  const kept = pressBeforeListening();
+  let hasBegun = kept.size > 0;
+  let isDeaf: (target: Node) => boolean = () => true;
+
+  function keep(event: Event, target: HTMLElement, repeat: () => void): void {
+    if (!isDeaf(target)) return;
+    event.stopPropagation();
+    // The last of several counts.
+    kept.delete(target);
+    kept.set(target, repeat);
+  }
 
   const first = new Promise<void>((resolve) => {
     const begin = () => {
@@ -28,11 +36,13 @@ export function rememberInteractions(isKept: KeepsTarget = () => true): Remember
       resolve();
     };
     if (hasBegun) begin();
+    const options = { capture: true, passive: true };
     for (const trigger of triggers) document.addEventListener(trigger, begin, options);
     document.addEventListener(
       'click',
       (event) => {
-        if (isFrom(isKept, event)) repeat = repeatedClick(event) ?? repeat;
+        const button = event.target instanceof Element ? event.target.closest('button') : null;
+        if (button) keep(event, button, () => button.click());
         begin();
       },
       options,
@@ -40,16 +50,24 @@ export function rememberInteractions(isKept: KeepsTarget = () => true): Remember
     document.addEventListener(
       'submit',
       (event) => {
-        if (isFrom(isKept, event)) repeat = repeatedSubmission(event);
+        const { target: form, submitter } = event;
+        if (!(form instanceof HTMLFormElement)) return;
+        // It follows the click on its button, and takes its place.
+        if (submitter instanceof HTMLElement) kept.delete(submitter);
+        keep(event, form, () => form.requestSubmit());
         begin();
       },
       options,
     );
   });
 
-  function replay(): void {
-    listening.abort();
-    repeat?.();
+  function replay(isStillDeaf: (target: Node) => boolean): void {
+    isDeaf = isStillDeaf;
+    for (const [target, repeat] of [...kept]) {
+      if (isDeaf(target)) continue;
+      kept.delete(target);
+      repeat();
+    }
   }
 
   return { hasBegun: () => hasBegun, first, replay };
@@ -59,23 +77,8 @@ export function rememberInteractions(isKept: KeepsTarget = () => true): Remember
  * A press by mouse or finger, even before this script came, leaves the focus on its button. A keyboard user may have
  * only moved there, so a focus that the browser shows is not taken for a press.
  */
-function pressBeforeListening(isKept: KeepsTarget): (() => void) | undefined {
+function pressBeforeListening(): Map<HTMLElement, () => void> {
   const { activeElement } = document;
   const isPressed = activeElement instanceof HTMLButtonElement && !activeElement.matches(':focus-visible');
-  return isPressed && isKept(activeElement) ? () => activeElement.click() : undefined;
-}
-
-function isFrom(isKept: KeepsTarget, { target }: Event): boolean {
-  return target instanceof Node && isKept(target);
-}
-
-/** The click on a submit button is followed by its submission, which takes its place. */
-function repeatedClick({ target }: Event): (() => void) | undefined {
-  const button = target instanceof Element ? target.closest('button') : null;
-  return button ? () => button.click() : undefined;
-}
-
-function repeatedSubmission({ target }: Event): (() => void) | undefined {
-  if (!(target instanceof HTMLFormElement)) return undefined;
-  return () => target.requestSubmit();
+  return new Map(isPressed ? [[activeElement, () => activeElement.click()]] : []);
 }

@@ -61,8 +61,13 @@ export async function hydrateLater(): Promise<void> {
   need();
   while (hasLaterParts()) {
     if (hasFailed) throw new Error('The script of a part of the page did not come.');
-    await new Promise<void>((resolve) => waiting.add(resolve));
+    await nextHydration();
   }
+}
+
+/** Resolves when the next part is hydrated, or fails to be. */
+export function nextHydration(): Promise<void> {
+  return new Promise((resolve) => waiting.add(resolve));
 }
 
 /** Says that a part was hydrated, or failed to be. */
