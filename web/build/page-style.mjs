@@ -1,25 +1,28 @@
 // @ts-check
 import postcss from 'postcss';
+import parseSelectors from 'postcss-selector-parser';
 
 /**
  * The rules of the site's style sheet that a prerendered page can need before the application runs, which brings the whole sheet along.
- * What counts is whether the page has the classes and data attributes of a selector; every state, width and colour scheme stays.
+ * What counts is whether the page has the elements, classes and attributes that a selector names; every state, width and colour
+ * scheme stays.
  * @param {string} sheet
  * @param {string} html
  */
 export function pageStyle(sheet, html) {
   const names = namesIn(html);
   const root = postcss.parse(sheet);
+  root.walkComments((comment) => void comment.remove());
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent)) return;
-    const kept = rule.selectors.filter((selector) => namesOf(selector).every((name) => names.has(name)));
+    const kept = rule.selectors.filter((selector) => canMatch(parseSelectors().astSync(selector), names));
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
   removeUnusedKeyframes(root);
   removeUnusedTokens(root);
   removeEmptyBlocks(root);
-  return root.toString();
+  return root.toString().trim();
 }
 
 /**
@@ -33,35 +36,55 @@ export function withoutFonts(sheet) {
   return root.toString();
 }
 
+/** Attributes that only a script changes; a browser opens `details` by itself. */
+const steadyAttribute = /^(data|aria)-/;
+
 /**
- * Classes and data attributes of a page, and what the start script may add to it.
+ * What selectors can name in a page, as they write it: `p`, `.text`, `[data-level]`, `[data-level="2"]`; and what the start script
+ * may add to it.
  * @param {string} html
+ * @returns {ReadonlySet<string>}
  */
 function namesIn(html) {
-  const names = new Set(['data-app', 'data-painted']);
+  const names = new Set(['[data-painted]', '[data-app]', '[data-app="failed"]']);
+  for (const [, element = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(element.toLowerCase());
   for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of list.split(/\s+/)) names.add(name);
+    for (const name of list.split(/\s+/)) names.add(`.${name}`);
   }
-  for (const [, name = ''] of html.matchAll(/\s(data-[\w-]+)/g)) names.add(name);
+  for (const [, name = '', value = ''] of html.matchAll(/\s((?:data|aria)-[\w-]+)(?:="([^"]*)")?/g)) {
+    names.add(`[${name}]`).add(`[${name}="${value}"]`);
+  }
   return names;
 }
 
 /**
- * What must be in the page for a selector to match; alternatives and exclusions in parentheses ask for nothing.
- * @param {string} selector
+ * Whether the page has what must be there for a part of a selector to match. `:not()`, `:has()` and states ask for nothing.
+ * @param {import('postcss-selector-parser').Node} node
+ * @param {ReadonlySet<string>} names of the page
+ * @returns {boolean}
  */
-function namesOf(selector) {
-  const outer = withoutParentheses(selector);
-  const classes = [...outer.matchAll(/\.([\w-]+)/g)];
-  const attributes = [...outer.matchAll(/\[(data-[\w-]+)/g)];
-  return [...classes, ...attributes].map(([, name = '']) => name);
+function canMatch(node, names) {
+  switch (node.type) {
+    case 'root':
+      return node.nodes.some((selector) => canMatch(selector, names));
+    case 'selector':
+      return node.nodes.every((part) => canMatch(part, names));
+    case 'pseudo':
+      return !/^:(is|where)$/.test(node.value) || node.nodes.some((selector) => canMatch(selector, names));
+    case 'class':
+      return names.has(`.${node.value}`);
+    case 'tag':
+      return names.has(node.value.toLowerCase());
+    case 'attribute':
+      return !steadyAttribute.test(node.attribute) || names.has(attributeName(node));
+    default:
+      return true;
+  }
 }
 
-/** @param {string} selector */
-function withoutParentheses(selector) {
-  let text = selector;
-  while (/\([^()]*\)/.test(text)) text = text.replaceAll(/\([^()]*\)/g, '');
-  return text;
+/** @param {import('postcss-selector-parser').Attribute} attribute */
+function attributeName({ attribute, operator, value }) {
+  return operator === '=' ? `[${attribute}="${value}"]` : `[${attribute}]`;
 }
 
 /** @param {import('postcss').Root} root */

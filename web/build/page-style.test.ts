@@ -10,6 +10,14 @@ test.each([
   ['what it may not be', '.text:not(.elsewhere){color:red}'],
   ['an attribute of the page', '.text[data-variant=quiet]{color:red}'],
   ['what the start script adds', '[data-app=failed] .text{color:red}'],
+  ['an attribute without its value', '.text[data-variant]{color:red}'],
+  ['a value in quotes', '.text[data-variant="quiet"]{color:red}'],
+  ['the beginning of a value', '.text[data-variant^=q]{color:red}'],
+  ['an attribute that the browser sets', 'p[open]{color:red}'],
+  ['one of several', ':is(.toast,.text) b{color:red}'],
+  ['a rule within one of the page', '.text{& b{color:red}&:hover{color:red}}'],
+  ['a pseudo-element', '.text::before{color:red}'],
+  ['any element', '*{color:red}'],
   ['a width', '@media (min-width:48rem){.text{color:red}}'],
 ])('%s stays', (_name, rule) => {
   expect(pageStyle(rule, html)).toBe(rule);
@@ -19,8 +27,14 @@ test.each([
   ['a class that the page does not have', '.toast{color:red}'],
   ['a class within one that it does not have', '.toast .text{color:red}'],
   ['an attribute that it does not have', '[data-sonner-toast]{color:red}'],
+  ['a value that its attribute does not have', '.text[data-variant=loud]{color:red}'],
+  ['an element that it does not have', 'table td{color:red}'],
+  ['none of several', ':is(.toast,.notice) b{color:red}'],
+  ['what has no weight', ':where([data-sonner-toast]) b{color:red}'],
+  ['a rule within one of the page', '.text{& td{color:red}}'],
   ['a block of nothing else', '@media (min-width:48rem){.toast{color:red}}'],
   ['an animation of nobody', '@keyframes fade{to{opacity:0}}'],
+  ['a comment', '/* marker */\n'],
   ['a token of nobody', ':root{--a:1px;--b:var(--a)}'],
 ])('%s goes', (_name, rule) => {
   expect(pageStyle(rule, html)).toBe('');

@@ -58,9 +58,8 @@ test('the not-found page says the specified words, and search engines leave it o
 test('a page names the files of the application for its start script', () => {
   const page = pageAt('localized/sk/index.html');
   const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-  expect(contentOf('application-script')).toBe('/entry.js');
+  expect(contentOf('application-scripts')).toBe('/react.js /shared.js /entry.js');
   expect(contentOf('application-styles')).toBe('/style.css');
-  expect(contentOf('application-preload')).toBe('/react.js /shared.js');
 });
 
 describe.each(files.map(({ path, html }) => [path, html] as const))('%s', (path, html) => {

@@ -87,8 +87,7 @@ function unescapeHtml(markup: string): string {
 /** start.ts reads them. */
 function applicationTags({ script, styles, imports }: ApplicationFiles): string {
   return [
-    `<meta name="application-script" content="${script}">`,
+    `<meta name="application-scripts" content="${[...imports, script].join(' ')}">`,
     `<meta name="application-styles" content="${styles}">`,
-    `<meta name="application-preload" content="${imports.join(' ')}">`,
   ].join('');
 }

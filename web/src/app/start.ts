@@ -10,11 +10,11 @@ const interactions = rememberInteractions();
 
 async function startApplication(): Promise<void> {
   try {
-    const parts = [...addresses('preload'), ...addresses('script')];
-    for (const address of parts) link('modulepreload', address);
+    const scripts = addresses('scripts');
+    for (const address of scripts) link('modulepreload', address);
     // The page has the rules for what it shows now.
     const styles = Promise.all(addresses('styles').map((address) => loaded(link('stylesheet', address))));
-    const application = await importInTurn(parts);
+    const application = await importInTurn(scripts);
     await styles;
     await application.hydratePage(interactions);
   } catch (error) {
@@ -25,17 +25,16 @@ async function startApplication(): Promise<void> {
 }
 
 /** Runs each file in a task of its own, what is imported before what imports it. Resolves to the last. */
-async function importInTurn(parts: readonly string[]): Promise<typeof import('./entry-client.tsx')> {
-  const [script = '', ...imported] = parts.toReversed();
-  for (const address of imported.toReversed()) {
+async function importInTurn(scripts: readonly string[]): Promise<typeof import('./entry-client.tsx')> {
+  for (const address of scripts.slice(0, -1)) {
     await import(/* @vite-ignore */ address);
     if (!interactions.hasBegun()) await idle();
   }
-  return import(/* @vite-ignore */ script);
+  return import(/* @vite-ignore */ scripts.at(-1) ?? '');
 }
 
 /** The files of the build, which the page names: this script stays the same when they change. */
-function addresses(kind: 'script' | 'styles' | 'preload'): readonly string[] {
+function addresses(kind: 'scripts' | 'styles'): readonly string[] {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="application-${kind}"]`);
   return meta?.content.split(' ') ?? [];
 }
