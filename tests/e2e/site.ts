@@ -132,3 +132,18 @@ export function toast(page: Page, text: string) {
     .filter({ hasText: text })
     .first();
 }
+
+/** How much of the window has moved since the first paint: the sum of all layout shifts, of which CLS is the worst part. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const shifts = await new Promise<PerformanceEntryList>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      // Where nothing moved, nothing is reported.
+      setTimeout(() => resolve([]), 500);
+    });
+    return shifts
+      .map((entry) => ('value' in entry && typeof entry.value === 'number' ? entry.value : 0))
+      .reduce((sum, value) => sum + value, 0);
+  });
+}

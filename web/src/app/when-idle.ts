@@ -17,11 +17,6 @@ function loaded(): Promise<void> {
 
 /** Resolves when the browser has shown something of the page. */
 export function firstPaint(): Promise<void> {
-  const reported = PerformanceObserver.supportedEntryTypes.includes('paint');
-  return reported ? reportedPaint() : twoFrames();
-}
-
-function reportedPaint(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -29,13 +24,6 @@ function reportedPaint(): Promise<void> {
       resolve();
     });
     observer.observe({ type: 'paint', buffered: true });
-  });
-}
-
-/** The second frame begins after the first was painted. */
-function twoFrames(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 }
 

@@ -1,0 +1,28 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How long the second piece of a page is on its way: longer than a browser waits before it paints the first. */
+const pauseMs = 700;
+
+/**
+ * The site as it comes over a slow line: of each page first what stands before `mark`, then the rest.
+ * @returns where it is served
+ */
+export async function serveInPieces(site: string, mark: string): Promise<{ url: string; server: Server }> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', site), {
+      headers: { 'accept-language': request.headers['accept-language'] ?? '' },
+    });
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'content-type': type });
+    const end = type.startsWith('text/html') ? body.indexOf(mark) : 0;
+    if (end < 0) throw new Error(`The page at ${request.url} has no ${mark}.`);
+    response.write(body.subarray(0, end));
+    if (end > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    response.end(body.subarray(end));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, server };
+}
