@@ -47,6 +47,8 @@ export function useForm<Values, Field extends string, Problem extends string, Re
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    // A second click may come after the answer; nothing was typed since, so there is nothing to send or to refuse.
+    if (state.kind === 'sent') return;
     const values = definition.read(new FormData(event.currentTarget));
     const found = definition.validate(values);
     // Rendered at once, so that the focus finds the field with its error attached.

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** What sending came to. An expected failure is a value, so a form cannot forget it. */
 export type SendResult<Receipt, Failure> =
@@ -26,6 +26,9 @@ export function useSubmission<Values, Receipt, Failure>(
   const [state, setState] = useState<SubmissionState<Receipt, Failure>>({ kind: 'idle' });
   // State arrives with the next rendering; a double click comes before it.
   const isSending = useRef(false);
+  useLayoutEffect(() => {
+    isSending.current = state.kind === 'sending';
+  }, [state]);
 
   async function submit(values: Values): Promise<SendResult<Receipt, Failure> | undefined> {
     if (isSending.current) return undefined;
@@ -38,8 +41,6 @@ export function useSubmission<Values, Receipt, Failure>(
     } catch (error) {
       setState({ kind: 'idle' });
       throw error;
-    } finally {
-      isSending.current = false;
     }
   }
 

@@ -114,6 +114,18 @@ test('after success the fields are empty and a lasting confirmation has the focu
   expect(screen.queryByRole('region')).toBeNull();
 });
 
+test('a second press that comes after the answer leaves the confirmation', async () => {
+  const user = await openForm();
+  await fillIn(user);
+  await pressSend(user);
+  answer.resolve('created');
+  const confirmation = await screen.findByRole('region', { name: 'Thank you, your message is on its way' });
+  await pressSend(user);
+  expect(confirmation.isConnected).toBe(true);
+  expect(control('name').hasAttribute('aria-invalid')).toBe(false);
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
 test('after a failure the fields are kept, the button has the focus and the mail address is offered', async () => {
   const user = await openForm();
   await fillIn(user);
