@@ -117,12 +117,15 @@ for (const [size, viewport] of Object.entries(viewports)) {
       ['the first screen', '</picture>', '/'],
     ] as const) {
       test(`nothing moves when the page is painted before the end of ${part}`, async ({ page, baseURL }) => {
-        const { url, server } = await serveInPieces(baseURL ?? '', mark);
-        await page.goto(url + path);
-        const paint = await page.evaluate(() => performance.getEntriesByType('paint').length);
-        expect(paint).toBeGreaterThan(0);
-        expect(await layoutShift(page)).toBeLessThan(0.001);
-        server.close();
+        const { url, close } = await serveInPieces(baseURL ?? '', mark);
+        try {
+          await page.goto(url + path);
+          const paint = await page.evaluate(() => performance.getEntriesByType('paint').length);
+          expect(paint).toBeGreaterThan(0);
+          expect(await layoutShift(page)).toBeLessThan(0.001);
+        } finally {
+          close();
+        }
       });
     }
   });

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How long the second piece of a page is on its way: longer than a browser waits before it paints the first. */
@@ -6,9 +6,9 @@ const pauseMs = 700;
 
 /**
  * The site as it comes over a slow line: of each page first what stands before `mark`, then the rest.
- * @returns where it is served
+ * @returns where it is served, and how that ends
  */
-export async function serveInPieces(site: string, mark: string): Promise<{ url: string; server: Server }> {
+export async function serveInPieces(site: string, mark: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', site), {
       headers: { 'accept-language': request.headers['accept-language'] ?? '' },
@@ -24,5 +24,5 @@ export async function serveInPieces(site: string, mark: string): Promise<{ url: 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, server };
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }

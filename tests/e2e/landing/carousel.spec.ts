@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, languages, test, texts } from '../site.ts';
+import { expect, languages, layoutShift, test, texts } from '../site.ts';
 import { acceptBeforehand, carousel, words } from './landing-site.ts';
 
 test.beforeEach(({ page }) => acceptBeforehand(page));
@@ -143,15 +143,8 @@ test('only the first screen is in the page that is served, and it is asked for f
 });
 
 test('the page does not move while it loads and the screens change', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as unknown as readonly { value: number }[];
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      Object.assign(globalThis, { shift: ((globalThis as { shift?: number }).shift ?? 0) + sum });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(carousel(page, 'en').shown).toHaveAccessibleName('2 of 5', { timeout: 15_000 });
   // The font may widen a word by a few pixels when it comes; Lighthouse, too, counts three decimals.
-  expect(await page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0)).toBeLessThan(0.001);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });

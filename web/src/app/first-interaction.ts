@@ -22,12 +22,12 @@ export function rememberInteractions(): RememberedInteractions {
   let hasBegun = kept.size > 0;
   let isDeaf: (target: Node) => boolean = () => true;
 
-  function keep(event: Event, target: HTMLElement, repeat: () => void): void {
+  function keep(event: Event, target: HTMLElement): void {
     if (!isDeaf(target)) return;
     event.stopPropagation();
     // The last of several counts.
     kept.delete(target);
-    kept.set(target, repeat);
+    kept.add(target);
   }
 
   const first = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ export function rememberInteractions(): RememberedInteractions {
       'click',
       (event) => {
         const button = event.target instanceof Element ? event.target.closest('button') : null;
-        if (button) keep(event, button, () => button.click());
+        if (button) keep(event, button);
         begin();
       },
       options,
@@ -54,7 +54,7 @@ export function rememberInteractions(): RememberedInteractions {
         if (!(form instanceof HTMLFormElement)) return;
         // It follows the click on its button, and takes its place.
         if (submitter instanceof HTMLElement) kept.delete(submitter);
-        keep(event, form, () => form.requestSubmit());
+        keep(event, form);
         begin();
       },
       options,
@@ -63,10 +63,11 @@ export function rememberInteractions(): RememberedInteractions {
 
   function replay(isStillDeaf: (target: Node) => boolean): void {
     isDeaf = isStillDeaf;
-    for (const [target, repeat] of [...kept]) {
+    for (const target of [...kept]) {
       if (isDeaf(target)) continue;
       kept.delete(target);
-      repeat();
+      if (target instanceof HTMLFormElement) target.requestSubmit();
+      else target.click();
     }
   }
 
@@ -77,8 +78,8 @@ export function rememberInteractions(): RememberedInteractions {
  * A press by mouse or finger, even before this script came, leaves the focus on its button. A keyboard user may have
  * only moved there, so a focus that the browser shows is not taken for a press.
  */
-function pressBeforeListening(): Map<HTMLElement, () => void> {
+function pressBeforeListening(): Set<HTMLElement> {
   const { activeElement } = document;
   const isPressed = activeElement instanceof HTMLButtonElement && !activeElement.matches(':focus-visible');
-  return new Map(isPressed ? [[activeElement, () => activeElement.click()]] : []);
+  return new Set(isPressed ? [activeElement] : []);
 }

@@ -26,6 +26,7 @@ export function useSubmission<Values, Receipt, Failure>(
   const [state, setState] = useState<SubmissionState<Receipt, Failure>>({ kind: 'idle' });
   // State arrives with the next rendering; a double click comes before it.
   const isSending = useRef(false);
+  // Free again when the outcome is rendered: a press before that would still find the old values.
   useLayoutEffect(() => {
     isSending.current = state.kind === 'sending';
   }, [state]);
