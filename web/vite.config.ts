@@ -32,7 +32,11 @@ export default defineConfig({
         // One file of what every page needs compresses better than many small ones.
         codeSplitting: {
           groups: [
-            { name: 'application', test: /node_modules\/(react|react-dom|scheduler|i18next)\//, priority: 1 },
+            {
+              name: 'application',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//,
+              priority: 1,
+            },
             { name: 'every-page', test: /\/(src|lucide-react)\//, minShareCount: 7 },
           ],
         },

@@ -21,7 +21,7 @@ export function assemblePages(pages, { sheet, script }) {
       path,
       html: html
         .replace('<!--style-->', () => `<style>${styles.get(nameOf(path))}</style>`)
-        .replace('<!--start-->', () => `<script type="module">${script}</script>`),
+        .replace('<!--start-->', () => `<script>${script}</script>`),
     })),
   };
 }

@@ -15,7 +15,8 @@ export async function buildStartScript(root) {
       write: false,
       copyPublicDir: false,
       modulePreload: false,
-      rolldownOptions: { input: 'src/app/start.ts' },
+      // Not a module: those wait for the end of the page, and a press may come before that.
+      rolldownOptions: { input: 'src/app/start.ts', output: { format: 'iife' } },
     },
   });
   const [chunk, ...others] = Array.isArray(result) || !('output' in result) ? [] : result.output;

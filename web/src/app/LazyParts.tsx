@@ -1,28 +1,27 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useI18n } from '../i18n/I18nProvider.tsx';
-import { firstUse } from '../lib/later-hydration.ts';
-import { optionalPart } from './optional-part.tsx';
 import { idle } from './when-idle.ts';
 
 /** Each message of a toast stays at its place as well, so the page says everything without this. */
-const Toaster = optionalPart(async () => (await import('../components/Toast/Toaster.tsx')).Toaster);
+const Toaster = lazy(async () => ({ default: (await import('../components/Toast/Toaster.tsx')).Toaster }));
 
-const loadSideNotices = async () => (await import('../components/SideNotice/SideNotices.tsx')).SideNotices;
-const SideNotices = optionalPart(loadSideNotices);
+const loadSideNotices = () => import('../components/SideNotice/SideNotices.tsx');
+const SideNotices = lazy(async () => ({ default: (await loadSideNotices()).SideNotices }));
 
 /** Icons have an accessible name of their own. */
-const TooltipHost = optionalPart(
-  async () => (await import('../components/Tooltip/TooltipHost.tsx')).TooltipHost,
-);
+const TooltipHost = lazy(async () => ({
+  default: (await import('../components/Tooltip/TooltipHost.tsx')).TooltipHost,
+}));
 
-/** What the page can do without until the visitor uses it. */
+/** What the page can do without until the visitor uses it, and for good where it does not come. */
 export function LazyParts() {
   const { t } = useI18n();
   const isUsed = useFirstUse();
   const canSeeTooltips = useMouseOrTab();
   return (
     <>
-      <Suspense fallback={null}>
+      <Optional>
         {isUsed && (
           <Toaster
             labels={{
@@ -32,12 +31,20 @@ export function LazyParts() {
             }}
           />
         )}
-      </Suspense>
-      <Suspense fallback={null}>
+      </Optional>
+      <Optional>
         {isUsed && <SideNotices labels={{ region: t('toast.notices'), close: t('toast.closeNotice') }} />}
-      </Suspense>
-      <Suspense fallback={null}>{canSeeTooltips && <TooltipHost />}</Suspense>
+      </Optional>
+      <Optional>{canSeeTooltips && <TooltipHost />}</Optional>
     </>
+  );
+}
+
+function Optional({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -46,9 +53,13 @@ function useFirstUse(): boolean {
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
-    const found = () => setIsUsed(true);
-    void firstUse().then(found);
-    window.addEventListener('offline', found, { signal: listening.signal });
+    const found = () => {
+      setIsUsed(true);
+      listening.abort();
+    };
+    for (const sign of ['click', 'focusin', 'keydown', 'offline', 'pointerdown', 'scroll']) {
+      window.addEventListener(sign, found, { signal: listening.signal, passive: true });
+    }
     // Where it fails, the part is tried again when it is used.
     void idle()
       .then(loadSideNotices)

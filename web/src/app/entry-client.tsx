@@ -1,81 +1,61 @@
+import type { i18n } from 'i18next';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { createI18n, switchLanguage } from '../i18n/create-i18n.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
-import { preferredLanguage } from '../i18n/language-preference.ts';
+import { keepRequestedLanguage, preferredLanguage } from '../i18n/language-preference.ts';
 import { isLanguage, type Language } from '../i18n/languages.ts';
 import { invariant } from '../lib/invariant.ts';
-import {
-  hasLaterParts,
-  hydrateLater,
-  isLater,
-  nextHydration,
-  reportPageHydration,
-} from '../lib/later-hydration.ts';
 import { App } from './App.tsx';
-import type { RememberedInteractions } from './first-interaction.ts';
-import { routeFor, textsFor } from './routes.tsx';
+import { leaveLanguageFolder } from './language-folder.ts';
+import { routeFor, textsOn } from './routes.tsx';
 import '../styles/index.css';
 
 /**
- * Brings the prerendered page to life in the language it was served in. Only then the early interactions are
- * repeated, and the language changed if the visitor's is another one.
+ * Brings the prerendered page to life in the language it was served in, and then shows the visitor's. Resolves when React listens: it
+ * hydrates the parts of the page by itself, first where the visitor acts.
  */
-export async function hydratePage(interactions: RememberedInteractions): Promise<void> {
+export async function hydratePage(): Promise<void> {
+  leaveLanguageFolder();
+  keepRequestedLanguage();
   const served = servedLanguage();
-  const [i18n] = await Promise.all([
-    createI18n(served, textsFor(location.pathname)),
-    // Without it React would meet the failure while hydrating, and take the readable page away.
-    routeFor(location.pathname).load(served),
-  ]);
-  await new Promise<void>((resolve) => {
+  const route = routeFor(location.pathname);
+  // All that React would wait for while it hydrates, and take the readable page away if it did not come.
+  const [instance] = await Promise.all([createI18n(served, textsOn(route)), route.load(served)]);
+  await hydrate(instance);
+  void showPreferredLanguage(instance);
+}
+
+function hydrate(instance: i18n): Promise<void> {
+  return new Promise((resolve) => {
     // A transition is done in small pieces, between which the page scrolls and answers.
     startTransition(() => {
       hydrateRoot(
         rootElement(),
         <HydrationWatch onHydrated={resolve}>
-          <I18nProvider instance={i18n}>
-            <App initialPath={location.pathname} />
-          </I18nProvider>
+          <BrowserRouter useTransitions={false}>
+            <I18nProvider instance={instance}>
+              <App keepsHead />
+            </I18nProvider>
+          </BrowserRouter>
         </HydrationWatch>,
       );
     });
   });
-  reportPageHydration();
-  void replayWherePossible(interactions);
-  const wanted = preferredLanguage();
-  if (interactions.hasBegun() || location.hash) await hydrateLater();
-  else void hydrateLaterOnUse(interactions);
-  if (wanted !== i18n.language) await switchLanguage(i18n, wanted);
 }
 
-/** At once in what is hydrated, and in each later part as soon as it is. */
-async function replayWherePossible(interactions: RememberedInteractions): Promise<void> {
-  interactions.replay(isLater);
-  while (hasLaterParts()) {
-    await nextHydration();
-    interactions.replay(isLater);
-  }
-}
-
-/** The rest of the page comes to life when the visitor scrolls or does anything else. */
-async function hydrateLaterOnUse(interactions: RememberedInteractions): Promise<void> {
-  await Promise.race([interactions.first, firstScroll()]);
+async function showPreferredLanguage(instance: i18n): Promise<void> {
+  const preferred = preferredLanguage();
+  if (preferred === instance.language) return;
   try {
-    await hydrateLater();
-  } catch (error) {
-    document.documentElement.dataset.app = 'failed';
-    throw error;
+    await switchLanguage(instance, preferred);
+  } catch {
+    // Words in another language are better than none; the visitor can ask for it again.
   }
 }
 
-function firstScroll(): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('scroll', () => resolve(), { once: true, passive: true });
-  });
-}
-
-/** Effects run when everything below is hydrated. */
+/** Effects run when what is around the parts of the page is hydrated. */
 function HydrationWatch({
   onHydrated,
   children,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { loadTexts, textParts } from '../i18n/texts.ts';
+import { fetchTexts, textNamespaces } from '../i18n/texts.ts';
 import { prerenderSite } from './prerender.ts';
 
 const template = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><!--head--></head><body><div id="root"><!--page--></div></body></html>`;
 
-const english = await Promise.all(textParts.map((part) => loadTexts('en', part)));
+const english = await Promise.all(textNamespaces.map((namespace) => fetchTexts('en', namespace)));
 
 const files = await prerenderSite({
   template,

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../i18n/languages.ts';
-import { renderFacts, renderHeadTags, renderPage } from './entry-server.tsx';
-import { notFoundRoute, routes } from './routes.tsx';
+import { renderPage } from './entry-server.tsx';
+import { routes } from './routes.tsx';
 
 export { siteFiles } from './site-files.ts';
 
@@ -35,8 +35,8 @@ const rootLanguage: Language = 'en';
 export async function prerenderSite(input: PrerenderInput): Promise<readonly PrerenderedFile[]> {
   const files: PrerenderedFile[] = [];
   for (const language of languages) {
-    for (const { path, file } of [...routes, notFoundRoute]) {
-      const html = await prerenderPage(path ?? unknownPath, language, input);
+    for (const { path, file } of routes) {
+      const html = await prerenderPage(path === '*' ? unknownPath : path, language, input);
       files.push({ path: `localized/${language}/${file}`, html });
       if (language === rootLanguage) files.push({ path: file, html });
     }
@@ -45,43 +45,11 @@ export async function prerenderSite(input: PrerenderInput): Promise<readonly Pre
 }
 
 async function prerenderPage(path: string, language: Language, input: PrerenderInput): Promise<string> {
-  const { head, page } = splitHead(await renderPage(path, language));
-  const facts = await renderFacts(path, language);
+  const { head, page } = await renderPage(path, language);
   return input.template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<!--head-->', () =>
-      [head, tagsFor(path, language, head), applicationTags(input.application), facts].join(''),
-    )
+    .replace('<!--head-->', () => head + applicationTags(input.application))
     .replace('<!--page-->', () => page);
-}
-
-/** React writes the elements of a fragment's head before its markup. */
-function splitHead(markup: string): { head: string; page: string } {
-  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup)?.[0] ?? '';
-  return { head, page: markup.slice(head.length) };
-}
-
-/** A page that is not there is not shared, so it has no tags. */
-function tagsFor(path: string, language: Language, head: string): string {
-  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
-  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
-  if (path === unknownPath || title === undefined || description === undefined) return '';
-  return renderHeadTags({
-    path,
-    language,
-    title: unescapeHtml(title),
-    description: unescapeHtml(description),
-  });
-}
-
-/** Takes back what React escapes. */
-function unescapeHtml(markup: string): string {
-  return markup
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }
 
 /** start.ts reads them. */

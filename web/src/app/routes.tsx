@@ -1,78 +1,141 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { LegalSlug } from '../../legal/legal-document.ts';
+import { site } from '../../site.config.ts';
+import type { TranslateText } from '../i18n/I18nProvider.tsx';
 import type { Language } from '../i18n/languages.ts';
-import type { TextPart } from '../i18n/texts.ts';
+import type { TextNamespace } from '../i18n/texts.ts';
+import { invariant } from '../lib/invariant.ts';
+import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
+import { DocumentFrame } from '../pages/legal/document/DocumentFrame.tsx';
+import { legalFactsOf } from '../pages/legal/legal-facts-of.ts';
+
+/** What the document's head says of a page. */
+export interface HeadTexts {
+  readonly title: string;
+  readonly description: string;
+}
 
 export interface PageRoute {
-  /** The path in the address; null is every path that no other route has. */
-  readonly path: string | null;
+  /** As react-router reads it; `*` is every path that no other route has. */
+  readonly path: string;
   /** Where the prerendered page lies in each language's folder. */
   readonly file: string;
+  /** Whether search engines are told of it. */
   readonly inSitemap: boolean;
   /** The texts of the page besides those on every page. */
-  readonly texts: readonly TextPart[];
+  readonly texts: readonly TextNamespace[];
+  /** What stands around the page, and stays when another page with the same frame follows. */
+  readonly Frame: ComponentType<{ readonly children: ReactNode }>;
+  readonly head: (t: TranslateText, language: Language) => HeadTexts;
   readonly Page: ComponentType;
   /** Downloads the page and what it shows in a language, so that showing it does not wait. */
   readonly load: (language: Language) => Promise<unknown>;
 }
 
-type RouteFacts = Pick<PageRoute, 'path' | 'file' | 'inSitemap' | 'texts'>;
 type LoadPage = () => Promise<ComponentType>;
+type LoadContent = (language: Language) => Promise<unknown>;
 
-/** Every page of the site. Navigation, prerendering and the sitemap are made from this table. */
+const { brand } = site;
+
+/** Every page of the site. Navigation, prerendering, head tags and the sitemap are made from this table; the last route takes what no other does. */
 export const routes: readonly PageRoute[] = [
-  route({ path: '/', file: 'index.html', inSitemap: true, texts: ['landing'] }, async () => {
-    return (await import('../pages/landing/LandingPage.tsx')).LandingPage;
-  }),
-  route({ path: '/support', file: 'support.html', inSitemap: true, texts: ['support'] }, async () => {
-    return (await import('../pages/support/SupportPage.tsx')).SupportPage;
-  }),
-  route({ path: '/legal', file: 'legal.html', inSitemap: true, texts: ['legalOverview'] }, async () => {
-    return (await import('../pages/legal/overview/LegalOverviewPage.tsx')).LegalOverviewPage;
-  }),
+  {
+    path: '/',
+    file: 'index.html',
+    inSitemap: true,
+    texts: ['landing'],
+    Frame: SiteFrame,
+    head: (t) => ({
+      title: t('page.landing.title', { brand }),
+      description: t('page.landing.description', { brand }),
+    }),
+    ...page(async () => (await import('../pages/landing/LandingPage.tsx')).LandingPage),
+  },
+  {
+    path: '/support',
+    file: 'support.html',
+    inSitemap: true,
+    texts: ['support'],
+    Frame: SiteFrame,
+    head: (t) => ({
+      title: t('support.page.title', { brand }),
+      description: t('support.page.description', { brand }),
+    }),
+    ...page(async () => (await import('../pages/support/SupportPage.tsx')).SupportPage),
+  },
+  {
+    path: '/legal',
+    file: 'legal.html',
+    inSitemap: true,
+    texts: ['legal-overview'],
+    Frame: SiteFrame,
+    head: (t) => ({
+      title: t('legalOverview.page.title', { brand }),
+      description: t('legalOverview.page.description', { brand }),
+    }),
+    ...page(async () => (await import('../pages/legal/overview/LegalOverviewPage.tsx')).LegalOverviewPage),
+  },
   legalRoute('terms', async () => (await import('../pages/legal/TermsPage.tsx')).TermsPage),
   legalRoute('privacy', async () => (await import('../pages/legal/PrivacyPage.tsx')).PrivacyPage),
   legalRoute('cookies', async () => (await import('../pages/legal/CookiesPage.tsx')).CookiesPage),
-  legalRoute('gdpr', async () => (await import('../pages/legal/GdprPage.tsx')).GdprPage, ['rightsLetter']),
+  legalRoute('gdpr', async () => (await import('../pages/legal/GdprPage.tsx')).GdprPage, ['rights-letter']),
+  {
+    path: '*',
+    file: '404.html',
+    inSitemap: false,
+    texts: [],
+    Frame: SiteFrame,
+    head: (t) => ({
+      title: t('page.notFound.title', { brand }),
+      description: t('page.notFound.description', { brand }),
+    }),
+    ...page(async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage),
+  },
 ];
 
-export const notFoundRoute = route(
-  { path: null, file: '404.html', inSitemap: false, texts: [] },
-  async () => {
-    return (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage;
-  },
-);
-
-export function routeFor(path: string): PageRoute {
-  return routes.find((candidate) => candidate.path === path) ?? notFoundRoute;
+export function routeFor(pathname: string): PageRoute {
+  const found = routes.find(({ path }) => matchPath(path, pathname));
+  invariant(found, `The last route takes every path, also ${pathname}.`);
+  return found;
 }
 
-/** The parts of the texts that the page at a path says. */
-export function textsFor(path: string): readonly TextPart[] {
-  return ['shared', ...routeFor(path).texts];
+/** The namespaces of the texts that a page says. */
+export function textsOn(route: PageRoute): readonly TextNamespace[] {
+  return ['shared', ...route.texts];
 }
 
-function route(
-  facts: RouteFacts,
-  loadPage: LoadPage,
-  loadContent: (language: Language) => Promise<unknown> = async () => undefined,
-): PageRoute {
+function legalRoute(slug: LegalSlug, loadPage: LoadPage, texts: readonly TextNamespace[] = []): PageRoute {
   return {
-    ...facts,
-    load: (language) => Promise.all([loadPage(), loadContent(language)]),
-    Page: lazy(async () => ({ default: await loadPage() })),
-  };
-}
-
-function legalRoute(slug: LegalSlug, loadPage: LoadPage, texts: readonly TextPart[] = []): PageRoute {
-  const facts: RouteFacts = {
     path: `/legal/${slug}`,
     file: `legal/${slug}.html`,
     inSitemap: true,
     texts: ['legal', ...texts],
+    Frame: DocumentFrame,
+    head: (_t, language) => {
+      const { title, description } = legalFactsOf(slug, language);
+      return { title: `${title} – ${brand}`, description };
+    },
+    ...page(loadPage, async (language) => {
+      const { loadLegalDocument } = await import('../pages/legal/legal-documents.ts');
+      return loadLegalDocument(slug, language);
+    }),
   };
-  return route(facts, loadPage, async (language) => {
-    const { loadLegalDocument } = await import('../pages/legal/legal-documents.ts');
-    return loadLegalDocument(slug, language);
-  });
+}
+
+/** A page that is a download of its own; it must be loaded before it is rendered, so that React never waits while it hydrates. */
+function page(
+  loadPage: LoadPage,
+  loadContent: LoadContent = async () => undefined,
+): Pick<PageRoute, 'Page' | 'load'> {
+  let Loaded: ComponentType | undefined;
+  return {
+    load: async (language) => {
+      [Loaded] = await Promise.all([loadPage(), loadContent(language)]);
+    },
+    Page: () => {
+      invariant(Loaded, 'A page is loaded before it is shown.');
+      return <Loaded />;
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { type LegalFacts, legalSourcePath } from '../../legal/legal-document.ts'
 import { site } from '../../site.config.ts';
 import { languages } from '../i18n/languages.ts';
 import { invariant } from '../lib/invariant.ts';
+import { languagesRoot } from './language-folder.ts';
 import { routes } from './routes.tsx';
 
 export interface SiteFile {
@@ -26,7 +27,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 export function siteFiles(now: Date): readonly SiteFile[] {
   return [
     { path: 'sitemap.xml', text: sitemap() },
-    { path: 'robots.txt', text: `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n` },
+    { path: 'robots.txt', text: robots() },
     { path: '.well-known/security.txt', text: securityContact(now) },
     { path: 'manifest.webmanifest', text: JSON.stringify(webManifest(), null, 2) },
     ...legalFacts.map((facts) => ({ path: legalSourcePath(facts), text: legalSource(facts) })),
@@ -39,10 +40,13 @@ function legalSource({ language, slug }: LegalFacts): string {
   return text;
 }
 
+/** The folders of the languages hold the same pages a second time. */
+function robots(): string {
+  return `User-agent: *\nAllow: /\nDisallow: ${languagesRoot}/\n\nSitemap: ${site.origin}/sitemap.xml\n`;
+}
+
 function sitemap(): string {
-  const pages = routes.flatMap(({ path, inSitemap }) =>
-    inSitemap && path !== null ? sitemapEntries(path) : [],
-  );
+  const pages = routes.flatMap(({ path, inSitemap }) => (inSitemap ? sitemapEntries(path) : []));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pages.join('\n')}

@@ -1,12 +1,11 @@
-import { rememberInteractions } from './first-interaction.ts';
-import { pauseRenderingBelow } from './pause-rendering.ts';
-import { firstPaint, idle, whenIdleAfterPaint } from './when-idle.ts';
+import { keepEarlyPresses } from './early-presses.ts';
+import { idle, whenIdleAfterPaint } from './when-idle.ts';
 
 /**
  * The only script in the page. It fetches the application when the page is painted and the browser is idle, or at the
- * visitor's first interaction, and hands that interaction over.
+ * visitor's first interaction, and hands the presses over that were made until then.
  */
-const interactions = rememberInteractions();
+const presses = keepEarlyPresses();
 
 async function startApplication(): Promise<void> {
   try {
@@ -16,7 +15,8 @@ async function startApplication(): Promise<void> {
     const styles = Promise.all(addresses('styles').map((address) => loaded(link('stylesheet', address))));
     const application = await importInTurn(scripts);
     await styles;
-    await application.hydratePage(interactions);
+    await application.hydratePage();
+    presses.repeat();
   } catch (error) {
     // The page says how to reach us without the forms.
     document.documentElement.dataset.app = 'failed';
@@ -28,7 +28,7 @@ async function startApplication(): Promise<void> {
 async function importInTurn(scripts: readonly string[]): Promise<typeof import('./entry-client.tsx')> {
   for (const address of scripts.slice(0, -1)) {
     await import(/* @vite-ignore */ address);
-    if (!interactions.hasBegun()) await idle();
+    if (!presses.haveBegun()) await idle();
   }
   return import(/* @vite-ignore */ scripts.at(-1) ?? '');
 }
@@ -54,19 +54,4 @@ function loaded(element: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** fonts.css: the font comes without delaying what can be read without it, and is used when it is here. */
-async function bringFont(): Promise<void> {
-  // The letters stand for the files of fonts.css.
-  await Promise.allSettled(['a', 'č'].map((letter) => document.fonts.load('1em Figtree', letter)));
-  document.documentElement.dataset.painted = '';
-}
-
-/** Until the application stands; an interaction starts it even before the first paint. */
-async function restUntil(started: Promise<void>): Promise<void> {
-  await firstPaint();
-  const resumeRendering = pauseRenderingBelow(idle);
-  await Promise.allSettled([bringFont(), started]);
-  await resumeRendering();
-}
-
-void restUntil(Promise.race([interactions.first, whenIdleAfterPaint()]).then(startApplication));
+void Promise.race([presses.first, whenIdleAfterPaint()]).then(startApplication);

@@ -1,64 +1,68 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
-import { internalDestination } from './internal-destination.ts';
+import { startTransition, useEffect, useState } from 'react';
+import {
+  type Location,
+  type NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 
-/** Fetches what showing the page at a path needs. */
-type DownloadPage = (path: string) => Promise<unknown>;
-
-/**
- * The path of the page to show. Pages use plain links, which work without script; this follows those between our own
- * pages without a new document, so that the language and the toasts stay.
- */
-export function useNavigation(initialPath: string, download: DownloadPage): string {
-  const [path, setPath] = useState(initialPath);
-  const shownPath = useRef(initialPath);
-
-  useEffect(() => {
-    const show = () => startTransition(() => setPath(location.pathname));
-    const onClick = (event: MouseEvent) => {
-      const destination = internalDestination(event);
-      if (!destination) return;
-      event.preventDefault();
-      void follow(destination);
-    };
-    const onPopState = () => void download(location.pathname).then(show, () => location.reload());
-    async function follow(destination: URL): Promise<void> {
-      try {
-        await download(destination.pathname);
-      } catch {
-        // The page's script did not come; the prerendered page may.
-        location.assign(destination);
-        return;
-      }
-      history.pushState(null, '', destination);
-      show();
-    }
-    document.addEventListener('click', onClick);
-    window.addEventListener('popstate', onPopState);
-    return () => {
-      document.removeEventListener('click', onClick);
-      window.removeEventListener('popstate', onPopState);
-    };
-  }, [download]);
-
-  useEffect(() => {
-    if (shownPath.current === path) return;
-    shownPath.current = path;
-    startReading();
-  }, [path]);
-
-  return path;
+/** A place in the history that is on the screen, and how it was come to. */
+export interface Arrival {
+  readonly location: Location;
+  readonly action: NavigationType;
 }
 
-/** After a change of page: at the section that the address names, or at the top with the focus on the heading. */
-function startReading(): void {
-  const section = location.hash && document.getElementById(location.hash.slice(1));
-  if (section) {
-    section.focus({ preventScroll: true });
-    section.scrollIntoView();
-    return;
-  }
-  window.scrollTo({ top: 0, behavior: 'instant' });
-  const heading = document.querySelector('h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+export interface Navigation {
+  readonly shown: Arrival;
+  /** Whether another page is on its way. */
+  readonly isLoading: boolean;
+  /** The page that was asked for last and did not come. */
+  readonly failedPath: string | undefined;
+}
+
+/**
+ * The place to show: the one in the address, as soon as its page is here. What is wished last wins. A page that does not come leaves
+ * the old one, and its address, in place.
+ * @param load downloads what showing the page at a path needs
+ */
+export function useNavigation(load: (pathname: string) => Promise<unknown>): Navigation {
+  const location = useLocation();
+  const action = useNavigationType();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Arrival>({ location, action });
+  const [failedPath, setFailedPath] = useState<string>();
+  const old = shown.location;
+
+  useEffect(() => {
+    if (location === old) return;
+    let isWished = true;
+    if (location.pathname !== old.pathname) setFailedPath(undefined);
+    const fail = async () => {
+      const isServed = await canReach(location.pathname);
+      if (!isWished) return;
+      // The site was released anew, and has other files than this copy of it knows.
+      if (isServed) {
+        window.location.reload();
+      } else {
+        setFailedPath(location.pathname);
+        navigate(old, { replace: true });
+      }
+    };
+    load(location.pathname).then(() => {
+      if (isWished) startTransition(() => setShown({ location, action }));
+    }, fail);
+    return () => {
+      isWished = false;
+    };
+  }, [location, action, old, load, navigate]);
+
+  return { shown, isLoading: location.pathname !== old.pathname, failedPath };
+}
+
+function canReach(pathname: string): Promise<boolean> {
+  return fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 }

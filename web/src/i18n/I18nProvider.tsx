@@ -2,26 +2,31 @@ import type { i18n } from 'i18next';
 import {
   createContext,
   type ReactNode,
+  startTransition,
   use,
   useCallback,
   useEffect,
   useMemo,
-  useSyncExternalStore,
+  useState,
 } from 'react';
-import { addParts, switchLanguage } from './create-i18n.ts';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { loadTexts, namespacesOf, switchLanguage } from './create-i18n.ts';
 import { rememberLanguage } from './language-preference.ts';
 import { isLanguage, type Language } from './languages.ts';
-import type { TextKey, TextPart } from './texts.ts';
+import type { TextKey, TextNamespace } from './texts.ts';
 
 export type TranslateText = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
-export interface I18n {
-  readonly t: TranslateText;
+interface LanguageState {
   readonly language: Language;
   /** Shows and remembers a language the visitor chose; it rejects when its texts cannot be downloaded. */
   readonly chooseLanguage: (language: Language) => Promise<void>;
-  /** Downloads parts of the texts that the next page says. */
-  readonly addTexts: (parts: readonly TextPart[]) => Promise<void>;
+  /** Downloads texts that the next page says. */
+  readonly addTexts: (namespaces: readonly TextNamespace[]) => Promise<void>;
+}
+
+export interface I18n extends LanguageState {
+  readonly t: TranslateText;
 }
 
 interface I18nProviderProps {
@@ -29,44 +34,57 @@ interface I18nProviderProps {
   readonly children: ReactNode;
 }
 
-const I18nContext = createContext<I18n | null>(null);
+const LanguageContext = createContext<(LanguageState & { readonly instance: i18n }) | null>(null);
 
-/** Gives the pages i18next's current language, and renders them anew when it changes. */
+/**
+ * Gives the pages i18next, and renders them anew when its language changes. The language is a state of React's: so a
+ * part that is not hydrated yet is hydrated in the language it was served in before it changes.
+ */
 export function I18nProvider({ instance, children }: I18nProviderProps) {
   const language = useCurrentLanguage(instance);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const value = useMemo<I18n>(
+  const value = useMemo(
     () => ({
-      t: (key, values = {}) => instance.t(key, { ...values, lng: language }),
+      instance,
       language,
-      chooseLanguage: async (chosen) => {
+      chooseLanguage: async (chosen: Language) => {
         await switchLanguage(instance, chosen);
         rememberLanguage(chosen);
       },
-      addTexts: (parts) => addParts(instance, parts),
+      addTexts: (namespaces: readonly TextNamespace[]) => loadTexts(instance, language, namespaces),
     }),
     [language, instance],
   );
-  return <I18nContext value={value}>{children}</I18nContext>;
+  return (
+    <I18nextProvider i18n={instance}>
+      <LanguageContext value={value}>{children}</LanguageContext>
+    </I18nextProvider>
+  );
 }
 
 /** The texts and the language of the page. */
 export function useI18n(): I18n {
-  const value = use(I18nContext);
+  const value = use(LanguageContext);
   if (value === null) throw new Error('useI18n must be used within an I18nProvider');
-  return value;
+  const { instance, ...state } = value;
+  const { t } = useTranslation(namespacesOf(instance), { lng: state.language });
+  const translate = useCallback<TranslateText>((key, values = {}) => t(key, values), [t]);
+  return { ...state, t: translate };
 }
 
 function useCurrentLanguage(instance: i18n): Language {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      instance.on('languageChanged', onChange);
-      return () => instance.off('languageChanged', onChange);
-    },
-    [instance],
-  );
-  const current = () => (isLanguage(instance.language) ? instance.language : 'en');
-  return useSyncExternalStore(subscribe, current, current);
+  const [language, setLanguage] = useState(() => languageOf(instance));
+  useEffect(() => {
+    // In small pieces, between which the page scrolls and answers.
+    const follow = () => startTransition(() => setLanguage(languageOf(instance)));
+    instance.on('languageChanged', follow);
+    return () => instance.off('languageChanged', follow);
+  }, [instance]);
+  return language;
+}
+
+function languageOf(instance: i18n): Language {
+  return isLanguage(instance.language) ? instance.language : 'en';
 }

@@ -1,45 +1,52 @@
 import { createInstance, type i18n } from 'i18next';
-import { hydrateLater } from '../lib/later-hydration.ts';
-import { isLanguage, type Language } from './languages.ts';
-import { loadTexts, type TextPart, textParts } from './texts.ts';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import type { Language } from './languages.ts';
+import { fetchTexts, type TextNamespace, textNamespaces } from './texts.ts';
 
 /**
- * An i18next that holds the given parts of one language. Without a fallback language a missing key is shown as the
- * key itself.
+ * An i18next that holds the given namespaces of one language; it rejects when one of them does not come. Without a
+ * fallback language a missing key is shown as the key itself.
  */
-export async function createI18n(language: Language, parts: readonly TextPart[] = textParts): Promise<i18n> {
+export async function createI18n(
+  language: Language,
+  namespaces: readonly TextNamespace[] = textNamespaces,
+): Promise<i18n> {
   const instance = createInstance();
-  await instance.init({
+  await instance.use(resourcesToBackend(fetchTexts)).init({
     lng: language,
+    load: 'currentOnly',
     fallbackLng: false,
-    ns: [...textParts],
-    defaultNS: [...textParts],
-    resources: {},
+    ns: [...namespaces],
+    defaultNS: [...namespaces],
     interpolation: { escapeValue: false },
+    // The provider passes the language on, so that a part that is hydrated late is hydrated in the one it was served in.
+    react: { bindI18n: '', nsMode: 'fallback' },
   });
-  await addTexts(instance, language, parts);
+  await loadTexts(instance, language, namespaces);
   return instance;
 }
 
-/**
- * Downloads what the language lacks of the parts in use, then shows it. A part of the page that was not hydrated yet
- * would have to be rendered anew in another language than it was served in, so it is hydrated first.
- */
+/** The namespaces that have been in use so far, among them those of the page that is shown. */
+export function namespacesOf(instance: i18n): readonly TextNamespace[] {
+  const { ns = [] } = instance.options;
+  return textNamespaces.filter((namespace) => ns.includes(namespace));
+}
+
+/** Downloads what a language lacks of some namespaces, also what did not come before; it rejects when it does not come now. */
+export async function loadTexts(
+  instance: i18n,
+  language: Language,
+  namespaces: readonly TextNamespace[],
+): Promise<void> {
+  const missing = () => namespaces.filter((name) => !instance.hasResourceBundle(language, name));
+  if (missing().length === 0) return;
+  await instance.reloadResources([language], missing());
+  if (missing().length > 0) throw new Error(`No texts in ${language} for ${missing().join(', ')}.`);
+  await instance.loadNamespaces([...namespaces]);
+}
+
+/** Shows another language once all its texts are here; it rejects and changes nothing when they do not come. */
 export async function switchLanguage(instance: i18n, language: Language): Promise<void> {
-  const shown = instance.language;
-  const partsInUse = textParts.filter((part) => instance.hasResourceBundle(shown, part));
-  await Promise.all([hydrateLater(), addTexts(instance, language, partsInUse)]);
+  await loadTexts(instance, language, namespacesOf(instance));
   await instance.changeLanguage(language);
-}
-
-/** Downloads parts for the language that is shown. */
-export async function addParts(instance: i18n, parts: readonly TextPart[]): Promise<void> {
-  if (isLanguage(instance.language)) await addTexts(instance, instance.language, parts);
-}
-
-async function addTexts(instance: i18n, language: Language, parts: readonly TextPart[]): Promise<void> {
-  const missing = parts.filter((part) => !instance.hasResourceBundle(language, part));
-  await Promise.all(
-    missing.map(async (part) => instance.addResourceBundle(language, part, await loadTexts(language, part))),
-  );
 }

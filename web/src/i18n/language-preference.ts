@@ -24,6 +24,12 @@ export function rememberLanguage(language: Language): void {
   forgetRequestedLanguage();
 }
 
+/** A language that the address asks for lasts like one that was chosen: who follows a link to it has chosen it. */
+export function keepRequestedLanguage(): void {
+  choice = requestedLanguage();
+  if (choice) writeStored(storageKey, choice);
+}
+
 /** The language that the address asks for. */
 export function requestedLanguage(): Language | undefined {
   const requested = new URLSearchParams(location.search).get(queryParameter);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from './languages.ts';
-import { loadTexts, textParts } from './texts.ts';
+import { fetchTexts, textNamespaces } from './texts.ts';
 
 const english = await textsIn('en');
 const slovak = await textsIn('sk');
@@ -27,8 +27,8 @@ test.each([
   expect([...all].filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
-test('no part repeats a text of another one', async () => {
-  const parts = await Promise.all(textParts.map((part) => loadTexts('en', part)));
+test('no namespace repeats a text of another one', async () => {
+  const parts = await Promise.all(textNamespaces.map((namespace) => fetchTexts('en', namespace)));
   expect(parts.flatMap((part) => [...texts(part).keys()])).toHaveLength(english.size);
 });
 
@@ -37,7 +37,7 @@ test('no Slovak line can end with a one-letter preposition', () => {
 });
 
 async function textsIn(language: Language): Promise<Map<string, string>> {
-  const parts = await Promise.all(textParts.map((part) => loadTexts(language, part)));
+  const parts = await Promise.all(textNamespaces.map((namespace) => fetchTexts(language, namespace)));
   return new Map(parts.flatMap((part) => [...texts(part)]));
 }
 

@@ -1,4 +1,5 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent';
@@ -7,7 +8,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;
 }
 
-interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface ButtonLinkProps extends Omit<LinkProps, 'to'> {
   readonly variant?: ButtonVariant;
   readonly href: string;
 }
@@ -17,6 +18,6 @@ export function Button({ variant = 'primary', type = 'button', ...rest }: Button
 }
 
 /** A link that looks like a button: it leads somewhere instead of doing something. */
-export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
-  return <a {...rest} className={styles.button} data-variant={variant} />;
+export function ButtonLink({ variant = 'primary', href, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} to={href} className={styles.button} data-variant={variant} />;
 }

@@ -21,7 +21,7 @@ interface TableOfContentsProps {
 
 export const contentsId = 'obsah';
 
-/** Links to every heading of a document. Plain links: the browser scrolls, moves the focus and keeps the address. */
+/** Links to every heading of a document; plain ones, which the page follows. */
 export function TableOfContents({ entries, current, title, expandText, headingRef }: TableOfContentsProps) {
   const [isExpanded, setExpanded] = useState(false);
   const nav = useRef<HTMLElement>(null);

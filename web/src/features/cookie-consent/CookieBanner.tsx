@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useHydrated } from '../../hooks/useHydrated.ts';
@@ -60,7 +61,7 @@ function Banner({ brand, onClose }: BannerProps) {
         {/* Two short paragraphs: one long one would be the largest thing on a page that opens with little text. */}
         <p className={styles.text}>{t('cookies.text')}</p>
         <p className={styles.text}>
-          {t('cookies.closing')} <a href="/legal/cookies">{t('cookies.policy')}</a>
+          {t('cookies.closing')} <Link to="/legal/cookies">{t('cookies.policy')}</Link>
         </p>
         {hasPrivacySignal() && <p className={styles.text}>{t('cookies.signal')}</p>}
       </div>

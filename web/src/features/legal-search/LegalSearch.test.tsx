@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { I18nProvider } from '../../i18n/I18nProvider.tsx';
@@ -9,9 +10,11 @@ const titles = { terms: 'Terms', privacy: 'Privacy', cookies: 'Cookies', gdpr: '
 
 test('what was typed before the script came is searched for, without another key', async () => {
   const search = (
-    <I18nProvider instance={await createI18n('en')}>
-      <LegalSearch titles={titles} />
-    </I18nProvider>
+    <MemoryRouter>
+      <I18nProvider instance={await createI18n('en')}>
+        <LegalSearch titles={titles} />
+      </I18nProvider>
+    </MemoryRouter>
   );
   const container = document.createElement('div');
   container.innerHTML = renderToString(search);

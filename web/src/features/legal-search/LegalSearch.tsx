@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { LegalSlug, SearchEntry } from '../../../legal/legal-document.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './LegalSearch.module.css';
@@ -88,7 +89,7 @@ function Result({ result, titles }: LegalSearchProps & { readonly result: Search
   return (
     <li className={styles.result}>
       <p className={styles.document}>{titles[slug]}</p>
-      <a href={`/legal/${slug}#${id}`}>{title}</a>
+      <Link to={`/legal/${slug}#${id}`}>{title}</Link>
       <p className={styles.passage}>
         {result.passage.map((piece, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage have no other name.

@@ -9,7 +9,7 @@ const nobody = { name: '', contact: '', details: '' };
 const languages = ['sk', 'en'] as const;
 
 async function translator(language: 'sk' | 'en'): Promise<TranslateText> {
-  const i18n = await createI18n(language, ['rightsLetter']);
+  const i18n = await createI18n(language, ['rights-letter']);
   return (key, values = {}) => i18n.t(key, values);
 }
 

@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { legalConstants } from '../../../legal-facts.ts';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
@@ -22,16 +23,16 @@ export function HeroSection() {
         </h1>
         <p className={styles.text}>{t('hero.text', { brand: site.brand })}</p>
         <p className={styles.actions}>
-          <ButtonLink href="#download">{t('hero.download')}</ButtonLink>
-          <ButtonLink href="#about" variant="secondary">
+          <ButtonLink href="/#download">{t('hero.download')}</ButtonLink>
+          <ButtonLink href="/#about" variant="secondary">
             {t('hero.learnMore')}
           </ButtonLink>
         </p>
         <p className={styles.note}>{t('hero.note', { minimumAge })}</p>
-        <a className={styles.scrollDown} href="#about">
+        <Link className={styles.scrollDown} to="/#about">
           <ArrowDown className={styles.arrow} aria-hidden="true" />
           {t('hero.scrollDown')}
-        </a>
+        </Link>
       </div>
       <div className={styles.stage}>
         <img className={styles.park} src={park} alt="" width="680" height="564" />

@@ -1,28 +1,33 @@
-import { lazy } from 'react';
-import { site } from '../../../site.config.ts';
-import { Later } from '../../components/Later/Later.tsx';
-import { PageHead } from '../../components/PageHead/PageHead.tsx';
-import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { importLater } from '../../lib/later-hydration.ts';
-import { PageLayout } from '../layout/PageLayout.tsx';
+import { Part } from '../layout/Part.tsx';
+import { AboutSection } from './AboutSection.tsx';
+import { ContactSection } from './ContactSection.tsx';
+import { DownloadSection } from './DownloadSection.tsx';
+import { FeaturesSection } from './FeaturesSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
+import { MapSection } from './MapSection.tsx';
 
-const LowerSections = lazy(() =>
-  importLater(async () => ({ default: (await import('./LowerSections.tsx')).LowerSections })),
-);
-
+/** Specification §2: the sections between header and footer. */
 export function LandingPage() {
-  const { t } = useI18n();
   return (
-    <PageLayout hasSections>
-      <PageHead
-        title={t('page.landing.title', { brand: site.brand })}
-        description={t('page.landing.description', { brand: site.brand })}
-      />
-      <HeroSection />
-      <Later>
-        <LowerSections />
-      </Later>
-    </PageLayout>
+    <>
+      <Part>
+        <HeroSection />
+      </Part>
+      <Part>
+        <AboutSection />
+      </Part>
+      <Part>
+        <FeaturesSection />
+      </Part>
+      <Part>
+        <MapSection />
+      </Part>
+      <Part>
+        <DownloadSection />
+      </Part>
+      <Part>
+        <ContactSection />
+      </Part>
+    </>
   );
 }

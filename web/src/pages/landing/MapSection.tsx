@@ -38,7 +38,7 @@ export function MapSection() {
             <h3 className={styles.lockedTitle}>{t('map.locked.title')}</h3>
             <p id={lockedId}>{t('map.locked.text')}</p>
           </div>
-          <ButtonLink href="#download" variant="accent">
+          <ButtonLink href="/#download" variant="accent">
             {t('map.locked.download')}
           </ButtonLink>
         </div>

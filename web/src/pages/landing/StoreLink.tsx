@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { StoreListing } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
@@ -24,9 +25,9 @@ export function StoreLink({ listing, label, soonLabel }: StoreLinkProps) {
   return (
     <p className={styles.soon}>
       {soonLabel}
-      <a className={styles.notify} href="#newsletter">
+      <Link className={styles.notify} to="/#newsletter">
         {t('download.notify')}
-      </a>
+      </Link>
     </p>
   );
 }

@@ -4,14 +4,13 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 
 interface AccountLinksProps {
   readonly className: string | undefined;
-  readonly hasSections: boolean;
   readonly onFollow: () => void;
 }
 
 /** The website has no accounts: both lead to the web app, or to the download where there is none. */
-export function AccountLinks({ className, hasSections, onFollow }: AccountLinksProps) {
+export function AccountLinks({ className, onFollow }: AccountLinksProps) {
   const { t } = useI18n();
-  const target = site.webAppUrl ?? (hasSections ? '#download' : '/#download');
+  const target = site.webAppUrl ?? '/#download';
   return (
     <div className={className}>
       <ButtonLink variant="quiet" href={target} onClick={onFollow}>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import styles from './FooterLinks.module.css';
@@ -17,11 +18,8 @@ const legalLinks: readonly FooterLink[] = [
 ];
 
 /** Where else to go: the sections of the home page, support and the legal documents. */
-export function FooterLinks({ hasSections }: { readonly hasSections: boolean }) {
-  const sections = landingSections.map(({ id, label }) => ({
-    href: hasSections ? `#${id}` : `/#${id}`,
-    label,
-  }));
+export function FooterLinks() {
+  const sections = landingSections.map(({ id, label }) => ({ href: `/#${id}`, label }));
   return (
     <>
       <LinkList
@@ -41,9 +39,9 @@ function LinkList({ title, links }: { readonly title: TextKey; readonly links: r
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a className={styles.link} href={href}>
+            <Link className={styles.link} to={href}>
               {t(label)}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

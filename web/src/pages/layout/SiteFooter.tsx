@@ -2,18 +2,17 @@ import { site } from '../../../site.config.ts';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
 import { useCurrentYear } from '../../hooks/useCurrentYear.ts';
-import { useLaterPart } from '../../hooks/useLaterPart.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
 import styles from './SiteFooter.module.css';
 
-export function SiteFooter({ hasSections }: { readonly hasSections: boolean }) {
+export function SiteFooter() {
   const { t } = useI18n();
   const year = useCurrentYear();
   const { company, contact, brand } = site;
   return (
-    <footer className={styles.footer} {...useLaterPart()}>
+    <footer className={styles.footer}>
       <section className={styles.newsletter} id="newsletter" aria-labelledby="newsletter-title">
         <div>
           <h2 className={styles.title} id="newsletter-title">
@@ -33,7 +32,7 @@ export function SiteFooter({ hasSections }: { readonly hasSections: boolean }) {
           <Logo brand={brand} />
           <p>{t('footer.claim')}</p>
         </div>
-        <FooterLinks hasSections={hasSections} />
+        <FooterLinks />
         <div>
           <h2 className={styles.heading}>{t('footer.company')}</h2>
           <PostalAddress />

@@ -1,4 +1,5 @@
 import { Menu, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { site } from '../../../site.config.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
@@ -12,21 +13,16 @@ import { useSectionInView } from './useSectionInView.ts';
 
 const menuId = 'site-menu';
 
-interface SiteHeaderProps {
-  /** Whether the sections that the header links to are on this page. */
-  readonly hasSections: boolean;
-}
-
 /** Stays at the upper edge; on narrow windows a button opens what does not fit beside the logo. */
-export function SiteHeader({ hasSections }: SiteHeaderProps) {
+export function SiteHeader() {
   const { t } = useI18n();
   const menu = useDisclosure();
   const sectionInView = useSectionInView();
   return (
     <header className={styles.header} ref={menu.area}>
-      <a className={styles.home} href="/" aria-label={t('layout.homeLink', { brand: site.brand })}>
+      <Link className={styles.home} to="/" aria-label={t('layout.homeLink', { brand: site.brand })}>
         <Logo brand={site.brand} />
-      </a>
+      </Link>
       <span className={styles.menuButton}>
         <IconButton
           ref={menu.button}
@@ -41,18 +37,18 @@ export function SiteHeader({ hasSections }: SiteHeaderProps) {
         <ul className={styles.links}>
           {landingSections.map(({ id, label }) => (
             <li key={id}>
-              <a
+              <Link
                 className={styles.link}
-                href={hasSections ? `#${id}` : `/#${id}`}
+                to={`/#${id}`}
                 aria-current={id === sectionInView ? 'true' : undefined}
                 onClick={menu.close}
               >
                 {t(label)}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
-        <AccountLinks className={styles.account} hasSections={hasSections} onFollow={menu.close} />
+        <AccountLinks className={styles.account} onFollow={menu.close} />
       </nav>
       <LanguageToggle />
     </header>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { landingSections } from './sections.ts';
 
 /** A section is in view while it crosses a line a third of the way down the window. */
@@ -7,7 +8,10 @@ const readingLine = '-33% 0px -67% 0px';
 /** The id of the home page's section that is being read; undefined above the first one and on other pages. */
 export function useSectionInView(): string | undefined {
   const [current, setCurrent] = useState<string>();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has sections of its own.
   useEffect(() => {
+    setCurrent(undefined);
     const inView = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -24,6 +28,6 @@ export function useSectionInView(): string | undefined {
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, []);
+  }, [pathname]);
   return current;
 }

@@ -1,4 +1,4 @@
-import { use, useDeferredValue } from 'react';
+import { use } from 'react';
 import type { LegalDocument, LegalSlug } from '../../../legal/legal-document.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
@@ -21,30 +21,31 @@ const loaders: Readonly<Record<Language, DocumentLoaders>> = {
   },
 };
 
-const documents = new Map<string, Promise<LegalDocument>>();
+const downloads = new Map<string, Promise<LegalDocument>>();
+const documents = new Map<string, LegalDocument>();
 const shown = new Map<LegalSlug, LegalDocument>();
 
-/** Downloads a text once. */
+/** Downloads a text once; one that cannot be downloaded in a language stays in the other, which is better than none. */
 export function loadLegalDocument(slug: LegalSlug, language: Language): Promise<LegalDocument> {
   const key = `${language}/${slug}`;
-  const known = documents.get(key);
+  const known = downloads.get(key);
   if (known) return known;
-  const loading = load(slug, language);
-  documents.set(key, loading);
-  loading.catch(() => documents.delete(key));
-  return loading;
+  const download = fetchDocument(slug, language);
+  downloads.set(key, download);
+  download.then(
+    (document) => documents.set(key, document),
+    () => downloads.delete(key),
+  );
+  return download;
 }
 
-/**
- * The text in the reader's language. After a change of language the former text stays until the new one is here, and
- * stays for good when it cannot be downloaded: a text in another language is better than none.
- */
+/** The text in the reader's language. One that is here already is not waited for: React hydrates it at once. */
 export function useLegalDocument(slug: LegalSlug): LegalDocument {
-  const language = useDeferredValue(useI18n().language);
-  return use(loadLegalDocument(slug, language));
+  const { language } = useI18n();
+  return documents.get(`${language}/${slug}`) ?? use(loadLegalDocument(slug, language));
 }
 
-async function load(slug: LegalSlug, language: Language): Promise<LegalDocument> {
+async function fetchDocument(slug: LegalSlug, language: Language): Promise<LegalDocument> {
   try {
     const document = await loaders[language][slug]();
     shown.set(slug, document);

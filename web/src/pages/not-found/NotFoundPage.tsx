@@ -1,8 +1,5 @@
-import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { PageHead } from '../../components/PageHead/PageHead.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { PageLayout } from '../layout/PageLayout.tsx';
 import lostDog from './lost-dog.svg';
 import styles from './NotFoundPage.module.css';
 
@@ -10,20 +7,13 @@ import styles from './NotFoundPage.module.css';
 export function NotFoundPage() {
   const { t } = useI18n();
   return (
-    <PageLayout>
-      <PageHead
-        title={t('page.notFound.title', { brand: site.brand })}
-        description={t('page.notFound.description', { brand: site.brand })}
-        indexed={false}
-      />
-      <section className={styles.notFound}>
-        <div className={styles.words}>
-          <h1 className={styles.code}>{t('notFound.code')}</h1>
-          <p className={styles.text}>{t('notFound.text')}</p>
-          <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
-        </div>
-        <img className={styles.dog} src={lostDog} alt="" width="376" height="300" />
-      </section>
-    </PageLayout>
+    <section className={styles.notFound}>
+      <div className={styles.words}>
+        <h1 className={styles.code}>{t('notFound.code')}</h1>
+        <p className={styles.text}>{t('notFound.text')}</p>
+        <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
+      </div>
+      <img className={styles.dog} src={lostDog} alt="" width="376" height="300" />
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { SupportTopic } from '@labka/contract';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { legalFactsOf } from '../legal/legal-facts-of.ts';
 import styles from './FaqSection.module.css';
@@ -15,7 +16,8 @@ interface FaqSectionProps {
 /** The questions of a topic; they open without script. */
 export function FaqSection({ topic }: FaqSectionProps) {
   const text = useQuestionText();
-  useEffect(openAddressedQuestion, []);
+  const { hash } = useLocation();
+  useEffect(() => openQuestion(hash.slice(1)), [hash]);
   return (
     <div className={styles.questions}>
       {questions
@@ -42,20 +44,15 @@ function SourceLink({ question }: { readonly question: Question }) {
   const { slug, anchor } = question.source;
   return (
     <p>
-      <a href={`/legal/${slug}#${anchor}`}>
+      <Link to={`/legal/${slug}#${anchor}`}>
         {t('support.faq.source', { title: legalFactsOf(slug, language).title })}
-      </a>
+      </Link>
     </p>
   );
 }
 
 /** A link to one question shows its answer, too. */
-function openAddressedQuestion(): () => void {
-  const open = () => {
-    const target = document.getElementById(location.hash.slice(1));
-    if (target instanceof HTMLDetailsElement) target.open = true;
-  };
-  open();
-  addEventListener('hashchange', open);
-  return () => removeEventListener('hashchange', open);
+function openQuestion(id: string): void {
+  const question = document.getElementById(id);
+  if (question instanceof HTMLDetailsElement) question.open = true;
 }

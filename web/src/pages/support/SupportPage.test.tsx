@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { site } from '../../../site.config.ts';
 import { renderIn } from '../../testing/render.tsx';
@@ -18,11 +17,6 @@ vi.mock('../../../site.config.ts', async (importOriginal) => {
     },
   };
 });
-
-// Header and footer are on every page; their own tests look at them.
-vi.mock('../layout/PageLayout.tsx', () => ({
-  PageLayout: ({ children }: { readonly children: ReactNode }) => children,
-}));
 
 const linksTo = (address: string) =>
   screen.getAllByRole('link').filter((link) => link.getAttribute('href') === address);

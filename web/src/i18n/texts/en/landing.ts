@@ -1,5 +1,5 @@
 /** English texts of the home page. */
-export const landing = {
+export const texts = {
   page: {
     landing: {
       title: '{{brand}} – the social network for dog owners',

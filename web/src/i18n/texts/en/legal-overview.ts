@@ -1,5 +1,5 @@
 /** English texts of the legal overview. */
-export const legalOverview = {
+export const texts = {
   legalOverview: {
     page: {
       title: 'Legal documents – {{brand}}',

@@ -1,5 +1,5 @@
 /** English texts around the legal documents; the documents themselves are in content/legal. */
-export const legal = {
+export const texts = {
   legal: {
     actions: 'Document',
     documents: 'Legal documents',

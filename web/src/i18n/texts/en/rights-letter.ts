@@ -1,5 +1,5 @@
 /** English letters about the rights of the GDPR. */
-export const rightsLetter = {
+export const texts = {
   letter: {
     title: 'Compose a letter',
     text: 'Choose a right and the letter is ready. Nothing that you type here is sent or stored; it becomes a message only when you send it yourself.',

@@ -1,5 +1,5 @@
 /** English texts of every page. English defines the keys; the other languages have the same ones. */
-export const shared = {
+export const texts = {
   page: {
     notFound: {
       title: 'Page not found – {{brand}}',
@@ -9,6 +9,11 @@ export const shared = {
   layout: {
     skipToContent: 'Skip to content',
     homeLink: '{{brand}}, home page',
+    inOtherLanguage: 'This page in Slovak',
+    loading: 'The page is on its way.',
+    pageFailed: 'The page could not be loaded. Check your connection; you can read on here.',
+    tryAgain: 'Try again',
+    fault: 'This part could not be shown. Write to us:',
     languageFailed: 'The language could not be changed. Please check your connection.',
     offline: 'You are offline. You can read on; forms need a connection.',
     online: 'You are back online.',

@@ -1,5 +1,5 @@
 /** English texts of the support page. */
-export const support = {
+export const texts = {
   support: {
     page: {
       title: 'Support – {{brand}}',

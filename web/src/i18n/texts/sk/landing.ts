@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../texts.ts';
 
 /** Slovak texts of the home page. */
-export const landing: TextsOf<'landing'> = {
+export const texts: TextsOf<'landing'> = {
   page: {
     landing: {
       title: '{{brand}} – sociálna sieť pre psíčkarov',

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../texts.ts';
 
 /** Slovak texts of the legal overview. */
-export const legalOverview: TextsOf<'legalOverview'> = {
+export const texts: TextsOf<'legal-overview'> = {
   legalOverview: {
     page: {
       title: 'Právne dokumenty – {{brand}}',

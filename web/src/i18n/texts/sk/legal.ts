@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../texts.ts';
 
 /** Slovak texts around the legal documents; the documents themselves are in content/legal. */
-export const legal: TextsOf<'legal'> = {
+export const texts: TextsOf<'legal'> = {
   legal: {
     actions: 'Dokument',
     documents: 'Právne dokumenty',

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../texts.ts';
 
 /** Slovak letters about the rights of the GDPR. */
-export const rightsLetter: TextsOf<'rightsLetter'> = {
+export const texts: TextsOf<'rights-letter'> = {
   letter: {
     title: 'Zostavte si list',
     text: 'Vyberte právo a list je hotový. Nič z toho, čo sem napíšete, sa neposiela ani neukladá; správou sa stane, až keď ju sami odošlete.',

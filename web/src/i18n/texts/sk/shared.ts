@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../texts.ts';
 
 /** Slovak texts of every page, written for Slovak readers rather than translated word by word. */
-export const shared: TextsOf<'shared'> = {
+export const texts: TextsOf<'shared'> = {
   page: {
     notFound: {
       title: 'Stránka sa nenašla – {{brand}}',
@@ -11,6 +11,11 @@ export const shared: TextsOf<'shared'> = {
   layout: {
     skipToContent: 'Preskočiť na obsah',
     homeLink: '{{brand}}, hlavná stránka',
+    inOtherLanguage: 'Táto stránka po anglicky',
+    loading: 'Stránka sa načítava.',
+    pageFailed: 'Stránku sa nepodarilo načítať. Skontrolujte pripojenie, tu môžete čítať ďalej.',
+    tryAgain: 'Skúsiť znova',
+    fault: 'Túto časť sa nepodarilo zobraziť. Napíšte nám:',
     languageFailed: 'Jazyk sa nepodarilo prepnúť. Skontrolujte, prosím, pripojenie.',
     offline: 'Ste bez pripojenia. Čítať môžete ďalej, formuláre však potrebujú internet.',
     online: 'Pripojenie je späť.',

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../texts.ts';
 
 /** Slovak texts of the support page. */
-export const support: TextsOf<'support'> = {
+export const texts: TextsOf<'support'> = {
   support: {
     page: {
       title: 'Podpora – {{brand}}',

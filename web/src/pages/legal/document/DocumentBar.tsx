@@ -1,4 +1,5 @@
 import { ArrowLeft, House, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { site } from '../../../../site.config.ts';
 import { Button, ButtonLink } from '../../../components/Button/Button.tsx';
 import { Logo } from '../../../components/Logo/Logo.tsx';
@@ -14,9 +15,9 @@ export function DocumentBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.brand}>
-        <a className={styles.home} href="/" aria-label={t('layout.homeLink', { brand: site.brand })}>
+        <Link className={styles.home} to="/" aria-label={t('layout.homeLink', { brand: site.brand })}>
           <Logo brand={site.brand} />
-        </a>
+        </Link>
         <LanguageToggle />
       </div>
       <nav className={styles.actions} aria-label={t('legal.actions')}>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { type LegalDocument, type LegalSlug, legalSourcePath } from '../../../../legal/legal-document.ts';
 import { site } from '../../../../site.config.ts';
 import { useCurrentYear } from '../../../hooks/useCurrentYear.ts';
@@ -36,13 +37,13 @@ export function DocumentFooter({ document }: { readonly document: LegalDocument 
         <ul className={styles.links}>
           {linked.map((slug) => (
             <li key={slug}>
-              <a
-                href={`/legal/${slug}`}
+              <Link
+                to={`/legal/${slug}`}
                 lang={language}
                 aria-current={slug === document.slug ? 'page' : undefined}
               >
                 {legalFactsOf(slug, language).title}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { LegalDocument } from '../../../../legal/legal-document.ts';
 import { builtHtml } from '../../../lib/built-html.ts';
+import { Part } from '../../layout/Part.tsx';
 import styles from './DocumentText.module.css';
 
 /** What a page puts after a part of its text, by the part's anchor. */
@@ -21,7 +22,7 @@ export function DocumentText({ document, insertions }: DocumentTextProps) {
             <Fragment key={part.id}>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown; its compiler refuses HTML. */}
               <div className={styles.prose} dangerouslySetInnerHTML={{ __html: builtHtml(part.html) }} />
-              {insertions[part.id]}
+              {insertions[part.id] && <Part>{insertions[part.id]}</Part>}
             </Fragment>
           ))}
         </section>

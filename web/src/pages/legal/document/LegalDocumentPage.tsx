@@ -1,14 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { LegalSlug } from '../../../../legal/legal-document.ts';
-import { site } from '../../../../site.config.ts';
-import { PageHead } from '../../../components/PageHead/PageHead.tsx';
 import { TableOfContents } from '../../../components/TableOfContents/TableOfContents.tsx';
+import { useFollowedLinks } from '../../../hooks/useFollowedLinks.ts';
 import { useSectionInView } from '../../../hooks/useSectionInView.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { mainId } from '../../layout/main-id.ts';
+import { Part } from '../../layout/Part.tsx';
 import { useLegalDocument } from '../legal-documents.ts';
 import { ContentsButton } from './ContentsButton.tsx';
-import { DocumentBar } from './DocumentBar.tsx';
 import { DocumentFooter } from './DocumentFooter.tsx';
 import { DocumentHeading } from './DocumentHeading.tsx';
 import { DocumentText, type Insertions } from './DocumentText.tsx';
@@ -25,31 +24,36 @@ export function LegalDocumentPage({ slug, insertions = {} }: LegalDocumentPagePr
   const { t } = useI18n();
   const document = useLegalDocument(slug);
   const current = useSectionInView(document.contents);
+  const followLink = useFollowedLinks();
   const contentsHeading = useRef<HTMLHeadingElement>(null);
   useReadingPlace(document.language, current);
   return (
     <>
-      <PageHead title={`${document.title} – ${site.brand}`} description={document.description} />
-      <DocumentBar />
-      <main className={styles.main} id={mainId} tabIndex={-1}>
+      <main className={styles.main} id={mainId} tabIndex={-1} onClick={followLink}>
         <DocumentHeading document={document} />
         <div className={styles.columns}>
           <div className={styles.contents}>
-            <TableOfContents
-              entries={document.contents}
-              current={current}
-              title={t('legal.contents.title')}
-              expandText={t('legal.contents.expand')}
-              headingRef={contentsHeading}
-            />
+            <Part>
+              <TableOfContents
+                entries={document.contents}
+                current={current}
+                title={t('legal.contents.title')}
+                expandText={t('legal.contents.expand')}
+                headingRef={contentsHeading}
+              />
+            </Part>
           </div>
           <div>
             <DocumentText document={document} insertions={insertions} />
-            <HelpBox />
+            <Part>
+              <HelpBox />
+            </Part>
           </div>
         </div>
       </main>
-      <DocumentFooter document={document} />
+      <Part>
+        <DocumentFooter document={document} />
+      </Part>
       <ContentsButton text={t('legal.contents.button')} heading={contentsHeading} />
     </>
   );

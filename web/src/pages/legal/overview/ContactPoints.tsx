@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { mediaAuthority } from '../../../../legal-facts.ts';
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
@@ -28,10 +29,10 @@ export function ContactPoints() {
         </li>
       </ul>
       <p>
-        <a href="/legal/terms#nahlasovanie">{t('legalOverview.points.report')}</a>
+        <Link to="/legal/terms#nahlasovanie">{t('legalOverview.points.report')}</Link>
       </p>
       <p>
-        <a href="/legal/terms#bezpecnost-deti">{t('legalOverview.points.children')}</a>
+        <Link to="/legal/terms#bezpecnost-deti">{t('legalOverview.points.children')}</Link>
       </p>
     </section>
   );

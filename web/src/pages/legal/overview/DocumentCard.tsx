@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { LegalFacts } from '../../../../legal/legal-document.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { LegalDate } from '../LegalDate.tsx';
@@ -9,9 +10,9 @@ export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
   return (
     <article className={styles.card}>
       <h2 className={styles.title}>
-        <a className={styles.link} href={`/legal/${facts.slug}`}>
+        <Link className={styles.link} to={`/legal/${facts.slug}`}>
           {facts.title}
-        </a>
+        </Link>
       </h2>
       <p>{facts.summary}</p>
       <p className={styles.version}>
@@ -27,9 +28,9 @@ export function SupportCard() {
   return (
     <article className={styles.card} data-variant="support">
       <h2 className={styles.title}>
-        <a className={styles.link} href="/support">
+        <Link className={styles.link} to="/support">
           {t('legalOverview.support.title')}
-        </a>
+        </Link>
       </h2>
       <p>{t('legalOverview.support.text')}</p>
       <p className={styles.version}>{t('contact.responseTime')}</p>

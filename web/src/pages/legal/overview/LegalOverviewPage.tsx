@@ -1,12 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { LegalSlug } from '../../../../legal/legal-document.ts';
-import { site } from '../../../../site.config.ts';
 import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
-import { PageHead } from '../../../components/PageHead/PageHead.tsx';
 import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
-import { PageLayout } from '../../layout/PageLayout.tsx';
+import { Part } from '../../layout/Part.tsx';
 import { legalFactsOf } from '../legal-facts-of.ts';
 import { AccessibilityStatement } from './AccessibilityStatement.tsx';
 import { ContactBox } from './ContactBox.tsx';
@@ -20,11 +18,7 @@ export function LegalOverviewPage() {
   const { t, language } = useI18n();
   const title = (slug: LegalSlug) => legalFactsOf(slug, language).title;
   return (
-    <PageLayout>
-      <PageHead
-        title={t('legalOverview.page.title', { brand: site.brand })}
-        description={t('legalOverview.page.description', { brand: site.brand })}
-      />
+    <>
       <div className={styles.overview}>
         <p className={styles.back}>
           <ButtonLink href="/" variant="quiet">
@@ -34,14 +28,16 @@ export function LegalOverviewPage() {
         </p>
         <Heading level={1} title={t('legalOverview.title')} text={t('legalOverview.text')} />
         <div className={styles.search}>
-          <LegalSearch
-            titles={{
-              terms: title('terms'),
-              privacy: title('privacy'),
-              cookies: title('cookies'),
-              gdpr: title('gdpr'),
-            }}
-          />
+          <Part>
+            <LegalSearch
+              titles={{
+                terms: title('terms'),
+                privacy: title('privacy'),
+                cookies: title('cookies'),
+                gdpr: title('gdpr'),
+              }}
+            />
+          </Part>
         </div>
         <ul className={styles.cards}>
           {order.map((slug) => (
@@ -54,11 +50,15 @@ export function LegalOverviewPage() {
           </li>
         </ul>
       </div>
-      <ContactBox />
+      <Part>
+        <ContactBox />
+      </Part>
       <div className={styles.statements}>
-        <ContactPoints />
-        <AccessibilityStatement />
+        <Part>
+          <ContactPoints />
+          <AccessibilityStatement />
+        </Part>
       </div>
-    </PageLayout>
+    </>
   );
 }

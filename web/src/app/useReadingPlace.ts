@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, NavigationType } from 'react-router-dom';
+import type { Arrival } from './useNavigation.ts';
+
+interface Place {
+  readonly top: number;
+  /** Where the link that was followed leads. */
+  readonly link: string | null;
+}
+
+/**
+ * Back and Forward lead to where the page was left; any other way leads to the section that the address names, or to the page's heading.
+ * The places are kept for as long as the page is open, and nowhere else.
+ */
+export function useReadingPlace({ location, action }: Arrival): void {
+  const places = useRef(new Map<string, Place>());
+  const shown = useRef(location);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true };
+    const keep = () => places.current.set(entryOf(shown.current), currentPlace());
+    addEventListener('scroll', keep, options);
+    addEventListener('focusin', keep, options);
+    // A reload, and a page that is left for another site, are the browser's to restore.
+    addEventListener('pagehide', () => setScrollRestoration('auto'), options);
+    addEventListener('pageshow', () => setScrollRestoration('manual'), options);
+    setScrollRestoration('manual');
+    return () => listening.abort();
+  }, []);
+
+  useLayoutEffect(() => {
+    const left = shown.current;
+    if (left === location) return;
+    shown.current = location;
+    const place = places.current.get(entryOf(location));
+    if (action === NavigationType.Pop && place) returnTo(place);
+    else if (location.hash) readSection(location.hash);
+    else if (action !== NavigationType.Replace || left.pathname !== location.pathname) readFromStart();
+  }, [location, action]);
+}
+
+/** Links within a page that the browser follows by itself have no key, but each its own section. */
+function entryOf({ key, pathname, hash }: Location): string {
+  return key + pathname + hash;
+}
+
+function currentPlace(): Place {
+  return { top: scrollY, link: document.activeElement?.getAttribute('href') ?? null };
+}
+
+function setScrollRestoration(value: ScrollRestoration): void {
+  history.scrollRestoration = value;
+}
+
+function returnTo({ top, link }: Place): void {
+  const followed =
+    link === null ? null : document.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
+  followed?.focus({ preventScroll: true });
+  scrollTo({ top, behavior: 'instant' });
+}
+
+function readSection(hash: string): void {
+  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!section) return;
+  focusQuietly(section.matches('section') ? section.querySelector('h2') : section);
+  section.scrollIntoView();
+}
+
+function readFromStart(): void {
+  scrollTo({ top: 0, behavior: 'instant' });
+  focusQuietly(document.querySelector('h1'));
+}
+
+/** For screen readers and the Tab key; the view moves by itself. */
+function focusQuietly(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}
