@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { waitForMail } from '../support/inbox.ts';
 import { serveInPieces } from './in-pieces.ts';
-import { acceptBeforehand, carousel, words } from './landing/landing-site.ts';
+import { carousel, words } from './landing/landing-site.ts';
 import {
   contactForm,
   expect,
@@ -131,37 +131,6 @@ for (const [size, viewport] of Object.entries(viewports)) {
   });
 }
 
-test('what is below the window is not laid out again until the application stands, and comes back as it was', async ({
-  page,
-}) => {
-  const paused = () =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll('section, footer')].filter(
-          (element) => getComputedStyle(element).contentVisibility === 'auto',
-        ).length,
-    );
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  let start = () => {};
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.route(/\/assets\/entry-client-/, async (route) => {
-    await started;
-    await route.continue();
-  });
-  // The banner would make room for itself.
-  await acceptBeforehand(page);
-  await page.goto('/');
-  await expect.poll(paused).toBeGreaterThan(3);
-  const before = await height();
-  start();
-  await expect.poll(paused).toBe(0);
-  // The font breaks a line here and there differently.
-  expect(Math.abs((await height()) - before)).toBeLessThan(0.01 * before);
-  expect(await page.locator('[style*="content-visibility"]').count()).toBe(0);
-});
-
 test('what the visitor has no use for yet stays away: toasts, tooltips, the other language', async ({
   page,
 }) => {
@@ -205,41 +174,55 @@ test('a form that is sent before the application has started is sent all the sam
   expect(new URL(page.url()).search).toBe('');
 });
 
-test.describe('while one part of the page still waits for its script', () => {
-  const footer = { arrive: () => {} };
+test.describe('while the application is on its way', () => {
+  const application = { arrive: () => {} };
   test.beforeEach(async ({ page }) => {
     const arrival = new Promise<void>((resolve) => {
-      footer.arrive = resolve;
+      application.arrive = resolve;
     });
-    await page.route(/\/assets\/SiteFooter-.*\.js$/, async (route) => {
+    await page.route(/\/assets\/LandingPage-.*\.js$/, async (route) => {
       await arrival;
       await route.continue();
     });
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'commit' });
   });
 
-  test('a message is sent once from another, and stays confirmed', async ({ page }) => {
+  test('a message is sent once, however often its button is pressed, and stays confirmed', async ({
+    page,
+  }) => {
     const message = newMessage();
+    let writes = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /documents:commit/.test(request.url())) writes += 1;
+    });
     const form = await fillContactForm(page, 'en', message);
     await form.send.click();
+    await form.send.click();
+    application.arrive();
     const confirmation = form.form.getByText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
     await expect(confirmation).toBeVisible();
-    footer.arrive();
     await waitForMail(({ subject }) => subject.includes(message.subject));
-    await expect(page.locator('footer')).not.toHaveAttribute('data-later');
-    await expect(confirmation).toBeVisible();
     await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(confirmation).toBeVisible();
+    expect(writes).toBe(1);
   });
 
-  test('each press of a button in another counts once', async ({ page }) => {
-    const screens = carousel(page, 'en');
-    const toggle = screens.region.getByRole('button').first();
-    // The first interaction, after which the whole page is brought to life.
-    await contactForm(page, 'en').name.focus();
+  test('a message sent by the Enter key is sent, too', async ({ page }) => {
+    const message = newMessage();
+    const form = await fillContactForm(page, 'en', message);
+    await form.subject.press('Enter');
+    application.arrive();
+    await expect(page.getByText(texts.en.sent).first()).toBeVisible();
+  });
+
+  test('presses of several buttons count once each, those above and below the window', async ({ page }) => {
+    const toggle = carousel(page, 'en').region.getByRole('button').first();
+    await page.getByRole('tab', { name: words.en.users }).click();
     await toggle.click();
+    application.arrive();
     await expect(toggle).toHaveAccessibleName(words.en.start);
-    footer.arrive();
-    await expect(page.locator('footer')).not.toHaveAttribute('data-later');
-    await expect(toggle).toHaveAccessibleName(words.en.start);
+    await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
+    await toggle.click();
+    await expect(toggle).toHaveAccessibleName(words.en.pause);
   });
 });

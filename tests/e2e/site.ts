@@ -74,6 +74,9 @@ function isProblem(message: ConsoleMessage): boolean {
 /** A failed request leaves this line in Chromium's console. */
 export const failedRequest = /Failed to load resource|net::ERR_/;
 
+/** So React reports a part of the page that did not come. */
+export const missingScript = /dynamically imported module/;
+
 /** The contact form's controls, by their labels. */
 export function contactForm(page: Page, language: Language) {
   const text = texts[language];

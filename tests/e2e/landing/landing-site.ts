@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Language } from '../site.ts';
 
 /** The words of the home page that tests look for; what the specification quotes stands verbatim. */
@@ -75,14 +75,9 @@ export const anchors = ['about', 'features', 'map', 'download', 'contact'] as co
 
 export const phone = { width: 360, height: 640 };
 
-/** The home page when all its scripts are here and it has been brought to life as a whole. */
+/** The home page when all that comes by itself is here. */
 export async function openHomePage(page: Page, path = '/'): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  await expect(async () => {
-    // A key that does nothing is the visitor's first move. Chromium drops what comes before it has painted.
-    await page.keyboard.press('Shift');
-    await expect(page.locator('[data-later]')).toHaveCount(0, { timeout: 2000 });
-  }).toPass();
 }
 
 /** As on a later visit: the banner is not in the way of what is tested. */

@@ -14,7 +14,7 @@ for (const language of languages) {
       const links = page.getByRole('banner').getByRole('navigation').getByRole('listitem').getByRole('link');
       await expect(links).toHaveText([...text.navigation]);
       for (const [position, anchor] of anchors.entries()) {
-        await expect(links.nth(position)).toHaveAttribute('href', `#${anchor}`);
+        await expect(links.nth(position)).toHaveAttribute('href', `/#${anchor}`);
         await links.nth(position).click();
         await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
         await expect(page.locator(`#${anchor}`).getByRole('heading', { level: 2 })).toBeInViewport();

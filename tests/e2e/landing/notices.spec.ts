@@ -56,7 +56,7 @@ test.describe('a notice at the side', () => {
     await acceptBeforehand(page);
     await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
     await openHomePage(page);
-    await page.keyboard.press('Shift');
+    await page.mouse.wheel(0, 1);
     await expect(page.locator('section[aria-live="polite"][aria-label*="Notices"]')).toBeAttached();
     await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
     return notices(page, 'en').items;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contactForm, expect, failedRequest, languages, test, texts } from '../site.ts';
+import { contactForm, expect, failedRequest, languages, missingScript, test, texts } from '../site.ts';
 import { acceptBeforehand, anchors, banner, carousel, openHomePage, phone, words } from './landing-site.ts';
 
 function widthOfPage(page: Page) {
@@ -78,7 +78,7 @@ test.describe('when something is missing', () => {
   });
 
   test('without toasts, notices and tooltips the page works on', async ({ page, expectedErrors }) => {
-    expectedErrors.push(failedRequest);
+    expectedErrors.push(failedRequest, missingScript);
     await page.route(/\/assets\/(Toaster|SideNotices|TooltipHost)-/, (route) => route.abort());
     await openHomePage(page);
     await carousel(page, 'en').next.click();
@@ -87,22 +87,16 @@ test.describe('when something is missing', () => {
     await expect(form.name).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('without the script of its lower part the page stays readable and says how to write', async ({
+  test('without its script the page stays readable and says how to write', async ({
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(failedRequest, /did not come/);
-    await page.route(/\/assets\/LowerSections-/, (route) => route.abort());
+    expectedErrors.push(failedRequest, missingScript);
+    await page.route(/\/assets\/LandingPage-/, (route) => route.abort());
     await page.goto('/', { waitUntil: 'networkidle' });
-    await page.keyboard.press('Shift');
     await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
     await expect(page.locator('#features-title')).toBeVisible();
     await expect(page.locator('#contact .withoutScript')).toBeVisible();
-    await carousel(page, 'en').next.click();
-    await expect(carousel(page, 'en').shown).toHaveAccessibleName('2 of 5');
-    await page.getByRole('button', { name: 'Slovenčina' }).click();
-    await expect(page.getByText('The language could not be changed.').first()).toBeVisible();
-    await expect(page.locator('#features-title')).toHaveText('Everything a pack needs');
   });
 
   test('offline, what is open works on', async ({ page, context, expectedErrors }) => {
@@ -116,37 +110,28 @@ test.describe('when something is missing', () => {
   });
 });
 
-test.describe('the parts that come to life late', () => {
+test.describe('a page that is brought to life late', () => {
   test.use({ locale: texts.en.locale });
   test.beforeEach(({ page }) => acceptBeforehand(page));
 
-  test('cost nothing before the visitor does something', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(scripts.filter((url) => /LowerSections/.test(url))).toEqual([]);
-    await page.mouse.wheel(0, 200);
-    await expect.poll(() => scripts.filter((url) => /LowerSections/.test(url)).length).toBe(1);
-  });
-
-  test('take a press that came before their script', async ({ page }) => {
-    await page.route(/\/assets\/LowerSections-/, async (route) => {
+  test('takes a press that came before its script', async ({ page }) => {
+    await page.route(/\/assets\/LandingPage-/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('tab', { name: words.en.users }).click();
     await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('change their language together with the rest', async ({ page }) => {
+  test('changes its language as a whole', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Slovenčina' }).click();
     await expect(page.locator('#about-title')).toHaveText('So psom patríte do svorky');
     await expect(page.getByRole('contentinfo')).toContainText('Prevádzkovateľ');
   });
 
-  test('follow a browser whose language was not served', async ({ page }) => {
+  test('follows a visitor whose language was not served', async ({ page }) => {
     await page.goto('/?lang=sk', { waitUntil: 'networkidle' });
     await expect(page.locator('#features-title')).toHaveText('Všetko, čo svorka potrebuje');
   });

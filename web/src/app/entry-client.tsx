@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createI18n, switchLanguage } from '../i18n/create-i18n.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
+import { leaveLanguageFolder } from '../i18n/language-folder.ts';
 import { keepRequestedLanguage, preferredLanguage } from '../i18n/language-preference.ts';
 import { isLanguage, type Language } from '../i18n/languages.ts';
 import { invariant } from '../lib/invariant.ts';
 import { App } from './App.tsx';
-import { leaveLanguageFolder } from './language-folder.ts';
 import { routeFor, textsOn } from './routes.tsx';
 import '../styles/index.css';
 

@@ -1,9 +1,9 @@
 import { legalFacts } from 'virtual:legal-facts';
 import { type LegalFacts, legalSourcePath } from '../../legal/legal-document.ts';
 import { site } from '../../site.config.ts';
+import { languagesRoot } from '../i18n/language-folder.ts';
 import { languages } from '../i18n/languages.ts';
 import { invariant } from '../lib/invariant.ts';
-import { languagesRoot } from './language-folder.ts';
 import { routes } from './routes.tsx';
 
 export interface SiteFile {

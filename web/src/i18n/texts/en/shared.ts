@@ -9,7 +9,6 @@ export const texts = {
   layout: {
     skipToContent: 'Skip to content',
     homeLink: '{{brand}}, home page',
-    inOtherLanguage: 'This page in Slovak',
     loading: 'The page is on its way.',
     pageFailed: 'The page could not be loaded. Check your connection; you can read on here.',
     tryAgain: 'Try again',

@@ -11,7 +11,6 @@ export const texts: TextsOf<'shared'> = {
   layout: {
     skipToContent: 'Preskočiť na obsah',
     homeLink: '{{brand}}, hlavná stránka',
-    inOtherLanguage: 'Táto stránka po anglicky',
     loading: 'Stránka sa načítava.',
     pageFailed: 'Stránku sa nepodarilo načítať. Skontrolujte pripojenie, tu môžete čítať ďalej.',
     tryAgain: 'Skúsiť znova',

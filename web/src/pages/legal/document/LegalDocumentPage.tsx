@@ -29,6 +29,7 @@ export function LegalDocumentPage({ slug, insertions = {} }: LegalDocumentPagePr
   useReadingPlace(document.language, current);
   return (
     <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link is a click on it. */}
       <main className={styles.main} id={mainId} tabIndex={-1} onClick={followLink}>
         <DocumentHeading document={document} />
         <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../i18n/languages.ts';
+import { isLanguage, type Language } from './languages.ts';
 
 /** Where the pages of each language lie on Hosting (`hosting.i18n.root` of firebase.json). */
 export const languagesRoot = '/localized';

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { acceptBeforehand } from './landing/landing-site.ts';
+import { contactForm, expect, test, texts } from './site.ts';
+
+const fault = 'a fault on purpose';
+
+/** Each part of each page, with a text that it alone asks for while it is rendered. */
+const parts = [
+  { path: '/', text: 'navigation.label' },
+  { path: '/', text: 'hero.text' },
+  { path: '/', text: 'about.text' },
+  { path: '/', text: 'features.title' },
+  { path: '/', text: 'map.tabs.label' },
+  { path: '/', text: 'download.text' },
+  { path: '/', text: 'contact.text' },
+  { path: '/', text: 'footer.claim' },
+  { path: '/support', text: 'support.text' },
+  { path: '/support', text: 'support.topics.label' },
+  { path: '/support', text: 'support.mail.title' },
+  { path: '/legal', text: 'legalOverview.title' },
+  { path: '/legal', text: 'legalOverview.search.label' },
+  { path: '/legal', text: 'legalOverview.contact.title' },
+  { path: '/legal', text: 'legalOverview.points.title' },
+  { path: '/legal/gdpr', text: 'legal.actions' },
+  { path: '/legal/gdpr', text: 'legal.contents.title' },
+  { path: '/legal/gdpr', text: 'letter.title' },
+  { path: '/legal/gdpr', text: 'legal.permalink' },
+  { path: '/not-here', text: 'notFound.text' },
+] as const;
+
+/** Lets the part that asks for a text throw when the browser renders it. */
+async function breakPartWith(page: Page, text: string): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    const broken = script.replace(
+      new RegExp(`[\`"']${text.replaceAll('.', '\\.')}[\`"']`),
+      `(()=>{throw Error(${JSON.stringify(fault)})})()`,
+    );
+    await route.fulfill({ response, body: broken });
+  });
+}
+
+test.beforeEach(async ({ page, expectedErrors }) => {
+  expectedErrors.push(new RegExp(fault), /Minified React error/, /404/);
+  await acceptBeforehand(page);
+});
+
+for (const { path, text } of parts) {
+  test(`a fault of the part of ${path} with ${text} takes no word away, and the rest lives`, async ({
+    page,
+  }) => {
+    const wordsOf = () =>
+      page.evaluate(() => document.querySelector('#root')?.textContent?.replace(/\s+/g, ' '));
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForLoadState('domcontentloaded');
+    const served = await wordsOf();
+    await breakPartWith(page, text);
+    const reported = page.waitForEvent('console', (message) => message.text().includes(fault));
+    await page.goto(path);
+    await reported;
+    await expect(page.locator('[data-app="failed"]')).toHaveCount(1);
+    expect((await wordsOf())?.length).toBeGreaterThanOrEqual(served?.length ?? 0);
+    await expect(page.getByRole('main')).toBeVisible();
+    if (text === 'navigation.label' || text === 'legal.actions') return;
+    await page.getByRole('button', { name: texts.en.otherLanguage }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+  });
+}
+
+test('a form with a fault keeps what was typed and says where to write', async ({ page }) => {
+  await breakPartWith(page, 'contact.text');
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = contactForm(page, 'en');
+  await form.message.fill('Hello');
+  await expect(page.locator('[data-app="failed"]')).toHaveCount(1);
+  await expect(form.message).toHaveValue('Hello');
+  await expect(form.send).toBeDisabled();
+  await expect(page.locator('#contact .withoutScript')).toBeVisible();
+});
+
+test('a part that is shown for the first time and has a fault gives an address instead', async ({ page }) => {
+  await breakPartWith(page, 'support.topics.label');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
+  await expect(page.getByText('This part could not be shown.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i);
+});

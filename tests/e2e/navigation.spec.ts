@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { acceptBeforehand } from './landing/landing-site.ts';
+import { contentsOf, legalTexts } from './legal/legal-site.ts';
+import { expect, failedRequest, languages, missingScript, test, texts } from './site.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Holds back the script of some page until the test lets it go. */
+async function holdBack(page: Page, script: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(script, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test.beforeEach(async ({ page }) => {
+  await acceptBeforehand(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: texts[language].locale });
+
+    test('Back and Forward lead to where each page was left', async ({ page }) => {
+      await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+      await page.evaluate(() => scrollTo(0, 4000));
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: legalTexts[language].titles.privacy })
+        .dispatchEvent('click');
+      await expect(heading(page)).toHaveText(legalTexts[language].titles.privacy);
+      await expect(heading(page)).toBeFocused();
+      expect(await scrolled(page)).toBe(0);
+      await page.evaluate(() => scrollTo(0, 1500));
+
+      await page.goBack();
+      await expect(heading(page)).toHaveText(legalTexts[language].titles.terms);
+      await expect.poll(() => scrolled(page)).toBe(4000);
+      await page.goForward();
+      await expect(heading(page)).toHaveText(legalTexts[language].titles.privacy);
+      await expect.poll(() => scrolled(page)).toBe(1500);
+    });
+  });
+}
+
+test('Back from a section leads to where its link was, and the focus to the link', async ({ page }) => {
+  await page.goto('/legal/privacy', { waitUntil: 'networkidle' });
+  const link = contentsOf(page, 'en').locator('a[href="#poloha"]');
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  await link.click();
+  await expect(page.locator('#poloha')).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect(link).toBeFocused();
+});
+
+test('the landing page is where it was after a visit to another page', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, 2500));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).dispatchEvent('click');
+  await expect(page).toHaveURL('/support');
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(2500);
+});
+
+test('a reload and Back from another site are at the same place', async ({ page }) => {
+  await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, 3000));
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => scrolled(page)).toBe(3000);
+});
+
+test('what is wished last is shown, however long what was wished before takes', async ({ page }) => {
+  await page.goto('/legal', { waitUntil: 'networkidle' });
+  const release = await holdBack(page, /\/assets\/SupportPage-.*\.js$/);
+  const cards = page.getByRole('main').getByRole('article').getByRole('link');
+  const late = page.waitForResponse(/\/assets\/SupportPage-/);
+  await cards.last().click();
+  await cards.first().click();
+  await expect(heading(page)).toHaveText(legalTexts.en.titles.terms);
+  release();
+  await (await late).finished();
+  await expect(page).toHaveURL('/legal/terms');
+  await expect(heading(page)).toHaveText(legalTexts.en.titles.terms);
+});
+
+test('Back during a slow link stays', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal documents' }).click();
+  await expect(page).toHaveURL('/legal');
+  const release = await holdBack(page, /\/assets\/GdprPage-.*\.js$/);
+  const late = page.waitForResponse(/\/assets\/GdprPage-/);
+  await page.getByRole('main').getByRole('link', { name: legalTexts.en.titles.gdpr }).click();
+  await page.goBack();
+  await page.goBack();
+  release();
+  await (await late).finished();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('#about')).toBeAttached();
+});
+
+test('a page that takes longer than 300 ms is said to be on its way', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const release = await holdBack(page, /\/assets\/SupportPage-.*\.js$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
+  const progress = page.getByRole('status').filter({ hasText: 'on its way' });
+  await expect(progress).toBeVisible();
+  await expect(heading(page)).toHaveText(/Your pack/);
+  release();
+  await expect(heading(page)).toHaveText(/help/i);
+  await expect(progress).toHaveCount(0);
+});
+
+test('offline, a page that is not there says so, and the old one stays', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedRequest, missingScript);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
+  const failure = page.getByRole('status').filter({ hasText: 'could not be loaded' });
+  await expect(failure).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toHaveText(/Your pack/);
+
+  await context.setOffline(false);
+  await failure.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/support');
+  await expect(heading(page)).toHaveText(/help/i);
+  await expect(failure).toHaveCount(0);
+});
+
+test('after a new release, whose files have other names, a link still leads to its page', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedRequest);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route(/\/assets\/SupportPage-.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
+  await expect(page).toHaveURL('/support');
+  await expect(heading(page)).toHaveText(/help/i);
+});
+
+test('links in the text of a document are followed within the page', async ({ page }) => {
+  await page.goto('/legal/cookies', { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  await page.getByRole('main').locator('section a[href="/legal/privacy#pravne-zaklady"]').first().click();
+  await expect(page.locator('#pravne-zaklady')).toBeInViewport();
+  await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
+});
+
+test('a link opens in a new tab where the visitor asks for it', async ({ page, context }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Support' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(heading(await opened)).toHaveText(/help/i);
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('the language', () => {
+  test.use({ locale: texts.en.locale });
+
+  test('that an address asks for lasts as one that was chosen', async ({ page }) => {
+    await page.goto('/?lang=sk', { waitUntil: 'networkidle' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Podpora' }).click();
+    await expect(page).toHaveURL('/support');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+  });
+
+  for (const path of ['/', '/support', '/legal/terms']) {
+    test(`can be changed on ${path} without script`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        locale: 'en-GB',
+        ...(baseURL && { baseURL }),
+      });
+      const page = await context.newPage();
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Slovenčina' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+      await page.getByRole('link', { name: 'English' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await context.close();
+    });
+  }
+
+  test('of an address for visitors without script is kept where there is one', async ({ page }) => {
+    await page.goto('/localized/sk/support', { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL('/support?lang=sk');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+    await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
+  });
+});
