@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useI18n } from '../i18n/I18nProvider.tsx';
-import { idle } from './when-idle.ts';
 
 /** Each message of a toast stays at its place as well, so the page says everything without this. */
 const Toaster = lazy(async () => ({ default: (await import('../components/Toast/Toaster.tsx')).Toaster }));
 
-const loadSideNotices = () => import('../components/SideNotice/SideNotices.tsx');
-const SideNotices = lazy(async () => ({ default: (await loadSideNotices()).SideNotices }));
+const SideNotices = lazy(async () => ({
+  default: (await import('../components/SideNotice/SideNotices.tsx')).SideNotices,
+}));
 
 /** Icons have an accessible name of their own. */
 const TooltipHost = lazy(async () => ({
@@ -48,7 +48,6 @@ function Optional({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A lost connection is told of without any use. Then it is too late for the download, so that comes before. */
 function useFirstUse(): boolean {
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
@@ -57,13 +56,9 @@ function useFirstUse(): boolean {
       setIsUsed(true);
       listening.abort();
     };
-    for (const sign of ['click', 'focusin', 'keydown', 'offline', 'pointerdown', 'scroll']) {
+    for (const sign of ['click', 'focusin', 'keydown', 'pointerdown', 'scroll']) {
       window.addEventListener(sign, found, { signal: listening.signal, passive: true });
     }
-    // Where it fails, the part is tried again when it is used.
-    void idle()
-      .then(loadSideNotices)
-      .catch(() => undefined);
     return () => listening.abort();
   }, []);
   return isUsed;

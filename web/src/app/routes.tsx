@@ -8,7 +8,6 @@ import type { TextNamespace } from '../i18n/texts.ts';
 import { invariant } from '../lib/invariant.ts';
 import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
 import { DocumentFrame } from '../pages/legal/document/DocumentFrame.tsx';
-import { legalFactsOf } from '../pages/legal/legal-facts-of.ts';
 
 /** What the document's head says of a page. */
 export interface HeadTexts {
@@ -106,6 +105,7 @@ export function textsOn(route: PageRoute): readonly TextNamespace[] {
 }
 
 function legalRoute(slug: LegalSlug, loadPage: LoadPage, texts: readonly TextNamespace[] = []): PageRoute {
+  let content: typeof import('../pages/legal/legal-content.ts') | undefined;
   return {
     path: `/legal/${slug}`,
     file: `legal/${slug}.html`,
@@ -113,12 +113,13 @@ function legalRoute(slug: LegalSlug, loadPage: LoadPage, texts: readonly TextNam
     texts: ['legal', ...texts],
     Frame: DocumentFrame,
     head: (_t, language) => {
-      const { title, description } = legalFactsOf(slug, language);
+      invariant(content, 'A page is loaded before its head is written.');
+      const { title, description } = content.legalFactsOf(slug, language);
       return { title: `${title} – ${brand}`, description };
     },
     ...page(loadPage, async (language) => {
-      const { loadLegalDocument } = await import('../pages/legal/legal-documents.ts');
-      return loadLegalDocument(slug, language);
+      content = await import('../pages/legal/legal-content.ts');
+      return content.loadLegalDocument(slug, language);
     }),
   };
 }
