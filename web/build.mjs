@@ -5,9 +5,10 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { assemblePages } from './build/assemble.mjs';
+import { compileStyle } from './build/compile-style.mjs';
 import { updatePolicy } from './build/content-policy.mjs';
 import { filesOf } from './build/files-of.mjs';
-import { withoutFonts } from './build/page-style.mjs';
+import { applicationStyle, styleWithoutScript } from './build/page-style.mjs';
 import { reportSizes } from './build/report.mjs';
 import { buildStartScript } from './build/start-script.mjs';
 import { buildFonts } from './fonts/build-fonts.mjs';
@@ -36,10 +37,16 @@ const prerendered = await prerenderSite({
 });
 const script = await buildStartScript(root);
 const sheet = await readFile(join(output, styleSheetOf(manifest)), 'utf8');
-const { pages, styles } = assemblePages(prerendered, { sheet, script });
-await writeOutput(styleSheetOf(manifest), withoutFonts(sheet));
+const sheetWithoutScript = styleSheetOf(manifest).replace('.css', '-without-script.css');
+const { pages, styles } = assemblePages(prerendered, { sheet, sheetWithoutScript, script });
+await writeOutput(styleSheetOf(manifest), applicationStyle(sheet));
+await writeOutput(sheetWithoutScript, styleWithoutScript(sheet));
 await updatePolicy(join(root, '..', 'firebase.json'), { scripts: [script], styles });
-// Under names that stay: newsletter.css cannot know those of the build.
+// Under names that stay: the answers to the links of newsletter mails cannot know those of the build.
+await writeOutput(
+  'newsletter.css',
+  compileStyle(await readFile(join(root, 'src/styles/newsletter.css'), 'utf8')),
+);
 for (const font of fonts) await cp(font, join(output, 'fonts', basename(font)));
 await cp(join(root, 'content', 'social'), join(output, 'social'), { recursive: true });
 await buildIcons(join(root, 'public', 'favicon.svg'), output);

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserTargets } from './build/browsers.mjs';
 import { legalTexts } from './legal/markdown-plugin.ts';
 import { site } from './site.config.ts';
 import { sonnerWithoutStyles } from './sonner-without-styles.ts';
@@ -16,9 +17,7 @@ export default defineConfig({
   build: {
     // One style sheet that the HTML links: lazily loaded pages never wait for a second one.
     cssCodeSplit: false,
-    // From here on browsers know light-dark(); a translation would fix each token to the scheme of the whole page,
-    // while the footer is dark in both.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: browserTargets,
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     manifest: true,

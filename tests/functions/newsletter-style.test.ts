@@ -17,7 +17,7 @@ async function fontsOf(file: string): Promise<Map<string, string>> {
 
 test('the pages of newsletter links have the colours and sizes of the website', async () => {
   const site = await tokensOf('src/styles/tokens.css');
-  const pages = await tokensOf('public/newsletter.css');
+  const pages = await tokensOf('src/styles/newsletter.css');
   expect(pages.size).toBeGreaterThan(20);
   for (const [name, value] of pages) expect([name, value]).toEqual([name, site.get(name)]);
 });
@@ -25,7 +25,7 @@ test('the pages of newsletter links have the colours and sizes of the website', 
 test('the pages of newsletter links have the font of the website, under a name that stays', async () => {
   const [site, pages] = await Promise.all([
     fontsOf('src/styles/fonts.css'),
-    fontsOf('public/newsletter.css'),
+    fontsOf('src/styles/newsletter.css'),
   ]);
   expect(pages.size).toBe(2);
   for (const [name, range] of pages) expect([name, range]).toEqual([name, site.get(name)]);

@@ -12,6 +12,9 @@ export const pageFiles = filesWith('.html');
 /** What browsers load and run. */
 export const scriptFiles = filesWith('.js');
 
+/** The style sheets that are files of their own. */
+export const styleFiles = filesWith('.css');
+
 const documents = new Map<string, Document>();
 
 function filesWith(ending: string): readonly string[] {

@@ -7,10 +7,10 @@ import { pageStyle } from './page-style.mjs';
  * Puts into each page the style that it needs and the start script. A page has one style in all languages, so the content security policy
  * needs one hash for it.
  * @param {readonly Page[]} pages
- * @param {{ sheet: string, script: string }} parts
+ * @param {{ sheet: string, sheetWithoutScript: string, script: string }} parts the sheet's text, and the path of the other
  * @returns {{ pages: readonly Page[], styles: readonly string[] }}
  */
-export function assemblePages(pages, { sheet, script }) {
+export function assemblePages(pages, { sheet, sheetWithoutScript, script }) {
   /** @type {Map<string, string>} */
   const markup = new Map();
   for (const { path, html } of pages) markup.set(nameOf(path), (markup.get(nameOf(path)) ?? '') + html);
@@ -20,7 +20,11 @@ export function assemblePages(pages, { sheet, script }) {
     pages: pages.map(({ path, html }) => ({
       path,
       html: html
-        .replace('<!--style-->', () => `<style>${styles.get(nameOf(path))}</style>`)
+        .replace(
+          '<!--style-->',
+          () =>
+            `<style>${styles.get(nameOf(path))}</style><noscript><link rel="stylesheet" href="/${sheetWithoutScript}"></noscript>`,
+        )
         .replace('<!--start-->', () => `<script>${script}</script>`),
     })),
   };

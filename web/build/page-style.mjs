@@ -5,7 +5,7 @@ import parseSelectors from 'postcss-selector-parser';
 /**
  * The rules of the site's style sheet that a prerendered page can need before the application runs, which brings the whole sheet along.
  * What counts is whether the page has the elements, classes and attributes that a selector names; every state, width and colour
- * scheme stays.
+ * scheme stays. Without script the whole sheet is there at once; so what only that or paper needs is not among them.
  * @param {string} sheet
  * @param {string} html
  */
@@ -13,6 +13,9 @@ export function pageStyle(sheet, html) {
   const names = namesIn(html);
   const root = postcss.parse(sheet);
   root.walkComments((comment) => void comment.remove());
+  const constants = constantTokens(root);
+  removeMedia(root, printed);
+  removeMedia(root, withoutScript);
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent)) return;
     const kept = rule.selectors.filter((selector) => canMatch(parseSelectors().astSync(selector), names));
@@ -20,6 +23,7 @@ export function pageStyle(sheet, html) {
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
   removeUnusedKeyframes(root);
+  insertConstants(root, constants);
   removeUnusedTokens(root);
   removeEmptyBlocks(root);
   return root.toString().trim();
@@ -29,11 +33,75 @@ export function pageStyle(sheet, html) {
  * The sheet that comes with the application. The page has the fonts already; declared again, they would be fetched again.
  * @param {string} sheet
  */
-export function withoutFonts(sheet) {
+export function applicationStyle(sheet) {
   const root = postcss.parse(sheet);
   root.walkAtRules('font-face', (rule) => void rule.remove());
+  removeMedia(root, withoutScript);
   removeEmptyBlocks(root);
   return root.toString();
+}
+
+/**
+ * The sheet of browsers that run no script. Only the newer ones know `(scripting: none)`; the page links this sheet in a `noscript`, so what
+ * stands there holds anyway.
+ * @param {string} sheet
+ */
+export function styleWithoutScript(sheet) {
+  const root = postcss.parse(sheet);
+  root.walkAtRules('font-face', (rule) => void rule.remove());
+  root.walkAtRules('media', (rule) => {
+    if (withoutScript.test(rule.params)) rule.replaceWith(rule.nodes ?? []);
+  });
+  removeEmptyBlocks(root);
+  return root.toString();
+}
+
+const printed = /^print$/;
+const withoutScript = /^\(scripting: ?none\)$/;
+
+/**
+ * @param {import('postcss').Root} root
+ * @param {RegExp} params
+ */
+function removeMedia(root, params) {
+  root.walkAtRules('media', (rule) => {
+    if (params.test(rule.params)) rule.remove();
+  });
+}
+
+/**
+ * Tokens that have one value on every page, in every scheme and width.
+ * @param {import('postcss').Root} root
+ * @returns {ReadonlyMap<string, string>}
+ */
+function constantTokens(root) {
+  /** @type {Map<string, string>} */
+  const constants = new Map();
+  const variable = new Set();
+  root.walkDecls(/^--/, ({ prop, value, parent }) => {
+    const isOnRoot = parent?.type === 'rule' && 'selector' in parent && parent.selector === ':root';
+    if (constants.has(prop) || !isOnRoot) variable.add(prop);
+    constants.set(prop, value);
+  });
+  for (const name of variable) constants.delete(name);
+  return constants;
+}
+
+/**
+ * A value is shorter than its name, which the page would have to define, too.
+ * @param {import('postcss').Root} root
+ * @param {ReadonlyMap<string, string>} constants
+ */
+function insertConstants(root, constants) {
+  /** @param {string} value @returns {string} */
+  const insert = (value) =>
+    value.replace(/var\((--[\w-]+)\)/g, (use, name) => {
+      const constant = constants.get(name);
+      return constant === undefined ? use : insert(constant);
+    });
+  root.walkDecls((declaration) => {
+    declaration.value = insert(declaration.value);
+  });
 }
 
 /** Attributes that only a script changes; a browser opens `details` by itself. */

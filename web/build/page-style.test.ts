@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageStyle, withoutFonts } from './page-style.mjs';
+import { applicationStyle, pageStyle, styleWithoutScript } from './page-style.mjs';
 
 const html = '<html><p class="text" data-variant="quiet">A <b class="loud">word</b></p></html>';
 
@@ -45,10 +45,37 @@ test('of several selectors those of the page stay', () => {
 });
 
 test('what a kept rule uses stays', () => {
-  const used = ':root{--a:1s;--b:var(--a)}@keyframes fade{to{opacity:0}}.text{animation:fade var(--b)}';
-  expect(pageStyle(used, html)).toBe(used);
+  const used =
+    ':root{--a:1s}@media print{:root{--a:0s}}@keyframes fade{to{opacity:0}}.text{animation:fade var(--a)}';
+  expect(pageStyle(used, html)).toBe(
+    ':root{--a:1s}@keyframes fade{to{opacity:0}}.text{animation:fade var(--a)}',
+  );
 });
 
-test('the sheet of the application declares no font again', () => {
-  expect(withoutFonts('@layer base{@font-face{font-family:A}}p{color:red}')).toBe('p{color:red}');
+test('a token with one value is replaced by it, and by what that uses', () => {
+  expect(pageStyle(':root{--a:1px;--b:calc(var(--a)*2)}.text{margin:var(--b) var(--a)}', html)).toBe(
+    '.text{margin:calc(1px*2) 1px}',
+  );
+});
+
+test.each([
+  ['on narrow windows', '@media (width<=40rem){:root{--a:2px}}'],
+  ['in a part of a page', '.toast{--a:2px}'],
+])('a token with another value %s stays', (_name, rule) => {
+  const style = ':root{--a:1px}.text{margin:var(--a)}';
+  expect(pageStyle(`${style}${rule}`, html)).toContain(style);
+});
+
+test.each(['print', '(scripting:none)'])('rules for %s come with another sheet', (media) => {
+  expect(pageStyle(`@media ${media}{.text{color:red}}p{color:red}`, html)).toBe('p{color:red}');
+});
+
+const sheet = '@layer base{@font-face{font-family:A}}p{color:red}@media (scripting:none){p{color:blue}}';
+
+test('the sheet of the application declares no font again, and nothing for pages without script', () => {
+  expect(applicationStyle(sheet)).toBe('p{color:red}');
+});
+
+test('what stands without script holds in browsers that do not know the question', () => {
+  expect(styleWithoutScript(sheet)).toBe('p{color:red}p{color:blue}');
 });

@@ -1,5 +1,6 @@
 // @ts-check
 import { build } from 'vite';
+import { browserTargets } from './browsers.mjs';
 
 /**
  * The script that every page carries in itself. It names no file of the build, so that the content security policy, which holds its hash,
@@ -12,6 +13,7 @@ export async function buildStartScript(root) {
     configFile: false,
     logLevel: 'warn',
     build: {
+      target: browserTargets,
       write: false,
       copyPublicDir: false,
       modulePreload: false,

@@ -14,7 +14,7 @@ export function DownloadSection() {
   const { minimumAge, guardianAge } = legalConstants;
   return (
     <section className={styles.section} id="download" aria-labelledby="download-title">
-      <div className={styles.card}>
+      <div className={styles.card} data-scheme="light">
         <div className={styles.words}>
           <Heading
             id="download-title"

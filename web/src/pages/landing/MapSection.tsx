@@ -32,7 +32,7 @@ export function MapSection() {
           <SearchBox describedBy={lockedId} />
           <SampleMap kind={kind} />
         </div>
-        <div className={styles.locked}>
+        <div className={styles.locked} data-scheme="dark">
           <LockKeyhole className={styles.lock} aria-hidden="true" />
           <div>
             <h3 className={styles.lockedTitle}>{t('map.locked.title')}</h3>

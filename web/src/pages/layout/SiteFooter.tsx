@@ -12,7 +12,7 @@ export function SiteFooter() {
   const year = useCurrentYear();
   const { company, contact, brand } = site;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-scheme="dark">
       <section className={styles.newsletter} id="newsletter" aria-labelledby="newsletter-title">
         <div>
           <h2 className={styles.title} id="newsletter-title">

@@ -17,7 +17,7 @@ export function DocumentFooter({ document }: { readonly document: LegalDocument 
   const year = useCurrentYear();
   const permalink = `${site.origin}/legal/${document.slug}`;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-scheme="dark">
       <div className={styles.facts}>
         <p>{t('footer.rights', { year, company: site.company.name })}</p>
         <p className={styles.version}>

@@ -1,0 +1,57 @@
+import { transform } from 'lightningcss';
+import { expect, test } from 'vitest';
+import { styleTargets } from '../../web/build/browsers.mjs';
+import { pageFiles, readBuilt, styleFiles } from './built-site.ts';
+
+/** Everything that styles a page: the files, and what stands in the pages. */
+const sheets = new Map<string, string>([
+  ...styleFiles.map((file) => [file, readBuilt(file)] as const),
+  ...pageFiles.map((file) => [file, inlineStyleOf(readBuilt(file))] as const),
+]);
+
+/** What a browser of the browserslist does not know and no compiler can replace; the rest of a sheet must do without it. */
+const unknown: readonly (readonly [feature: string, pattern: RegExp])[] = [
+  ['light-dark(), before Safari 17.5', /light-dark\(/],
+  ['nesting, before Chrome 120', /&/],
+  ['the scripting query, before Safari 17', /\(scripting/],
+  ['subgrid, before Chrome 117', /subgrid/],
+  ['relative colours, before Firefox 128', /\(from /],
+  [':user-valid, before Chrome 119', /:user-(in)?valid/],
+  ['@scope, before Firefox 146', /@scope/],
+  ['@property, before Firefox 128', /@property/],
+  ['rounding, before Chrome 125', /\b(round|mod|rem)\(/],
+];
+
+test('the site has style sheets, and a style in each page', () => {
+  expect(styleFiles.length).toBeGreaterThan(2);
+  for (const [file, sheet] of sheets) expect([file, sheet.length > 1000]).toEqual([file, true]);
+});
+
+test.each([...sheets.keys()])('%s is compiled for the browsers of package.json', (file) => {
+  expect(minified(file, styleTargets)).toBe(minified(file));
+});
+
+test.each(unknown)('no sheet needs %s', (_feature, pattern) => {
+  for (const [file, sheet] of sheets) expect([file, pattern.exec(sheet)?.[0]]).toEqual([file, undefined]);
+});
+
+/** Firefox before 121 drops a rule, all its selectors together, for one `:has()`. */
+test(':has() stands alone in its rule, which only hides what has not arrived', () => {
+  const rules = [...sheets.values()].flatMap((sheet) => sheet.match(/[^{}]*:has\([^{}]*\{[^{}]*\}/g) ?? []);
+  expect(rules.length).toBeGreaterThan(0);
+  for (const rule of rules) expect(rule).toMatch(/^[^,]+\{visibility:hidden\}$/);
+});
+
+/** The compiler adds some declarations beside what they stand in for, each time; said twice they count once. */
+function minified(file: string, targets?: typeof styleTargets): string {
+  const code = Buffer.from(sheets.get(file) ?? '');
+  const result = transform({ filename: file, code, minify: true, ...(targets && { targets }) });
+  return result.code
+    .toString()
+    .replaceAll('}', ';}')
+    .replaceAll(/((?:[^{};]+;)+?)\1+/g, '$1');
+}
+
+function inlineStyleOf(html: string): string {
+  return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+}
