@@ -49,7 +49,7 @@ function minified(file: string, targets?: typeof styleTargets): string {
   return result.code
     .toString()
     .replaceAll('}', ';}')
-    .replaceAll(/((?:[^{};]+;)+?)\1+/g, '$1');
+    .replaceAll(/(?<=[{;])((?:[^{};]+;)+?)\1+/g, '$1');
 }
 
 function inlineStyleOf(html: string): string {

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { TownDrawing } from './TownDrawing.tsx';
 import styles from './TownMap.module.css';
+import dark from './town-dark.svg';
+import light from './town-light.svg';
 
 /**
  * Steps instead of any number: the content security policy forbids style attributes, so each step is a rule of the style
@@ -26,12 +27,15 @@ interface TownMapProps extends HTMLAttributes<HTMLDivElement> {
   readonly children?: ReactNode;
 }
 
-/** An illustrated town without a name. The drawing is decoration; what the markers say is all there is to know. */
+/** An illustrated town without a name, as web/art/draw-town.mjs draws it. It is decoration; what the markers say is all there is to know. */
 export function TownMap({ markers, children, ...rest }: TownMapProps) {
   return (
     <div {...rest} className={styles.map}>
       <div className={styles.sheet}>
-        <TownDrawing />
+        <picture>
+          <source srcSet={dark} media="(prefers-color-scheme: dark)" />
+          <img className={styles.drawing} src={light} alt="" width="960" height="600" loading="lazy" />
+        </picture>
         <ul className={styles.markers}>
           {markers.map(({ id, x, y, content }) => (
             <li className={styles.marker} key={id} data-x={x} data-y={y}>

@@ -1,4 +1,7 @@
-import type { LandmarkKind, Spot } from './landmarks.tsx';
+// @ts-check
+
+/** @typedef {import('./shapes.mjs').Shape} Shape */
+/** @typedef {readonly [x: number, y: number, size: number]} Spot a landmark stands on the place that it is given */
 
 /** Where things are in the town, in units of its drawing of 960 × 600. */
 
@@ -51,7 +54,8 @@ export const blocks = [
   .map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h-${width}Z`)
   .join('');
 
-const spruces: readonly Spot[] = [
+/** @type {readonly Spot[]} */
+const spruces = [
   [24, 70, 0.6],
   [60, 50, 0.7],
   [104, 66, 0.55],
@@ -66,7 +70,8 @@ const spruces: readonly Spot[] = [
   [940, 130, 0.6],
 ];
 
-const houses: readonly Spot[] = [
+/** @type {readonly Spot[]} */
+const houses = [
   [26, 218, 0.8],
   [124, 206, 0.9],
   [44, 320, 0.9],
@@ -88,7 +93,8 @@ const houses: readonly Spot[] = [
   [812, 330, 0.8],
 ];
 
-const flats: readonly Spot[] = [
+/** @type {readonly Spot[]} */
+const flats = [
   [30, 444, 0.8],
   [88, 440, 0.8],
   [138, 446, 0.8],
@@ -101,7 +107,8 @@ const flats: readonly Spot[] = [
   [552, 520, 0.75],
 ];
 
-const bushes: readonly Spot[] = [
+/** @type {readonly Spot[]} */
+const bushes = [
   [250, 440, 1],
   [400, 540, 1],
   [700, 150, 1],
@@ -113,7 +120,8 @@ const bushes: readonly Spot[] = [
   [930, 560, 1],
 ];
 
-const trees: readonly Spot[] = [
+/** @type {readonly Spot[]} */
+const trees = [
   [628, 60, 0.7],
   [722, 110, 0.8],
   [770, 74, 0.9],
@@ -145,8 +153,11 @@ const trees: readonly Spot[] = [
   [520, 232, 0.4],
 ];
 
-/** From the back to the front: what comes later covers what stands behind it. */
-export const landmarks: readonly (readonly [LandmarkKind, readonly Spot[]])[] = [
+/**
+ * From the back to the front: what comes later covers what stands behind it.
+ * @type {readonly (readonly [Shape, readonly Spot[]])[]}
+ */
+export const landmarks = [
   ['spruce', spruces],
   ['house', houses],
   ['cathedral', [[350, 276, 1.1]]],
