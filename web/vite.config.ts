@@ -1,6 +1,8 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browsers.mjs';
+import { numberedClassNames } from './build/class-names.mjs';
 import { legalTexts } from './legal/markdown-plugin.ts';
 import { site } from './site.config.ts';
 import { sonnerWithoutStyles } from './sonner-without-styles.ts';
@@ -12,8 +14,7 @@ export default defineConfig({
     // As a constant, so that without a key the client of App Check is left out.
     __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
   },
-  // The names stand in every page as often as they are used.
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: numberedClassNames(path.join(import.meta.dirname, 'src')) } },
   build: {
     // One style sheet that the HTML links: lazily loaded pages never wait for a second one.
     cssCodeSplit: false,

@@ -104,6 +104,9 @@ function insertConstants(root, constants) {
   });
 }
 
+/** What a control looks like under the pointer comes with the application, like all that it does; its focus shows from the start. */
+const pressed = /^:(hover|active|disabled)$/;
+
 /** Attributes that only a script changes; a browser opens `details` by itself. */
 const steadyAttribute = /^(data|aria)-/;
 
@@ -138,6 +141,7 @@ function canMatch(node, names) {
     case 'selector':
       return node.nodes.every((part) => canMatch(part, names));
     case 'pseudo':
+      if (pressed.test(node.value)) return false;
       return !/^:(is|where)$/.test(node.value) || node.nodes.some((selector) => canMatch(selector, names));
     case 'class':
       return names.has(`.${node.value}`);

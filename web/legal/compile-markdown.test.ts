@@ -20,7 +20,7 @@ test('a document with one heading has one section', () => {
   const { contents, sections } = compileMarkdown('## Only {#only}\n\ntext\n');
   expect(contents).toHaveLength(1);
   expect(sections).toEqual([
-    { id: 'only', parts: [{ id: 'only', html: '<h2 id="only" tabindex="-1">Only</h2><p>text</p>\n' }] },
+    { id: 'only', parts: [{ id: 'only', html: '<h2 tabindex="-1" id="only">Only</h2><p>text</p>\n' }] },
   ]);
 });
 
@@ -40,7 +40,7 @@ test('a part goes from one h2 or h3 to the next and holds its h4', () => {
 
 test('a word with a hyphen that a line must not break at is marked, in text and not in addresses', () => {
   expect(html('## E-mailom {#e-mailom}\n\nMeno a e-mail & [E-maily](#e-mailom) <x@y.sk> premail\n')).toBe(
-    '<h2 id="e-mailom" tabindex="-1"><span>E-mailom</span></h2><p>Meno a <span>e-mail</span> &amp; ' +
+    '<h2 tabindex="-1" id="e-mailom"><span>E-mailom</span></h2><p>Meno a <span>e-mail</span> &amp; ' +
       '<a href="#e-mailom"><span>E-maily</span></a> <a href="mailto:x@y.sk">x@y.sk</a> premail</p>\n',
   );
 });

@@ -9,7 +9,7 @@ export function legalRenderer(headed: readonly HeadedTokens[]): RendererObject {
     heading(token: Tokens.Heading) {
       const id = idOf.get(token);
       if (id === undefined) throw new Error(`The heading "${token.text}" stands inside another block.`);
-      return `<h${token.depth} id="${id}" tabindex="-1">${this.parser.parseInline(token.tokens)}</h${token.depth}>`;
+      return `<h${token.depth} tabindex="-1" id="${id}">${this.parser.parseInline(token.tokens)}</h${token.depth}>`;
     },
     text(token: Tokens.Text | Tokens.Escape) {
       if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);

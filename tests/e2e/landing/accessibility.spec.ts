@@ -94,7 +94,7 @@ test.describe('the home page', () => {
     await page.setViewportSize(phone);
     await openHomePage(page);
     const small = await page
-      .locator('button:visible, main a[class*="button"]:visible, header a:visible')
+      .locator('button:visible, main a[data-variant]:visible, header a:visible')
       .evaluateAll((controls) =>
         controls
           .filter((control) => control.getBoundingClientRect().height < 44)
