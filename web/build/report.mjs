@@ -1,8 +1,8 @@
 // @ts-check
-// What a visitor downloads, in gzip bytes, checked against budgets.json.
+// What a visitor downloads, checked against budgets.json: files in gzip bytes, pages as Hosting sends them, in Brotli.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesOf } from './files-of.mjs';
 
 const firstLoadEntries = [
@@ -17,7 +17,7 @@ const firestoreEntry = 'src/lib/firestore.ts';
 
 /**
  * Prints the report and tells whether every budget holds and Firebase stays out of the first load.
- * @param {{ output: string, manifest: Manifest, pages: readonly { path: string }[] }} site `output` is the folder that was built
+ * @param {{ output: string, manifest: Manifest, pages: readonly import('./assemble.mjs').Page[] }} site `output` is the folder that was built
  */
 export async function reportSizes({ output, manifest, pages }) {
   /** @param {string} file */
@@ -39,8 +39,21 @@ export async function reportSizes({ output, manifest, pages }) {
   line('Firebase, on first focus of a form', await sum(firestore));
   for (const file of lazy) line(`Loaded on use: ${file}`, await weigh(file));
   for (const file of assets('.svg')) line(`Image: ${file}`, await weigh(file));
-  for (const { path } of pages) line(`Page: ${path}`, await weigh(path));
+  for (const { path, html } of pages) checks.push(pageLine(path, html, budgets.html));
   return checks.every(Boolean) && (await firebaseStaysLazy({ output, firstLoad, firestore }));
+}
+
+/**
+ * @param {string} file
+ * @param {string} html
+ * @param {Record<string, number>} budgets by the page's path
+ */
+function pageLine(file, html, budgets) {
+  const page = `/${file.replace(/^localized\/\w+\//, '').replace(/(index)?\.html$/, '')}`;
+  const budget = budgets[page];
+  if (budget === undefined) throw new Error(`budgets.json says nothing about the page ${page}.`);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return budgetLine(`Page: ${file}`, brotliCompressSync(html, { params }).length, budget, 'brotli');
 }
 
 /** @param {Manifest} manifest */
@@ -74,10 +87,11 @@ async function firebaseStaysLazy({ output, firstLoad, firestore }) {
  * @param {string} name
  * @param {number} bytes
  * @param {number} budget
+ * @param {string} [unit]
  */
-function budgetLine(name, bytes, budget) {
+function budgetLine(name, bytes, budget, unit) {
   const holds = bytes <= budget;
-  line(name, bytes, `of ${budget.toLocaleString('en')}${holds ? '' : '  OVER BUDGET'}`);
+  line(name, bytes, `of ${budget.toLocaleString('en')}${holds ? '' : '  OVER BUDGET'}`, unit);
   return holds;
 }
 
@@ -85,7 +99,8 @@ function budgetLine(name, bytes, budget) {
  * @param {string} name
  * @param {number} bytes
  * @param {string} [remark]
+ * @param {string} [unit]
  */
-function line(name, bytes, remark = '') {
-  console.log(`${name.padEnd(58)} ${bytes.toLocaleString('en').padStart(9)} B gzip  ${remark}`);
+function line(name, bytes, remark = '', unit = 'gzip') {
+  console.log(`${name.padEnd(58)} ${bytes.toLocaleString('en').padStart(9)} B ${unit.padEnd(6)} ${remark}`);
 }

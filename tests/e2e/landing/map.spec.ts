@@ -24,7 +24,7 @@ for (const language of languages) {
       await expect(parks).toHaveAttribute('aria-selected', 'false');
       await expect(map.getByRole('tabpanel')).toHaveAccessibleName(text.users);
       await expect(map.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
-      await expect(map.locator('[data-kind="users"] img')).toHaveCount(4);
+      await expect(map.locator('[data-kind="users"] li img')).toHaveCount(4);
     });
 
     test('has a search box that does nothing and says why', async ({ page }) => {
