@@ -1,7 +1,7 @@
 // @ts-check
 // Builds the site into dist/: the browser's files, the prerendered pages, and a report of what they weigh.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { assemblePages } from './build/assemble.mjs';
@@ -11,7 +11,8 @@ import { filesOf } from './build/files-of.mjs';
 import { applicationStyle, styleWithoutScript } from './build/page-style.mjs';
 import { reportSizes } from './build/report.mjs';
 import { buildStartScript } from './build/start-script.mjs';
-import { buildFonts } from './fonts/build-fonts.mjs';
+import { characters } from './fonts/characters.mjs';
+import { headlineFace } from './fonts/headline-face.mjs';
 import { buildIcons } from './images/build-icons.mjs';
 import { buildImages } from './images/build-images.mjs';
 
@@ -21,7 +22,8 @@ const output = join(root, 'dist');
 const serverOutput = join(root, '.cache', 'server');
 
 await buildImages();
-const fonts = await buildFonts(join(root, 'src', 'generated'));
+const everyLetter = await headlineFace(characters);
+await writeFile(join(root, 'src', 'generated', 'headline-face.css'), everyLetter);
 await build({ root, logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
 await build({
   root,
@@ -38,16 +40,15 @@ const prerendered = await prerenderSite({
 const script = await buildStartScript(root);
 const sheet = await readFile(join(output, styleSheetOf(manifest)), 'utf8');
 const sheetWithoutScript = styleSheetOf(manifest).replace('.css', '-without-script.css');
-const { pages, styles } = assemblePages(prerendered, { sheet, sheetWithoutScript, script });
+const { pages, styles } = await assemblePages(prerendered, { sheet, sheetWithoutScript, script });
 await writeOutput(styleSheetOf(manifest), applicationStyle(sheet));
 await writeOutput(sheetWithoutScript, styleWithoutScript(sheet));
 await updatePolicy(join(root, '..', 'firebase.json'), { scripts: [script], styles });
 // Under names that stay: the answers to the links of newsletter mails cannot know those of the build.
 await writeOutput(
   'newsletter.css',
-  compileStyle(await readFile(join(root, 'src/styles/newsletter.css'), 'utf8')),
+  compileStyle(await readFile(join(root, 'src/styles/newsletter.css'), 'utf8')) + everyLetter,
 );
-for (const font of fonts) await cp(font, join(output, 'fonts', basename(font)));
 await cp(join(root, 'content', 'social'), join(output, 'social'), { recursive: true });
 await buildIcons(join(root, 'public', 'favicon.svg'), output);
 for (const { path, html } of pages) await writeOutput(path, html);

@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { waitForMail } from '../support/inbox.ts';
-import { serveInPieces } from './in-pieces.ts';
 import { carousel, words } from './landing/landing-site.ts';
-import {
-  contactForm,
-  expect,
-  fillContactForm,
-  languages,
-  layoutShift,
-  newMessage,
-  test,
-  texts,
-} from './site.ts';
+import { contactForm, expect, fillContactForm, languages, newMessage, test, texts } from './site.ts';
 
 const budgets: { readonly firstLoadTotal: number } = JSON.parse(
   readFileSync(new URL('../../web/budgets.json', import.meta.url), 'utf8'),
@@ -81,53 +71,10 @@ for (const language of languages) {
           .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
           .map(({ name, transferSize }) => ({ name, transferSize })),
       );
-      expect(files.some(({ name }) => name.endsWith('.woff2'))).toBe(true);
       expect(files.reduce((sum, { transferSize }) => sum + transferSize, 0)).toBeLessThanOrEqual(
         budgets.firstLoadTotal,
       );
     });
-  });
-}
-
-test('the page is readable before its font, and nothing moves when it comes', async ({ page }) => {
-  await page.route(/\.woff2$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const { paint, font } = await page.evaluate(() => {
-    const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
-    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-    return { paint: firstPaint?.startTime ?? 0, font: fonts[0]?.startTime ?? -1 };
-  });
-  expect(paint).toBeGreaterThan(0);
-  expect(font).toBeGreaterThan(paint);
-  expect(await layoutShift(page)).toBeLessThan(0.001);
-});
-
-/** The phone is Lighthouse's: on one of another width the font may break a line differently when it comes. */
-const viewports = { phone: { width: 412, height: 823 }, window: { width: 1280, height: 720 } };
-for (const [size, viewport] of Object.entries(viewports)) {
-  test.describe(`on a slow line, in a ${size}`, () => {
-    test.use({ viewport });
-    for (const [part, mark, path] of [
-      ['the header', 'Slovenčina', '/support'],
-      ['the head of a document', 'Tlačiť', '/legal/terms'],
-      ['the hero', '<picture>', '/'],
-      ['the first screen', '</picture>', '/'],
-    ] as const) {
-      test(`nothing moves when the page is painted before the end of ${part}`, async ({ page, baseURL }) => {
-        const { url, close } = await serveInPieces(baseURL ?? '', mark);
-        try {
-          await page.goto(url + path);
-          const paint = await page.evaluate(() => performance.getEntriesByType('paint').length);
-          expect(paint).toBeGreaterThan(0);
-          expect(await layoutShift(page)).toBeLessThan(0.001);
-        } finally {
-          close();
-        }
-      });
-    }
   });
 }
 

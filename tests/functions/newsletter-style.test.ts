@@ -8,25 +8,9 @@ async function tokensOf(file: string): Promise<Map<string, string>> {
   return new Map([...declarations].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, '')]));
 }
 
-/** The letters of each font file, by the file's name. */
-async function fontsOf(file: string): Promise<Map<string, string>> {
-  const sheet = await readFile(new URL(`../../web/${file}`, import.meta.url), 'utf8');
-  const fonts = sheet.matchAll(/\/([\w-]+\.woff2)"[^}]*unicode-range:([^;]+);/g);
-  return new Map([...fonts].map(([, name = '', range = '']) => [name, range.replace(/\s+/g, '')]));
-}
-
 test('the pages of newsletter links have the colours and sizes of the website', async () => {
   const site = await tokensOf('src/styles/tokens.css');
   const pages = await tokensOf('src/styles/newsletter.css');
   expect(pages.size).toBeGreaterThan(20);
   for (const [name, value] of pages) expect([name, value]).toEqual([name, site.get(name)]);
-});
-
-test('the pages of newsletter links have the font of the website, under a name that stays', async () => {
-  const [site, pages] = await Promise.all([
-    fontsOf('src/styles/fonts.css'),
-    fontsOf('src/styles/newsletter.css'),
-  ]);
-  expect(pages.size).toBe(2);
-  for (const [name, range] of pages) expect([name, range]).toEqual([name, site.get(name)]);
 });

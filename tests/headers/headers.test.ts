@@ -56,8 +56,6 @@ test.each<[string, Answer]>([
   ['/.well-known/security.txt', { type: 'text/plain; charset=utf-8' }],
   ['/favicon.svg', { type: 'image/svg+xml' }],
   ['/newsletter.css', { type: 'text/css; charset=utf-8' }],
-  ['/fonts/figtree-latin.woff2', { type: 'font/woff2' }],
-  ['/fonts/figtree-latin-ext.woff2', { type: 'font/woff2' }],
   ['/__/firebase/init.json', { type: 'application/json' }],
   // Networks fetch the picture of a shared link, and show it on their pages.
   ['/social/sk.png', { type: 'image/png', headers: { 'cross-origin-resource-policy': 'cross-origin' } }],
@@ -67,7 +65,6 @@ test.each<[string, unknown]>([
   // Production sends the newer of the two names.
   ['js', expect.stringMatching(/^(?:text|application)\/javascript; charset=utf-8$/)],
   ['css', 'text/css; charset=utf-8'],
-  ['woff2', 'font/woff2'],
   ['svg', 'image/svg+xml'],
 ])('an asset of type %s', async (ending, type) => {
   const home = await (await ask('/')).text();

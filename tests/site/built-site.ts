@@ -17,7 +17,8 @@ export const styleFiles = filesWith('.css');
 
 const documents = new Map<string, Document>();
 
-function filesWith(ending: string): readonly string[] {
+/** Built files, relative to the folder that Hosting serves, by the end of their names. */
+export function filesWith(ending: string): readonly string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => file.endsWith(ending))

@@ -1,48 +1,64 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { convert } from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
-import { pageFiles, readBuilt } from './built-site.ts';
+import { characters } from '../../web/fonts/characters.mjs';
+import { filesWith, pageFiles, readBuilt } from './built-site.ts';
 
-const web = path.join(import.meta.dirname, '..', '..', 'web');
-const fonts = path.join(web, 'src', 'generated');
-
-/** Figtree has no arrow to the right; each system does. The legal texts name the menus of browsers with it. */
-const characters = new Set(['→']);
-// One after the other: the converter works in one piece of memory.
-for (const file of filesBelow(fonts, '.woff2')) {
-  for (const character of await charactersOfFont(file)) characters.add(character);
-}
-
-test('the font has every character of both languages’ texts', () => {
-  const files = [
-    ...filesBelow(path.join(web, 'src', 'i18n', 'texts'), '.ts'),
-    ...filesBelow(path.join(web, 'content', 'legal'), '.md'),
-    path.join(web, 'site.config.ts'),
-  ];
-  expect(files.length).toBeGreaterThan(20);
-  expect(missingIn(files.map((file) => readFileSync(file, 'utf8')))).toEqual([]);
-});
-
-test('the font has every character of the built pages', () => {
-  expect(missingIn(pageFiles.map(readBuilt))).toEqual([]);
-});
-
-function missingIn(texts: readonly string[]): readonly string[] {
-  const used = new Set(texts.flatMap((text) => [...text]));
-  return [...used].filter((character) => character > ' ' && !characters.has(character));
-}
-
-/** What the font can draw, as the font itself says. */
-async function charactersOfFont(file: string): Promise<readonly string[]> {
-  const font = await convert(readFileSync(file), 'sfnt');
+/** What the face can draw that a style sheet carries in itself, as the font says. */
+async function lettersOfFace(sheet: string): Promise<ReadonlySet<string>> {
+  const [, data = ''] = /@font-face\s*\{[^}]*url\(data:font\/woff2;base64,([^)]+)\)/.exec(sheet) ?? [];
+  const font = await convert(Buffer.from(data, 'base64'), 'sfnt');
   const codes = new Face(new Blob(new Uint8Array(font).buffer)).collectUnicodes();
-  return [...codes].map((code) => String.fromCodePoint(code));
+  return new Set([...codes].map((code) => String.fromCodePoint(code)));
 }
 
-function filesBelow(folder: string, ending: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
-    .map((name) => path.join(folder, name));
+const styleOf = (file: string) => /<style>(.*?)<\/style>/s.exec(readBuilt(file))?.[1] ?? '';
+
+/** What is set in the brand's face: its name, and the headline. */
+function headlineOf(file: string): string {
+  const [, brand = ''] = /<span class="word[^>]*>([^<]+)/.exec(readBuilt(file)) ?? [];
+  const [, headline = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(readBuilt(file)) ?? [];
+  expect(headline).not.toMatch(/&/);
+  expect(brand.length * headline.length).toBeGreaterThan(0);
+  return brand + headline.replaceAll(/<[^>]*>/g, '');
 }
+
+test.each(pageFiles)('%s brings the letters of its headline in both languages', async (file) => {
+  const versions = pageFiles.filter(
+    (other) => path.basename(other) === path.basename(file) && styleOf(other) === styleOf(file),
+  );
+  expect(versions.length).toBeGreaterThan(2);
+  const letters = await lettersOfFace(styleOf(file));
+  expect([...versions.map(headlineOf).join('')].filter((letter) => !letters.has(letter))).toEqual([]);
+});
+
+test('a page has one face, no file of a font, and at most 1,900 bytes of it', () => {
+  for (const file of pageFiles) {
+    expect(styleOf(file).match(/@font-face/g), file).toHaveLength(1);
+    const [face = ''] = /url\(data:[^)]+\)/.exec(styleOf(file)) ?? [];
+    expect((face.length * 3) / 4, file).toBeLessThanOrEqual(1_900);
+  }
+  expect(filesWith('.woff2')).toEqual([]);
+});
+
+test.each(['newsletter.css', ...filesWith('.css').filter((file) => file.startsWith('assets/'))])(
+  '%s brings every letter that our languages may use in a headline',
+  async (file) => {
+    const letters = await lettersOfFace(readBuilt(file));
+    expect([...characters].filter((letter) => !letters.has(letter))).toEqual([]);
+  },
+);
+
+test('the headlines of all pages are made of those letters', () => {
+  const said = pageFiles.map(headlineOf).join('');
+  expect(said.length).toBeGreaterThan(100);
+  expect([...said].filter((letter) => !characters.includes(letter))).toEqual([]);
+});
+
+test('the weight that the style asks for is the one that is built', () => {
+  const tokens = readFileSync(path.join(import.meta.dirname, '../../web/src/styles/tokens.css'), 'utf8');
+  const [, asked] = /--weight-display: (\d+);/.exec(tokens) ?? [];
+  for (const file of pageFiles) expect(styleOf(file)).toContain(`font-family:Figtree;font-weight:${asked};`);
+});

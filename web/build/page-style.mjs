@@ -13,6 +13,8 @@ export function pageStyle(sheet, html) {
   const names = namesIn(html);
   const root = postcss.parse(sheet);
   root.walkComments((comment) => void comment.remove());
+  // The page has the letters that it needs of them, cut out for it.
+  root.walkAtRules('font-face', (rule) => void rule.remove());
   const constants = constantTokens(root);
   removeMedia(root, printed);
   removeMedia(root, withoutScript);
@@ -30,12 +32,11 @@ export function pageStyle(sheet, html) {
 }
 
 /**
- * The sheet that comes with the application. The page has the fonts already; declared again, they would be fetched again.
+ * The sheet that comes with the application. Its face has the letters of all headlines: those of other pages are shown by it.
  * @param {string} sheet
  */
 export function applicationStyle(sheet) {
   const root = postcss.parse(sheet);
-  root.walkAtRules('font-face', (rule) => void rule.remove());
   removeMedia(root, withoutScript);
   removeEmptyBlocks(root);
   return root.toString();
@@ -117,7 +118,7 @@ const steadyAttribute = /^(data|aria)-/;
  * @returns {ReadonlySet<string>}
  */
 function namesIn(html) {
-  const names = new Set(['[data-painted]', '[data-app]', '[data-app="failed"]']);
+  const names = new Set(['[data-app]', '[data-app="failed"]']);
   for (const [, element = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(element.toLowerCase());
   for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of list.split(/\s+/)) names.add(`.${name}`);

@@ -37,6 +37,7 @@ test.each([
   ['an animation of nobody', '@keyframes fade{to{opacity:0}}'],
   ['a comment', '/* marker */\n'],
   ['a token of nobody', ':root{--a:1px;--b:var(--a)}'],
+  ['a font, of which the page has its own part', '@layer base{@font-face{font-family:A}}'],
 ])('%s goes', (_name, rule) => {
   expect(pageStyle(rule, html)).toBe('');
 });
@@ -73,8 +74,8 @@ test.each(['print', '(scripting:none)'])('rules for %s come with another sheet',
 
 const sheet = '@layer base{@font-face{font-family:A}}p{color:red}@media (scripting:none){p{color:blue}}';
 
-test('the sheet of the application declares no font again, and nothing for pages without script', () => {
-  expect(applicationStyle(sheet)).toBe('p{color:red}');
+test('the sheet of the application has the face of all headlines, and nothing for pages without script', () => {
+  expect(applicationStyle(sheet)).toBe('@layer base{@font-face{font-family:A}}p{color:red}');
 });
 
 test('what stands without script holds in browsers that do not know the question', () => {

@@ -34,7 +34,6 @@ export async function reportSizes({ output, manifest, pages }) {
   const checks = [
     budgetLine('First-load JavaScript', await sum(firstLoad), budgets.firstLoadScript),
     budgetLine('Style sheet', await sum(assets('.css')), budgets.styles),
-    budgetLine('Fonts', await sum(assets('.woff2')), budgets.fonts),
   ];
   line('Firebase, on first focus of a form', await sum(firestore));
   for (const file of lazy) line(`Loaded on use: ${file}`, await weigh(file));

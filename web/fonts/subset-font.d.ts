@@ -4,8 +4,11 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'woff2';
-      readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+      readonly targetFormat: 'truetype';
+      readonly keepFeatures: readonly string[];
+      readonly noLayoutClosure: boolean;
+      readonly noHinting: boolean;
+      readonly dropTables: readonly string[];
     },
   ): Promise<Buffer>;
   export = subsetFont;

@@ -145,6 +145,6 @@ test('only the first screen is in the page that is served, and it is asked for f
 test('the page does not move while it loads and the screens change', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(carousel(page, 'en').shown).toHaveAccessibleName('2 of 5', { timeout: 15_000 });
-  // The font may widen a word by a few pixels when it comes; Lighthouse, too, counts three decimals.
+  // Lighthouse, too, counts three decimals.
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });

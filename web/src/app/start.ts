@@ -1,10 +1,12 @@
 import { keepEarlyPresses } from './early-presses.ts';
+import { setHeadline } from './headline.ts';
 import { idle, whenIdleAfterPaint } from './when-idle.ts';
 
 /**
- * The only script in the page. It fetches the application when the page is painted and the browser is idle, or at the
+ * The only script in the page. It sets the headline before there is any text, and fetches the application when the page is painted and the browser is idle, or at the
  * visitor's first interaction, and hands the presses over that were made until then.
  */
+setHeadline();
 const presses = keepEarlyPresses();
 
 async function startApplication(): Promise<void> {
@@ -15,6 +17,8 @@ async function startApplication(): Promise<void> {
     const styles = Promise.all(addresses('styles').map((address) => loaded(link('stylesheet', address))));
     const application = await importInTurn(scripts);
     await styles;
+    // The headlines of other pages have letters that this page's face has not.
+    for (const face of document.fonts) void face.load();
     await application.hydratePage();
     presses.repeat();
   } catch (error) {

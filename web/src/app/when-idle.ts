@@ -16,7 +16,7 @@ function loaded(): Promise<void> {
 }
 
 /** Resolves when the browser has shown something of the page. */
-export function firstPaint(): Promise<void> {
+function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;

@@ -16,9 +16,7 @@ export function HeroSection() {
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
         <h1 className={styles.title} id="hero-title">
-          {t('hero.title.start')}{' '}
-          {/* At the beginning of a line it stays in its place when the font comes. */}
-          <br />
+          {t('hero.title.start')} <br />
           <span className={styles.highlight}>{t('hero.title.highlight')}</span>
         </h1>
         <p className={styles.text}>{t('hero.text', { brand: site.brand })}</p>

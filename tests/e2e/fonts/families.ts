@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+const cache = path.join(root, '.cache', 'fonts');
+
+/**
+ * What readers have: Arimo has the widths of Arial (Windows, Apple), Roboto is Android's, DejaVu all that a bare Debian has. It is a
+ * fifth wider than the others.
+ */
+export const families = {
+  arial: { name: 'Arimo', folder: '@expo-google-fonts/arimo' },
+  roboto: { name: 'Roboto', folder: '@expo-google-fonts/roboto' },
+  dejavu: { name: 'DejaVu Sans', folder: 'dejavu-fonts-ttf/ttf' },
+} as const;
+
+export type Family = keyof typeof families;
+
+/** The environment of a browser on a machine that has one family of fonts, whatever this one has. Browsers on Linux read it. */
+export function environmentOf(family: Family): Record<string, string> {
+  mkdirSync(cache, { recursive: true });
+  const file = path.join(cache, `${family}.conf`);
+  writeFileSync(file, configuration(families[family]));
+  const inherited = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return { ...Object.fromEntries(inherited), FONTCONFIG_FILE: file };
+}
+
+/** In the language of fontconfig: the fonts of a folder and no others, one of which stands for every family that a page may name. */
+function configuration({ name, folder }: (typeof families)[Family]): string {
+  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(root, 'node_modules', folder)}</dir>
+  <cachedir>${path.join(cache, 'cache')}</cachedir>
+  <match target="pattern"><edit name="family" mode="append_last"><string>${name}</string></edit></match>
+</fontconfig>
+`;
+}
