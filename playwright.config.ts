@@ -1,7 +1,25 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/local/browser.mjs';
+import { environmentOf, type Family, families } from './tests/e2e/fonts/families.ts';
 
 const isContinuousIntegration = process.env.CI !== undefined;
+
+const launchOptions = {
+  executablePath: findBrowser(process.env),
+  // A browser under test asks nobody but the site.
+  args: [
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
+
+const fontTests = /e2e[/\\]fonts[/\\]/;
+
+/** What depends on the letters of a machine is tried on three, the rest on what this one has. */
+const familyNames = Object.keys(families).filter((name): name is Family => name in families);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,16 +37,14 @@ export default defineConfig({
     // A trace doubles the time of a test: `TRACE=1 TEST_FILTER=contact npm test -- e2e` records those of failures.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(process.env),
-      // A browser under test asks nobody but the site.
-      args: [
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions,
   },
+  projects: [
+    { name: 'site', testIgnore: fontTests },
+    ...familyNames.map((name) => ({
+      name,
+      testMatch: fontTests,
+      use: { launchOptions: { ...launchOptions, env: environmentOf(name) } },
+    })),
+  ],
 });

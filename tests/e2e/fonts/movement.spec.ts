@@ -1,0 +1,77 @@
+import type { Browser } from '@playwright/test';
+import { serveInPieces } from '../in-pieces.ts';
+import { expect, type Language, layoutShift, test, texts } from '../site.ts';
+
+const paths = [
+  '/',
+  '/support',
+  '/legal',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/cookies',
+  '/legal/gdpr',
+  '/nie/je',
+];
+
+interface Window {
+  readonly language: Language;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One of each size and each language; a family that breaks lines early stands for the sizes between. */
+const windows: readonly Window[] = [
+  { language: 'sk', width: 360, height: 740 },
+  { language: 'en', width: 412, height: 823 },
+  { language: 'sk', width: 1280, height: 800 },
+];
+
+/** How much of a page moves for a visitor who has nothing of the site yet. */
+async function movementOf(browser: Browser, address: string, { language, width, height }: Window) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: texts[language].locale,
+  });
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
+    .toBeGreaterThan(0);
+  const movement = await layoutShift(page);
+  await context.close();
+  return [new URL(address).pathname, movement < 0.001 ? 'stands still' : movement] as const;
+}
+
+for (const window of windows) {
+  test(`nothing moves on any page at ${window.width} px in ${window.language}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const addresses = paths.map((path) => new URL(path, baseURL).href);
+    const movements = await Promise.all(addresses.map((address) => movementOf(browser, address, window)));
+    expect(movements).toEqual(paths.map((path) => [path, 'stands still']));
+  });
+}
+
+/** Where the first piece ends, by the path of the page. */
+const pieces = [
+  ['the header', 'Slovenčina', '/support'],
+  ['the head of a document', 'Tlačiť', '/legal/terms'],
+  ['the headline', '</h1>', '/legal/gdpr'],
+  ['the hero', '<picture>', '/'],
+  ['the first screen', '</picture>', '/'],
+] as const;
+
+for (const [part, mark, path] of pieces) {
+  test(`nothing moves when a page is painted before the end of ${part}`, async ({ browser, baseURL }) => {
+    const { url, close } = await serveInPieces(baseURL ?? '', mark);
+    try {
+      // The mark of the header is the link to Slovak, which the Slovak page does not have.
+      const english = windows.map((window) => ({ ...window, language: 'en' as const }));
+      const movements = await Promise.all(english.map((window) => movementOf(browser, url + path, window)));
+      expect(movements).toEqual(english.map(() => [path, 'stands still']));
+    } finally {
+      close();
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import type { Browser } from '@playwright/test';
+import { expect, test, texts } from '../site.ts';
+
+/** The first, one in the middle and one of the last sections of every page that has some. */
+const links = [
+  ['/', 'about'],
+  ['/', 'map'],
+  ['/', 'contact'],
+  ['/support', 'faq-title'],
+  ['/legal/terms', 'ceny'],
+  ['/legal/privacy', 'platobne-udaje'],
+  ['/legal/privacy', 'medzinarodny-prenos'],
+  ['/legal/cookies', 'statisticke'],
+  ['/legal/gdpr', 'staznost'],
+] as const;
+
+const windows = [
+  { language: 'sk', width: 360, height: 640 },
+  { language: 'en', width: 412, height: 823 },
+  { language: 'sk', width: 1280, height: 800 },
+] as const;
+
+/** Where the heading of a section stands for a visitor whom a link from elsewhere brought there, when all has come. */
+async function landing(
+  browser: Browser,
+  address: string,
+  { language, width, height }: (typeof windows)[number],
+) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: texts[language].locale,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const top = await page.locator(new URL(address).hash).evaluate((target) => {
+    const heading = target.matches('h2, h3, h4') ? target : target.querySelector('h2, h3');
+    return heading?.getBoundingClientRect().top;
+  });
+  await context.close();
+  return top;
+}
+
+for (const window of windows) {
+  test(`a link from elsewhere opens its section at ${window.width} px in ${window.language}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    await Promise.all(
+      links.map(async ([path, section]) => {
+        const address = new URL(`${path}#${section}`, baseURL).href;
+        const top = await landing(browser, address, window);
+        expect(top, address).toBeGreaterThanOrEqual(60);
+        expect(top, address).toBeLessThanOrEqual(200);
+      }),
+    );
+  });
+}
