@@ -29,10 +29,22 @@ export function StoredData() {
         {t('legal.stored.title')}
       </h3>
       <p className="withoutScript">{t('legal.stored.withoutScript')}</p>
+      {entries === undefined && <RoomForAnswer />}
       {entries === 'blocked' && <p>{t('legal.stored.blocked')}</p>}
       {Array.isArray(entries) && <EntryList entries={entries} onRemove={remove} />}
       {Array.isArray(entries) && <ConsentChoice entry={entries.find(isConsent)} onWithdraw={remove} />}
     </section>
+  );
+}
+
+/** As much room as the answer for a first visit takes, so that what follows stays in its place when it comes. */
+function RoomForAnswer() {
+  const { t } = useI18n();
+  return (
+    <>
+      <p className={styles.room}>{t('legal.stored.nothing')}</p>
+      <p className={styles.room}>{t('legal.stored.notAccepted')}</p>
+    </>
   );
 }
 
