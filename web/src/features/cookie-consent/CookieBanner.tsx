@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useHydrated } from '../../hooks/useHydrated.ts';
+import { useOverflow } from '../../hooks/useOverflow.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import {
   acceptCookies,
@@ -34,6 +35,8 @@ interface BannerProps {
 function Banner({ brand, onClose }: BannerProps) {
   const { t } = useI18n();
   const banner = useRef<HTMLElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const isScrolled = useOverflow(words);
   useCoveredEdge(banner);
 
   function accept(): void {
@@ -54,7 +57,12 @@ function Banner({ brand, onClose }: BannerProps) {
       // Search engines shall not show the question as the page's summary.
       data-nosnippet=""
     >
-      <div>
+      <div
+        ref={words}
+        className={styles.words}
+        // Not every browser lets a key scroll what holds no control of its own.
+        {...(isScrolled && { role: 'group', 'aria-labelledby': 'cookies-title', tabIndex: 0 })}
+      >
         <h2 className={styles.title} id="cookies-title">
           {t('cookies.title', { brand })}
         </h2>

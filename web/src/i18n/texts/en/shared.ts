@@ -31,11 +31,10 @@ export const texts = {
   },
   cookies: {
     title: 'Cookies on {{brand}}',
-    text: 'This website keeps only what it needs to work: your language and this choice.',
-    closing: 'Closing this window stores nothing, and you will be asked again next time.',
+    text: 'We store only your language and this choice.',
+    closing: 'Close stores nothing, and we will ask again.',
     policy: 'Cookie policy',
-    signal:
-      'Your browser asks not to be tracked (Global Privacy Control). We respect that, whatever you choose here.',
+    signal: 'We respect your Global Privacy Control signal, whatever you choose.',
     close: 'Close',
     accept: 'Accept',
     saved: 'Your choice is saved.',

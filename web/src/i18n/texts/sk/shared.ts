@@ -33,11 +33,10 @@ export const texts: TextsOf<'shared'> = {
   },
   cookies: {
     title: '{{brand}} a cookies',
-    text: 'Tento web si ukladá len to, čo potrebuje na fungovanie: váš jazyk a túto voľbu.',
-    closing: 'Ak okno zavriete, neuloží sa nič a nabudúce sa opýtame znova.',
+    text: 'Ukladáme len váš jazyk a túto voľbu.',
+    closing: 'Po zavretí sa neuloží nič a opýtame sa znova.',
     policy: 'Zásady používania cookies',
-    signal:
-      'Váš prehliadač žiada, aby vás weby nesledovali (Global Privacy Control). Rešpektujeme to, nech si tu vyberiete čokoľvek.',
+    signal: 'Váš signál Global Privacy Control rešpektujeme pri každej voľbe.',
     close: 'Zavrieť',
     accept: 'Prijať',
     saved: 'Vaša voľba je uložená.',
