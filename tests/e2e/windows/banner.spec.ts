@@ -59,8 +59,8 @@ for (const language of languages) {
 }
 
 /** The browser's signal adds a paragraph. */
-function askForPrivacy(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function askForPrivacy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
 }
