@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { acceptBeforehand } from '../landing/landing-site.ts';
+import { expect, failedRequest, languages, test as siteTest, texts } from '../site.ts';
+
+const paths = [
+  '/',
+  '/support',
+  '/legal',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/cookies',
+  '/legal/gdpr',
+  '/nowhere',
+];
+
+const test = siteTest.extend<{ locale: string }>({
+  page: async ({ page, expectedErrors }, use) => {
+    // The page that is not there.
+    expectedErrors.push(failedRequest);
+    await acceptBeforehand(page);
+    await use(page);
+  },
+});
+
+/** The visitor's own setting, which decides what 1rem is, also in media queries. */
+const doubledText = test.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+    { scope: 'worker' },
+  ],
+});
+
+for (const language of languages) {
+  test.describe(`a desktop at 400 % in ${language}`, () => {
+    test.use({ locale: texts[language].locale, viewport: { width: 320, height: 256 } });
+
+    test('no page is wider than the window, and no control is cut', async ({ page }) => {
+      await expectWholePages(page);
+    });
+
+    test('the header has one row and leaves with the page', async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const header = page.getByRole('banner');
+      const toggle = header.getByRole('button', { name: texts[language].otherLanguage });
+      expect((await toggle.boundingBox())?.y).toBeLessThan(44);
+      await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
+      await expect(header).not.toBeInViewport();
+    });
+  });
+
+  doubledText.describe(`a phone with doubled text in ${language}`, () => {
+    doubledText.use({ locale: texts[language].locale, viewport: { width: 375, height: 667 } });
+
+    doubledText('no page is wider than the window, and no control is cut', async ({ page }) => {
+      await expectWholePages(page);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    });
+  });
+
+  test.describe(`a desktop where only the text is doubled, in ${language}`, () => {
+    test.use({ locale: texts[language].locale, bypassCSP: true, viewport: { width: 1280, height: 800 } });
+
+    test('no page is wider than the window, and no control is cut', async ({ page }) => {
+      await expectWholePages(page, () => doubleText(page));
+    });
+
+    test('the header keeps whole words in at most two rows', async ({ page }) => {
+      await page.goto('/');
+      await doubleText(page);
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(300);
+    });
+  });
+}
+
+/** What a browser does that enlarges text alone: media queries know nothing of it. */
+async function doubleText(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+}
+
+/** Looks at every page as it opens, and with its menu where it has one. */
+async function expectWholePages(page: Page, prepare = async () => {}): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await prepare();
+    expect(await cutControls(page), path).toEqual([]);
+    const menu = page.locator('header [aria-expanded]');
+    if (!(await menu.isVisible())) continue;
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    expect(await cutControls(page), `${path}, menu open`).toEqual([]);
+    const last = page.getByRole('banner').getByRole('link').last();
+    await last.focus();
+    await expect(last, `${path}, menu open`).toBeInViewport({ ratio: 0.9 });
+  }
+}
+
+/** Controls that the window cuts at its sides, or whose words do not fit into them; and the page where it is wider. */
+function cutControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const controls = document.querySelectorAll('a, button, input, select, textarea, summary');
+    const cut = [...controls].filter((control) => {
+      const { left, right, width } = control.getBoundingClientRect();
+      // Visually hidden ones are one pixel wide.
+      if (!control.checkVisibility() || width < 2) return false;
+      const isOutside = left < -0.5 || right > clientWidth + 0.5;
+      const isInline = getComputedStyle(control).display === 'inline';
+      return isOutside || (!isInline && control.scrollWidth > control.clientWidth + 1);
+    });
+    const names = cut.map((control) => `${control.localName} ${control.textContent?.trim().slice(0, 30)}`);
+    return scrollWidth > clientWidth ? [`page ${scrollWidth} px`, ...names] : names;
+  });
+}
