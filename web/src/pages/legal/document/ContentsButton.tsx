@@ -1,19 +1,23 @@
 import { List } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
+import { useScrolledPast } from '../../../hooks/useScrolledPast.ts';
 import styles from './ContentsButton.module.css';
 
 interface ContentsButtonProps {
   readonly text: string;
+  readonly contents: RefObject<HTMLElement | null>;
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** On small screens: back to the table of contents, with the view and the focus. */
-export function ContentsButton({ text, heading }: ContentsButtonProps) {
+/** On small screens: back to the table of contents, with the view and the focus, once it lies behind the reader. */
+export function ContentsButton({ text, contents, heading }: ContentsButtonProps) {
+  const isBehind = useScrolledPast(contents);
   function showContents(): void {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   }
+  if (!isBehind) return null;
   return (
     <div className={styles.floating}>
       <Button onClick={showContents}>

@@ -25,6 +25,7 @@ export function LegalDocumentPage({ slug, insertions = {} }: LegalDocumentPagePr
   const document = useLegalDocument(slug);
   const current = useSectionInView(document.contents);
   const followLink = useFollowedLinks();
+  const contents = useRef<HTMLDivElement>(null);
   const contentsHeading = useRef<HTMLHeadingElement>(null);
   useReadingPlace(document.language, current);
   return (
@@ -33,7 +34,7 @@ export function LegalDocumentPage({ slug, insertions = {} }: LegalDocumentPagePr
       <main className={styles.main} id={mainId} tabIndex={-1} onClick={followLink}>
         <DocumentHeading document={document} />
         <div className={styles.columns}>
-          <div className={styles.contents}>
+          <div className={styles.contents} ref={contents}>
             <Part>
               <TableOfContents
                 entries={document.contents}
@@ -55,7 +56,7 @@ export function LegalDocumentPage({ slug, insertions = {} }: LegalDocumentPagePr
       <Part>
         <DocumentFooter document={document} />
       </Part>
-      <ContentsButton text={t('legal.contents.button')} heading={contentsHeading} />
+      <ContentsButton text={t('legal.contents.button')} contents={contents} heading={contentsHeading} />
     </>
   );
 }
