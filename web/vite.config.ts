@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 import { browserTargets } from './build/browsers.mjs';
 import { numberedClassNames } from './build/class-names.mjs';
 import { legalTexts } from './legal/markdown-plugin.ts';
+import { originInStyles } from './origin-in-styles.ts';
 import { site } from './site.config.ts';
 import { sonnerWithoutStyles } from './sonner-without-styles.ts';
 
 export default defineConfig({
-  plugins: [react(), sonnerWithoutStyles(), legalTexts()],
+  plugins: [react(), sonnerWithoutStyles(), legalTexts(), originInStyles(site.origin)],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // As a constant, so that without a key the client of App Check is left out.

@@ -57,7 +57,7 @@ test('each cell of a table knows the name of its column', () => {
 
 test('a link to another site says so, one to our own does not', () => {
   expect(html('## A {#a}\n\n[x](https://example.com?a=1&b=2)')).toContain(
-    '<a href="https://example.com?a=1&amp;b=2" rel="external noopener">x</a>',
+    '<a href="https://example.com?a=1&amp;b=2" rel="external noopener" data-named>x</a>',
   );
   expect(html('## A {#a}\n\n[x](/legal#a)')).toContain('<a href="/legal#a">x</a>');
 });

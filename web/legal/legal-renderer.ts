@@ -19,7 +19,9 @@ export function legalRenderer(headed: readonly HeadedTokens[]): RendererObject {
     },
     link({ href, tokens }: Tokens.Link) {
       const relation = href.startsWith('http') ? ' rel="external noopener"' : '';
-      return `<a href="${escapeHtml(href)}"${relation}>${this.parser.parseInline(tokens)}</a>`;
+      // Paper shows the address of such a link behind its words.
+      const named = relation !== '' && plainText(tokens) !== href ? ' data-named' : '';
+      return `<a href="${escapeHtml(href)}"${relation}${named}>${this.parser.parseInline(tokens)}</a>`;
     },
     table({ header, rows }: Tokens.Table) {
       const labels = header.map((cell) => escapeHtml(plainText(cell.tokens)));

@@ -2,6 +2,7 @@ import type { SupportTopic } from '@labka/contract';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useOpenOnPaper } from '../../hooks/useOpenOnPaper.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { legalFactsOf } from '../legal/legal-facts-of.ts';
 import styles from './FaqSection.module.css';
@@ -18,6 +19,7 @@ export function FaqSection({ topic }: FaqSectionProps) {
   const text = useQuestionText();
   const { hash } = useLocation();
   useEffect(() => openQuestion(hash.slice(1)), [hash]);
+  useOpenOnPaper();
   return (
     <div className={styles.questions}>
       {questions

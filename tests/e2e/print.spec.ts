@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { acceptBeforehand, openHomePage, words } from './landing/landing-site.ts';
+import { expect, languages, test, texts } from './site.ts';
+
+const origin = 'https://labka.example';
+
+for (const language of languages) {
+  test.describe(`on paper in ${language}`, () => {
+    test.use({ locale: texts[language].locale, colorScheme: 'dark' });
+    test.beforeEach(({ page }) => acceptBeforehand(page));
+
+    test('what the home page says of its map is dark, and so is every other word', async ({ page }) => {
+      await openHomePage(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(words[language].onlyInApp)).toBeVisible();
+      expect(await paleWords(page)).toEqual([]);
+    });
+
+    test('all answers of the support page are there, with the addresses of what they lead to', async ({
+      page,
+    }) => {
+      await page.goto('/support', { waitUntil: 'networkidle' });
+      const answers = page.locator('details > :not(summary)');
+      expect(await answers.count()).toBeGreaterThan(10);
+      await page.emulateMedia({ media: 'print' });
+      for (const answer of await answers.all()) await expect(answer).toBeVisible();
+      expect(await paleWords(page)).toEqual([]);
+      const source = answers.getByRole('link').first();
+      expect(await addressAfter(source)).toBe(`" (${origin}${await source.getAttribute('href')})"`);
+    });
+
+    test('a closed answer is opened by a browser that prints only what is open', async ({ page }) => {
+      await page.goto('/support', { waitUntil: 'networkidle' });
+      await page.locator('summary').first().click();
+      const open = page.locator('details[open]');
+      await expect(open).toHaveCount(1);
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await expect(page.locator('details:not([open])')).toHaveCount(0);
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await expect(open).toHaveCount(1);
+    });
+
+    test('addresses stand behind the links of a document once and absolute', async ({ page }) => {
+      await page.goto('/legal/gdpr', { waitUntil: 'networkidle' });
+      await page.emulateMedia({ media: 'print' });
+      const links = await page
+        .getByRole('main')
+        .getByRole('link')
+        .evaluateAll((all) =>
+          all.map((link) => ({
+            href: link.getAttribute('href') ?? '',
+            printed: getComputedStyle(link, '::after').content.replaceAll('" "', ''),
+          })),
+        );
+      expect(links.length).toBeGreaterThan(40);
+      // What leads out of the site, to a mailbox or into the page says its address itself, or needs none.
+      const expected = links.map(({ href }) => ({
+        href,
+        printed: href.startsWith('/') ? `" (${origin}${href})"` : 'none',
+      }));
+      expect(links).toEqual(expected);
+    });
+
+    test('the home page says where else it is to be found', async ({ page }) => {
+      await openHomePage(page);
+      await page.emulateMedia({ media: 'print' });
+      const social = page.getByRole('link', { name: 'Instagram' });
+      expect(await addressAfter(social)).toBe(`" (${await social.getAttribute('href')})"`);
+    });
+  });
+
+  test.describe(`on paper without script in ${language}`, () => {
+    test.use({ locale: texts[language].locale, javaScriptEnabled: false });
+
+    test('all answers are there', async ({ page }) => {
+      await page.goto('/support');
+      await page.emulateMedia({ media: 'print' });
+      for (const answer of await page.locator('details > :not(summary)').all()) {
+        await expect(answer).toBeVisible();
+      }
+    });
+  });
+}
+
+/** What the style sheet writes after a link. */
+function addressAfter(link: Locator): Promise<string> {
+  return link.evaluate((element) => {
+    const { content } = getComputedStyle(element, '::after');
+    // Chromium leaves the parts of a computed content apart.
+    return content.replaceAll('" "', '');
+  });
+}
+
+/** Words that would be too pale on paper, where no background is printed: their contrast with white is below 4.5. */
+function paleWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const luminance = (color: string) => {
+      if (!canvas) return 1;
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * (red ?? 1) + 0.7152 * (green ?? 1) + 0.0722 * (blue ?? 1);
+    };
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const text = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data);
+      const said = text.join('').trim();
+      if (said === '' || !element.checkVisibility({ visibilityProperty: true })) return [];
+      return 1.05 / (luminance(getComputedStyle(element).color) + 0.05) < 4.5 ? [said] : [];
+    });
+  });
+}
