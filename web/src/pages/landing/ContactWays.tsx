@@ -42,7 +42,7 @@ export function ContactWays() {
           <ul className={styles.socials}>
             {socials.map(({ name, url }) => (
               <li key={name}>
-                <a className={styles.social} href={url} rel="noopener me">
+                <a className={styles.social} href={url} rel="noopener me" data-named="">
                   <SocialIcon network={name} />
                   {name}
                 </a>

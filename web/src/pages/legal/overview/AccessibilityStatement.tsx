@@ -20,7 +20,7 @@ export function AccessibilityStatement() {
       </p>
       <p>
         {t('legalOverview.accessibility.authority')}{' '}
-        <a href={consumerAuthority.web} rel="external noopener">
+        <a href={consumerAuthority.web} rel="external noopener" data-named="">
           {consumerAuthority.name[language]}
         </a>
         , <span lang="sk">{consumerAuthority.address}</span>

@@ -23,7 +23,7 @@ export function ContactPoints() {
         </li>
         <li>
           {t('legalOverview.points.coordinator')}{' '}
-          <a href={mediaAuthority.web} rel="external noopener">
+          <a href={mediaAuthority.web} rel="external noopener" data-named="">
             {mediaAuthority.name[language]}
           </a>
         </li>
