@@ -16,6 +16,12 @@ export interface FormDefinition<Values, Field extends string, Problem extends st
   readonly onSettled: (result: SendResult<Receipt, Failure>) => void;
 }
 
+/**
+ * How long after the answer a press still belongs to the message that was answered: the second click of a double
+ * click (900 ms is the slowest that Windows offers), or a press that was meant for the button while it sent.
+ */
+const secondPressMs = 1_000;
+
 export interface Form<Values, Field extends string, Problem extends string, Receipt, Failure> {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly errorOf: (field: Field) => Problem | undefined;
@@ -27,7 +33,7 @@ export interface Form<Values, Field extends string, Problem extends string, Rece
   /** The message that stays after a submission; it takes the focus after success. */
   readonly notice: RefObject<HTMLElement | null>;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onInput: () => void;
+  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
@@ -43,12 +49,11 @@ export function useForm<Values, Field extends string, Problem extends string, Re
   const [lastValues, setLastValues] = useState<Values>();
   const [round, setRound] = useState(0);
   const { state, submit, reset } = useSubmission(definition.send);
-  const notice = useOutcomeFocus(ref, state.kind);
+  const { notice, shownAt } = useOutcome(ref, state.kind);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // A second click may come after the answer; nothing was typed since, so there is nothing to send or to refuse.
-    if (state.kind === 'sent') return;
+    if (state.kind === 'sent' && performance.now() - shownAt.current < secondPressMs) return;
     const values = definition.read(new FormData(event.currentTarget));
     const found = definition.validate(values);
     // Rendered at once, so that the focus finds the field with its error attached.
@@ -72,8 +77,11 @@ export function useForm<Values, Field extends string, Problem extends string, Re
     definition.onSettled(result);
   }
 
-  function onInput(): void {
+  function onInput(event: FormEvent<HTMLFormElement>): void {
     if (state.kind === 'sent') reset();
+    if (!errors) return;
+    const found = definition.validate(definition.read(new FormData(event.currentTarget)));
+    setErrors(stillWrong(errors, found));
   }
 
   return {
@@ -88,20 +96,32 @@ export function useForm<Values, Field extends string, Problem extends string, Re
   };
 }
 
+/** What is wrong in the same way as before: an error goes while its field is mended, and no other takes its place. */
+function stillWrong<Field extends string, Problem extends string>(
+  told: FieldErrors<Field, Problem>,
+  found: FieldErrors<Field, Problem>,
+): FieldErrors<Field, Problem> {
+  const left: Partial<Record<Field, Problem>> = { ...told };
+  for (const field in left) if (left[field] !== found[field]) delete left[field];
+  return left;
+}
+
 /** While sending, the disabled controls lose the focus; this gives it back to where the visitor goes on. */
-function useOutcomeFocus(
+function useOutcome(
   form: RefObject<HTMLFormElement | null>,
   kind: SubmissionState<unknown, unknown>['kind'],
 ) {
   const notice = useRef<HTMLElement>(null);
+  const shownAt = useRef(0);
   useEffect(() => {
     if (kind !== 'sent' && kind !== 'failed') return;
+    shownAt.current = performance.now();
     const button = form.current?.querySelector<HTMLElement>('[type="submit"]');
     const target = kind === 'sent' ? notice.current : button;
     target?.focus({ preventScroll: true });
     notice.current?.scrollIntoView({ block: 'center' });
   }, [kind, form]);
-  return notice;
+  return { notice, shownAt };
 }
 
 /** In the middle of the screen, where no toast covers it. */

@@ -8,6 +8,8 @@ export interface FieldTexts {
   /** What is wrong with the value; the control is marked invalid while it is set. */
   readonly error?: string | undefined;
   readonly counter?: CharacterCounter | undefined;
+  /** The label is marked then; the control says it by its own attribute. */
+  readonly required?: boolean | undefined;
 }
 
 /** What ties a control to its label and messages; spread it last. */
@@ -16,6 +18,7 @@ export interface ControlAttributes {
   readonly className: string | undefined;
   readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-describedby': string | undefined;
+  readonly required: boolean | undefined;
 }
 
 interface FieldFrameProps extends FieldTexts {
@@ -23,7 +26,7 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** A label, a control and what there is to say about its value, for sighted and for blind visitors alike. */
-export function FieldFrame({ label, error, counter, children }: FieldFrameProps) {
+export function FieldFrame({ label, error, counter, required, children }: FieldFrameProps) {
   const id = useId();
   const { count, announced, onInput } = useCharacterCounter(counter);
   const errorId = error === undefined ? undefined : `${id}-error`;
@@ -31,7 +34,7 @@ export function FieldFrame({ label, error, counter, children }: FieldFrameProps)
   const describedBy = [errorId, countId].filter((part) => part !== undefined).join(' ');
   return (
     <div className={styles.field} onInput={onInput}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={id} data-required={required}>
         {label}
       </label>
       {children({
@@ -39,6 +42,7 @@ export function FieldFrame({ label, error, counter, children }: FieldFrameProps)
         className: styles.control,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': describedBy || undefined,
+        required,
       })}
       {error !== undefined && (
         <p className={styles.error} id={errorId}>

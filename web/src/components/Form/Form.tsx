@@ -10,6 +10,10 @@ interface FormProps {
   readonly sendingText: string;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onInput: FormEventHandler<HTMLFormElement>;
+  /** Stands before the fields: what holds for all of them. */
+  readonly legend?: string;
+  /** Stands after the button: what the visitor may want to know before sending. */
+  readonly note: ReactNode;
   /** Fields and button; they are disabled while sending. */
   readonly children: ReactNode;
   /** What came of the last submission. */
@@ -20,12 +24,15 @@ interface FormProps {
  * The frame of every form. `method="dialog"` makes a submission without script a no-op, so that nothing typed can
  * end up in an address. Without scripting the form is not shown: the mail address beside it takes its place.
  */
-export function Form({ label, isSending, sendingText, children, outcome, ...events }: FormProps) {
+export function Form(props: FormProps) {
+  const { label, isSending, sendingText, legend, note, children, outcome, ...events } = props;
   return (
     <form {...events} className={styles.form} method="dialog" noValidate aria-label={label}>
       <fieldset className={styles.fields} disabled={isSending}>
+        {legend !== undefined && <p className={styles.note}>{legend}</p>}
         {children}
       </fieldset>
+      <p className={styles.note}>{note}</p>
       <p className="visuallyHidden" role="status">
         {isSending ? sendingText : ''}
       </p>

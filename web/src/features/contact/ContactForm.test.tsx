@@ -77,13 +77,44 @@ test('the Slovak form says it in Slovak', async () => {
   expect(currentToast()).toMatchObject({ text: 'Vyplňte, prosím, všetky polia formulára.' });
 });
 
-test('an error goes when the field is corrected and the form sent again', async () => {
+test('an error goes as soon as its field is mended, and none appears while typing', async () => {
   const user = await openForm();
-  await fillIn(user, { name: 'Jana' });
   await pressSend(user);
-  await fillIn(user, { email: 'jana@example.com', subject: 'Park', message: 'Ahoj' });
-  await pressSend(user);
+  await user.type(control('name'), 'J');
+  expect(control('name').hasAttribute('aria-invalid')).toBe(false);
+  expect(description(control('name'))).toBe('');
+  expect(control('subject').getAttribute('aria-invalid')).toBe('true');
+
+  // The address is not missing any more; that it is not complete yet nobody says to somebody who is still typing.
+  await user.type(control('email'), 'jana');
   expect(control('email').hasAttribute('aria-invalid')).toBe(false);
+  await user.clear(control('name'));
+  expect(control('name').hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('an address that is still wrong stays marked until it is right', async () => {
+  const user = await openForm();
+  await fillIn(user, { ...message, email: 'jana' });
+  await pressSend(user);
+  await user.type(control('email'), '@');
+  expect(description(control('email'))).toBe('Please enter a valid email address.');
+  await user.type(control('email'), 'example.com');
+  expect(control('email').hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('required fields are marked, for eyes and for assistive technology, and the browser does not interfere', async () => {
+  await openForm();
+  expect(screen.getByText('Fields with an asterisk (*) are required.')).toBeDefined();
+  for (const field of Object.keys(message)) {
+    expect(control(field).hasAttribute('required')).toBe(true);
+    expect(screen.getByText(labels[field as keyof typeof message]).dataset.required).toBe('true');
+  }
+  expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true);
+});
+
+test('the form leads to what it says about the data', async () => {
+  await openForm();
+  expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/legal/privacy');
 });
 
 test('while sending everything is disabled, and a second press sends nothing', async () => {
@@ -114,7 +145,7 @@ test('after success the fields are empty and a lasting confirmation has the focu
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a second press that comes after the answer leaves the confirmation', async () => {
+test('a second press right after the answer leaves the confirmation, a later one is answered as on a fresh form', async () => {
   const user = await openForm();
   await fillIn(user);
   await pressSend(user);
@@ -123,6 +154,13 @@ test('a second press that comes after the answer leaves the confirmation', async
   await pressSend(user);
   expect(confirmation.isConnected).toBe(true);
   expect(control('name').hasAttribute('aria-invalid')).toBe(false);
+
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 1_000);
+  await pressSend(user);
+  expect(confirmation.isConnected).toBe(false);
+  expect(currentToast()).toMatchObject({ variant: 'error', text: 'Please fill in all form fields.' });
+  expect(document.activeElement).toBe(control('name'));
   expect(create).toHaveBeenCalledTimes(1);
 });
 

@@ -34,6 +34,7 @@ export function ContactForm({ fallbackEmail }: ContactFormProps) {
             label={t('contact.form.subject.label')}
             name="subject"
             autoComplete="off"
+            required
           />
           <MessageTextField texts={texts} />
         </>

@@ -65,6 +65,12 @@ export function MessageForm<Values extends { readonly message: string }, Field e
       label={label}
       isSending={isSending}
       sendingText={t('contact.form.sending')}
+      legend={t('contact.form.requiredFields')}
+      note={
+        <>
+          {t('privacy.handling')} <a href="/legal/privacy">{t('privacy.policy')}</a>.
+        </>
+      }
       onSubmit={form.onSubmit}
       onInput={form.onInput}
       outcome={

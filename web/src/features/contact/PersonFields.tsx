@@ -11,7 +11,13 @@ export function PersonFields({ texts }: FieldsProps) {
   const { t } = useI18n();
   return (
     <>
-      <Field {...texts('name')} label={t('contact.form.name.label')} name="name" autoComplete="name" />
+      <Field
+        {...texts('name')}
+        label={t('contact.form.name.label')}
+        name="name"
+        autoComplete="name"
+        required
+      />
       <Field
         {...texts('email')}
         label={t('contact.form.email.label')}
@@ -20,6 +26,7 @@ export function PersonFields({ texts }: FieldsProps) {
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
+        required
       />
     </>
   );
@@ -34,6 +41,7 @@ export function MessageTextField({ texts }: FieldsProps) {
       name="message"
       rows={6}
       autoComplete="off"
+      required
     />
   );
 }

@@ -12,7 +12,13 @@ interface TopicFieldProps {
 export function TopicField({ topic, error }: TopicFieldProps) {
   const { t } = useI18n();
   return (
-    <SelectField label={t('support.form.topic')} name="topic" error={error} defaultValue={topic ?? ''}>
+    <SelectField
+      label={t('support.form.topic')}
+      name="topic"
+      error={error}
+      defaultValue={topic ?? ''}
+      required
+    >
       <option value="" disabled hidden>
         {t('support.form.chooseTopic')}
       </option>

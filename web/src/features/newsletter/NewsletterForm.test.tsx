@@ -39,6 +39,31 @@ test('a subscription repeats the address that has to be confirmed', async () => 
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
 });
 
+test('nobody is told to be subscribed before the address is confirmed', async () => {
+  await subscribe('jana@example.com');
+  const confirmation = await screen.findByRole('region', { name: 'Almost there' });
+  expect(confirmation.textContent).toContain('Check your email and confirm the subscription');
+  expect(currentToast()).toMatchObject({
+    variant: 'success',
+    text: 'Check your email and confirm the subscription.',
+  });
+});
+
+test('an unanswered request is not called a subscription', async () => {
+  create.mockRejectedValue(new Error('network'));
+  await subscribe('jana@example.com');
+  const notice = await screen.findByRole('region', { name: 'Subscription failed' });
+  expect(notice.textContent).toContain('If it did, you will get an email to confirm.');
+});
+
+test('the address is marked as required, and the box leads to what it says about the data', async () => {
+  await renderIn('en', <NewsletterForm fallbackEmail="hello@example.com" />);
+  expect(screen.getByLabelText('Email').hasAttribute('required')).toBe(true);
+  expect(screen.getByText('Email').dataset.required).toBe('true');
+  expect(screen.getByText(/^\* Required field\./)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/legal/privacy');
+});
+
 test('an address that looks wrong is taken, with a remark', async () => {
   await subscribe('jana');
   const confirmation = await screen.findByRole('region', { name: 'Almost there' });

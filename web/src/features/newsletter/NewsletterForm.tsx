@@ -48,6 +48,12 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
       label={t('newsletter.form.label')}
       isSending={isSending}
       sendingText={t('newsletter.form.sending')}
+      note={
+        <>
+          {t('newsletter.form.requiredField')} {t('privacy.handling')}{' '}
+          <a href="/legal/privacy">{t('privacy.policy')}</a>.
+        </>
+      }
       onSubmit={form.onSubmit}
       onInput={form.onInput}
       outcome={<NewsletterOutcome ref={form.notice} state={form.state} fallbackEmail={fallbackEmail} />}
@@ -62,6 +68,7 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
           inputMode="email"
           autoComplete="email"
           spellCheck={false}
+          required
         />
         <Button type="submit" variant="accent">
           {isSending ? t('newsletter.form.sending') : t('newsletter.form.submit')}

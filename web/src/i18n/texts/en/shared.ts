@@ -40,6 +40,10 @@ export const texts = {
     saved: 'Your choice is saved.',
     notSaved: 'Your browser blocks storage, so your choice holds only for this visit.',
   },
+  privacy: {
+    handling: 'How we handle your data is set out in the',
+    policy: 'privacy policy',
+  },
   contact: {
     title: 'Talk to us',
     text: 'A question, an idea, or a park that is missing from the map? We are glad to hear from you.',
@@ -69,6 +73,7 @@ export const texts = {
       remaining_other: '{{count}} characters left',
       exceeded_one: '{{count}} character too many',
       exceeded_other: '{{count}} characters too many',
+      requiredFields: 'Fields with an asterisk (*) are required.',
       withoutScript: 'The form needs JavaScript. Without it, write to us by e-mail:',
     },
     error: {
@@ -97,21 +102,22 @@ export const texts = {
       email: { label: 'Email', tooLong: 'This address is too long. It may have {{max}} characters at most.' },
       submit: 'Subscribe',
       sending: 'Sending...',
+      requiredField: '* Required field.',
       withoutScript: 'The form needs JavaScript. Without it, subscribe by e-mail:',
     },
     error: {
       required: 'Please enter your email address.',
       failedTitle: 'Subscription failed',
       failed: 'An error occurred while subscribing to the newsletter. Please try again later.',
-      notSent: 'You were not subscribed. Your address is still in the box.',
+      notSent: 'Your request was not sent. Your address is still in the box.',
       unconfirmed:
-        'We received no confirmation, but your subscription may have arrived. You can send it again: it will not be counted twice.',
+        'We cannot tell whether your request arrived. If it did, you will get an email to confirm. You can send it again: it will not be counted twice.',
       fallback: 'Or write to',
     },
     success: {
-      toast: 'Thank you for subscribing!',
+      toast: 'Check your email and confirm the subscription.',
       title: 'Almost there',
-      text: 'Check your inbox: we are sending a link to {{email}}. Confirm it and you are in.',
+      text: 'Check your email and confirm the subscription: we are sending the link to {{email}}.',
       doubtful:
         'The address {{email}} does not look complete. If no mail comes, subscribe again with the right one.',
     },

@@ -42,6 +42,10 @@ export const texts: TextsOf<'shared'> = {
     saved: 'Vaša voľba je uložená.',
     notSaved: 'Prehliadač blokuje úložisko, vaša voľba preto platí len pre túto návštevu.',
   },
+  privacy: {
+    handling: 'Ako zaobchádzame s vašimi údajmi, hovoria',
+    policy: 'zásady ochrany osobných údajov',
+  },
   contact: {
     title: 'Ozvite sa nám',
     text: 'Máte otázku, nápad alebo na mape chýba váš park? Budeme radi, keď sa ozvete.',
@@ -73,6 +77,7 @@ export const texts: TextsOf<'shared'> = {
       exceeded_one: 'O {{count}} znak viac, než je dovolené',
       exceeded_few: 'O {{count}} znaky viac, než je dovolené',
       exceeded_other: 'O {{count}} znakov viac, než je dovolené',
+      requiredFields: 'Polia označené hviezdičkou (*) sú povinné.',
       withoutScript: 'Formulár potrebuje JavaScript. Bez neho nám napíšte e-mail:',
     },
     error: {
@@ -101,21 +106,22 @@ export const texts: TextsOf<'shared'> = {
       email: { label: 'E-mail', tooLong: 'Adresa je pridlhá. Môže mať najviac {{max}} znakov.' },
       submit: 'Odoberať',
       sending: 'Odosiela sa…',
+      requiredField: '* Povinné pole.',
       withoutScript: 'Formulár potrebuje JavaScript. Bez neho sa prihláste e-mailom:',
     },
     error: {
       required: 'Zadajte, prosím, svoju e-mailovú adresu.',
       failedTitle: 'Prihlásenie na odber zlyhalo',
       failed: 'Pri prihlasovaní na odber noviniek nastala chyba. Skúste to, prosím, neskôr.',
-      notSent: 'Na odber sme vás neprihlásili. Vaša adresa zostala v poli.',
+      notSent: 'Vaša žiadosť sa neodoslala. Adresa zostala v poli.',
       unconfirmed:
-        'Neprišlo nám potvrdenie, vaše prihlásenie však možno dorazilo. Môžete ho odoslať znova: dvakrát sa nezapočíta.',
+        'Nevieme, či vaša žiadosť dorazila. Ak áno, príde vám e-mail na potvrdenie. Môžete ju odoslať znova: dvakrát sa nezapočíta.',
       fallback: 'Alebo napíšte na',
     },
     success: {
-      toast: 'Ďakujeme, že odoberáte naše novinky!',
+      toast: 'Pozrite si e-mail a odber potvrďte.',
       title: 'Už len jeden krok',
-      text: 'Pozrite si schránku: na adresu {{email}} posielame odkaz. Potvrďte ho a ste medzi nami.',
+      text: 'Pozrite si e-mail a odber potvrďte: odkaz posielame na adresu {{email}}.',
       doubtful: 'Adresa {{email}} nevyzerá úplná. Ak e-mail nepríde, prihláste sa znova so správnou.',
     },
   },
