@@ -1,5 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { giveBackDraft, keepDraft, takeDraft } from '../lib/drafts.ts';
+import { useDraft } from './useDraft.ts';
 import { type SendResult, type SubmissionState, useSubmission } from './useSubmission.ts';
 
 export type FieldErrors<Field extends string, Problem extends string> = Readonly<
@@ -7,6 +9,8 @@ export type FieldErrors<Field extends string, Problem extends string> = Readonly
 >;
 
 export interface FormDefinition<Values, Field extends string, Problem extends string, Receipt, Failure> {
+  /** What is typed is kept under it while the form is not on the page. */
+  readonly name: string;
   /** The fields in the order in which they are shown. */
   readonly fields: readonly Field[];
   readonly read: (data: FormData) => Values;
@@ -49,6 +53,7 @@ export function useForm<Values, Field extends string, Problem extends string, Re
   const [lastValues, setLastValues] = useState<Values>();
   const [round, setRound] = useState(0);
   const { state, submit, reset } = useSubmission(definition.send);
+  useDraft(definition.name, ref);
   const { notice, shownAt } = useOutcome(ref, state.kind);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -71,13 +76,16 @@ export function useForm<Values, Field extends string, Problem extends string, Re
 
   async function send(values: Values): Promise<void> {
     setLastValues(values);
+    const draft = takeDraft(definition.name);
     const result = await submit(values);
+    if (!result?.sent) giveBackDraft(definition.name, draft);
     if (!result) return;
     if (result.sent) setRound((current) => current + 1);
     definition.onSettled(result);
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
+    keepDraft(definition.name, event.currentTarget);
     if (state.kind === 'sent') reset();
     if (!errors) return;
     const found = definition.validate(definition.read(new FormData(event.currentTarget)));

@@ -11,12 +11,14 @@ export type ContactFailure =
   | { readonly kind: 'notSent' }
   | { readonly kind: 'unconfirmed'; readonly reference: string };
 
+export type ContactSender = (message: ContactMessage) => Promise<SendResult<ContactReceipt, ContactFailure>>;
+
 /** A sender for one form; it remembers an unanswered message, so that repeating it cannot duplicate it. */
-export function createContactSender() {
+export function createContactSender(): ContactSender {
   const deliver = createDelivery<ContactMessage>((creator, id, message) =>
     creator.createContactMessage(id, message),
   );
-  return async (message: ContactMessage): Promise<SendResult<ContactReceipt, ContactFailure>> => {
+  return async (message) => {
     const delivery = await deliver(message);
     switch (delivery.outcome) {
       case 'sent':

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetDrafts } from '../lib/drafts.ts';
 
 // jsdom lays nothing out, so it does not scroll either.
 Element.prototype.scrollIntoView = () => undefined;
@@ -15,6 +16,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   localStorage.clear();
+  forgetDrafts();
   // An error that a test expects is taken back by mocking console.error there.
   expect(reported.mock.calls, 'console.error was called').toEqual([]);
 });

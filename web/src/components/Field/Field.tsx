@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
@@ -16,6 +16,7 @@ export interface TextareaFieldProps
 export interface SelectFieldProps
   extends FieldTexts,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required'> {
+  readonly ref?: Ref<HTMLSelectElement>;
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentToast } from '../../components/Toast/toast.ts';
@@ -35,6 +35,15 @@ async function openForm(language: Language = 'en') {
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>, values: Partial<typeof message> = message) {
   for (const [field, value] of Object.entries(values)) await user.type(control(field), value);
+}
+
+/** The focus loads the client before anything is sent: vitest mixes up two first imports at the same time. */
+async function goAwayAndBack(user: ReturnType<typeof userEvent.setup>) {
+  cleanup();
+  connect.mockClear();
+  await openForm();
+  await user.click(control('name'));
+  await waitFor(() => expect(connect).toHaveBeenCalled());
 }
 
 function control(field: string): HTMLElement {
@@ -192,6 +201,44 @@ test('an unanswered message is not called lost: it may have arrived under its re
   answer.reject(new Error('network'));
   const notice = await screen.findByRole('region');
   expect(notice.textContent).toMatch(/may have arrived under the reference [A-Z0-9]{4}-[A-Z0-9]{4}/);
+});
+
+test('what was typed is there again when the visitor comes back, until it is sent', async () => {
+  const user = await openForm();
+  await fillIn(user);
+  await goAwayAndBack(user);
+  expect(values()).toEqual(message);
+
+  await pressSend(user);
+  answer.resolve('created');
+  await screen.findByRole('region');
+  await goAwayAndBack(user);
+  expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test('a message that is being sent cannot be sent again by going away and back; unsent, it comes back', async () => {
+  const user = await openForm();
+  await fillIn(user);
+  await pressSend(user);
+  await goAwayAndBack(user);
+  expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
+  answer.resolve('refused');
+  await waitFor(() => expect(values()).toEqual(message));
+});
+
+test('a message without an answer keeps its id when the visitor goes away, comes back and sends it again', async () => {
+  const user = await openForm();
+  await fillIn(user, { ...message, subject: 'Lake' });
+  await pressSend(user);
+  answer.reject(new Error('network'));
+  await screen.findByRole('region');
+  await goAwayAndBack(user);
+  create.mockResolvedValue('created');
+  await pressSend(user);
+  await screen.findByRole('region', { name: 'Thank you, your message is on its way' });
+  const [first, second] = create.mock.calls.map(([id]) => id);
+  expect(second).toBe(first);
 });
 
 test('the Firestore client is loaded on the first focus, not before', async () => {

@@ -1,9 +1,13 @@
 import { Field } from '../../components/Field/Field.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { createContactSender } from '../../lib/send-contact-message.ts';
 import { contactFields, readContactMessage, validateContactMessage } from './contact-message.ts';
 import styles from './MessageForm.module.css';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageTextField, PersonFields } from './PersonFields.tsx';
+
+/** One for the tab: a message that comes back unanswered keeps its id also after the page was left. */
+const send = createContactSender();
 
 interface ContactFormProps {
   /** Where to write when the form cannot send. */
@@ -15,10 +19,12 @@ export function ContactForm({ fallbackEmail }: ContactFormProps) {
   const { t } = useI18n();
   return (
     <MessageForm
+      name="contact"
       label={t('contact.form.label')}
       fields={contactFields}
       read={readContactMessage}
       validate={validateContactMessage}
+      send={send}
       toMessage={(message) => message}
       mailSubject={({ subject }) => subject}
       failed={{ title: t('contact.error.failedTitle'), text: t('contact.error.failed') }}

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@labka/contract';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { toast } from '../../components/Toast/toast.ts';
@@ -7,7 +7,7 @@ import { useFirstFocus } from '../../hooks/useFirstFocus.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { preloadDocumentCreator } from '../../lib/delivery.ts';
-import { createContactSender } from '../../lib/send-contact-message.ts';
+import type { ContactSender } from '../../lib/send-contact-message.ts';
 import styles from './MessageForm.module.css';
 import { MessageOutcome } from './MessageOutcome.tsx';
 import type { MessageErrors, MessageField } from './message-fields.ts';
@@ -15,10 +15,13 @@ import { noticeOf } from './message-texts.ts';
 import { type FieldTexts, useFieldTexts } from './useFieldTexts.ts';
 
 interface MessageFormProps<Values extends { readonly message: string }, Field extends MessageField> {
+  /** Of the form among the site's forms. */
+  readonly name: string;
   readonly label: string;
   readonly fields: readonly Field[];
   readonly read: (form: FormData) => Values;
   readonly validate: (values: Values) => MessageErrors<Field>;
+  readonly send: ContactSender;
   readonly toMessage: (values: Values) => ContactMessage;
   /** The subject of a mail that says the same. */
   readonly mailSubject: (values: Values) => string;
@@ -31,10 +34,12 @@ interface MessageFormProps<Values extends { readonly message: string }, Field ex
 
 /** A message to us on its way from the fields to its outcome; the forms differ in what they ask. Specification §4, §8. */
 export function MessageForm<Values extends { readonly message: string }, Field extends MessageField>({
+  name,
   label,
   fields,
   read,
   validate,
+  send,
   toMessage,
   mailSubject,
   failed,
@@ -42,8 +47,8 @@ export function MessageForm<Values extends { readonly message: string }, Field e
   children,
 }: MessageFormProps<Values, Field>) {
   const { t } = useI18n();
-  const [send] = useState(createContactSender);
   const form = useForm({
+    name,
     fields,
     read,
     validate,

@@ -1,5 +1,6 @@
 import type { SupportTopic } from '@labka/contract';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { createContactSender } from '../../lib/send-contact-message.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { topicTexts } from './message-texts.ts';
 import { MessageTextField, PersonFields } from './PersonFields.tsx';
@@ -13,6 +14,9 @@ import {
 } from './support-request.ts';
 import { TopicField } from './TopicField.tsx';
 
+/** One for the tab: a message that comes back unanswered keeps its id also after the page was left. */
+const send = createContactSender();
+
 interface SupportFormProps {
   /** Preselected; the visitor chose it elsewhere on the page. */
   readonly topic: SupportTopic | undefined;
@@ -25,10 +29,12 @@ export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
   const labelOf = (request: SupportRequest) => t(topicTexts[request.topic || 'other']);
   return (
     <MessageForm
+      name="support"
       label={t('support.form.title')}
       fields={supportFields}
       read={readSupportRequest}
       validate={validateSupportRequest}
+      send={send}
       toMessage={(request) => toContactMessage(request, labelOf(request))}
       mailSubject={labelOf}
       failed={{ text: t('support.form.failed') }}
@@ -37,7 +43,7 @@ export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
       {(texts) => (
         <>
           <PersonFields texts={texts} />
-          <TopicField key={topic} topic={topic} error={texts('topic').error} />
+          <TopicField topic={topic} error={texts('topic').error} />
           <MessageTextField texts={texts} />
           <ReplyTime />
         </>

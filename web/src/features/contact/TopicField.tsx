@@ -1,4 +1,5 @@
 import { type SupportTopic, supportTopics } from '@labka/contract';
+import { useEffect, useRef } from 'react';
 import { SelectField } from '../../components/Field/Field.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { topicTexts } from './message-texts.ts';
@@ -11,8 +12,16 @@ interface TopicFieldProps {
 /** What the question is about; none is chosen for the visitor. */
 export function TopicField({ topic, error }: TopicFieldProps) {
   const { t } = useI18n();
+  const select = useRef<HTMLSelectElement>(null);
+  const shown = useRef(topic);
+  useEffect(() => {
+    if (shown.current === topic) return;
+    shown.current = topic;
+    if (select.current) choose(select.current, topic ?? '');
+  }, [topic]);
   return (
     <SelectField
+      ref={select}
       label={t('support.form.topic')}
       name="topic"
       error={error}
@@ -29,4 +38,10 @@ export function TopicField({ topic, error }: TopicFieldProps) {
       ))}
     </SelectField>
   );
+}
+
+/** As if the visitor chose it here, so that the form hears of it. */
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentToast } from '../../components/Toast/toast.ts';
@@ -81,4 +81,13 @@ test('a failure keeps the address and says the specified words', async () => {
   });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('jana@example.com');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Subscribe' }));
+});
+
+test('an address that was typed is there again when the visitor comes back', async () => {
+  const form = <NewsletterForm fallbackEmail="hello@example.com" />;
+  await renderIn('en', form);
+  await userEvent.type(screen.getByLabelText('Email'), 'jana@');
+  cleanup();
+  await renderIn('en', form);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('jana@');
 });

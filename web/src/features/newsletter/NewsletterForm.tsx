@@ -1,5 +1,4 @@
 import { limits } from '@labka/contract';
-import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Field } from '../../components/Field/Field.tsx';
 import { Form } from '../../components/Form/Form.tsx';
@@ -13,6 +12,9 @@ import { NewsletterOutcome } from './NewsletterOutcome.tsx';
 import { createSubscriptionSender } from './send-subscription.ts';
 import { readSubscription, type SubscriptionError, validateSubscription } from './validate-subscription.ts';
 
+/** One for the tab: an address that comes back unanswered keeps its id also after the page was left. */
+const send = createSubscriptionSender();
+
 interface NewsletterFormProps {
   /** Where to write when the form cannot send. */
   readonly fallbackEmail: string;
@@ -21,8 +23,8 @@ interface NewsletterFormProps {
 /** One address for the newsletter. Specification §2, §4, §5, §8. */
 export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
   const { t } = useI18n();
-  const [send] = useState(createSubscriptionSender);
   const form = useForm({
+    name: 'newsletter',
     fields: ['email'],
     read: readSubscription,
     validate: validateSubscription,

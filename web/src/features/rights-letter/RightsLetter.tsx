@@ -4,7 +4,9 @@ import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Field, SelectField, TextareaField } from '../../components/Field/Field.tsx';
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { keepDraft } from '../../lib/drafts.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import { composeLetter } from './compose-letter.ts';
@@ -18,9 +20,10 @@ interface RightsLetterProps {
 }
 
 const sheetName = 'rights-letter';
+const draftName = 'rights-letter';
 const untouched = { right: usualRight, writer: { name: '', contact: '', details: '' } };
 
-/** Turns a right into a letter that can be copied, printed or mailed. Nothing is sent or kept. */
+/** Turns a right into a letter that can be copied, printed or mailed. Nothing is sent or stored. */
 export function RightsLetter({ recipient, recipientEmail }: RightsLetterProps) {
   const { t } = useI18n();
   const [{ right, writer }, setEntries] = useState(untouched);
@@ -28,6 +31,7 @@ export function RightsLetter({ recipient, recipientEmail }: RightsLetterProps) {
   const letter = composeLetter(t, rightOf(right), writer);
   const lines = [...recipient, recipientEmail, '', letter.subject, '', letter.body].join('\n');
 
+  useDraft(draftName, form);
   useEffect(() => {
     // Before the script was there, nobody heard what was chosen and typed.
     if (form.current) setEntries(readEntries(form.current));
@@ -44,7 +48,10 @@ export function RightsLetter({ recipient, recipientEmail }: RightsLetterProps) {
         method="dialog"
         aria-labelledby="letter-title"
         onSubmit={(event) => event.preventDefault()}
-        onInput={(event) => setEntries(readEntries(event.currentTarget))}
+        onInput={({ currentTarget }) => {
+          keepDraft(draftName, currentTarget);
+          setEntries(readEntries(currentTarget));
+        }}
         ref={form}
       >
         <SelectField label={t('letter.right')} name="right" defaultValue={usualRight}>

@@ -1,0 +1,76 @@
+import { waitForMail } from '../support/inbox.ts';
+import {
+  contactForm,
+  expect,
+  fillContactForm,
+  languages,
+  newMessage,
+  newsletterForm,
+  test,
+  texts,
+} from './site.ts';
+
+for (const language of languages) {
+  test.describe(`what was typed in ${language}`, () => {
+    test.use({ locale: texts[language].locale });
+
+    test('is there again after a visit to the privacy policy and Back, until it is sent', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const message = newMessage();
+      const form = await fillContactForm(page, language, message);
+      await newsletterForm(page, language).email.fill('zuzana@');
+      await form.form.getByRole('link').click();
+      await expect(page).toHaveURL(/\/legal\/privacy$/);
+      await expect(form.form).toHaveCount(0);
+
+      await page.goBack();
+      for (const field of ['name', 'email', 'subject', 'message'] as const)
+        await expect(form[field]).toHaveValue(message[field]);
+      await expect(newsletterForm(page, language).email).toHaveValue('zuzana@');
+      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+
+      await form.send.click();
+      await expect(page.getByText(texts[language].sent).first()).toBeVisible();
+      await waitForMail(({ subject }) => subject.includes(message.subject));
+      await page.locator('footer a[href="/legal/privacy"]').last().click();
+      await expect(form.form).toHaveCount(0);
+      await page.goBack();
+      await expect(form.message).toHaveValue('');
+      await expect(newsletterForm(page, language).email).toHaveValue('zuzana@');
+    });
+  });
+}
+
+test('a letter about data that was begun is there again after Back', async ({ page }) => {
+  await page.goto('/legal/gdpr');
+  const details = page.getByRole('textbox', { name: 'Your name' });
+  await details.fill('Zuzana');
+  await page.locator('footer a[href="/legal/terms"]').click();
+  await expect(details).toHaveCount(0);
+  await page.goBack();
+  await expect(details).toHaveValue('Zuzana');
+  await expect(page.getByRole('textbox', { name: 'Your letter' })).toHaveValue(/Zuzana/);
+});
+
+test('what was typed before the script is kept, and remembered as well', async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = contactForm(page, 'en');
+  await form.subject.fill('Park');
+  arrive();
+  await form.name.fill('Zuzana');
+  await page.locator('footer a[href="/legal/privacy"]').last().click();
+  await expect(form.form).toHaveCount(0);
+  await page.goBack();
+  await expect(form.subject).toHaveValue('Park');
+  await expect(form.name).toHaveValue('Zuzana');
+});

@@ -1,0 +1,17 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderIn } from '../../testing/render.tsx';
+import { RightsLetter } from './RightsLetter.tsx';
+
+test('a letter that was begun is there again when the visitor comes back', async () => {
+  const letter = <RightsLetter recipient={['Labka']} recipientEmail="privacy@example.com" />;
+  await renderIn('en', letter);
+  await userEvent.selectOptions(screen.getByLabelText('What you want'), 'Right to erasure');
+  await userEvent.type(screen.getByLabelText('Your name'), 'Jana');
+  cleanup();
+  await renderIn('en', letter);
+  const preview = screen.getByLabelText<HTMLTextAreaElement>('Your letter');
+  expect(preview.value).toContain('Article 17');
+  expect(preview.value).toContain('Jana');
+});

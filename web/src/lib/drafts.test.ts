@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { giveBackDraft, keepDraft, openDraft, takeDraft } from './drafts.ts';
+
+const name = 'letter';
+
+function form({ text = '', topic = '' } = {}): HTMLFormElement {
+  const element = document.createElement('form');
+  element.innerHTML = `
+    <input name="text"><textarea name="message"></textarea><button name="send"></button>
+    <select name="topic"><option value="" selected></option><option value="app"></option></select>`;
+  document.body.replaceChildren(element);
+  fill(element, { text, topic });
+  return element;
+}
+
+function fill(element: HTMLFormElement, entries: Readonly<Record<string, string>>): void {
+  for (const [field, value] of Object.entries(entries)) {
+    const control = element.elements.namedItem(field);
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+  }
+}
+
+function entries(element: HTMLFormElement): unknown {
+  return Object.fromEntries(new FormData(element));
+}
+
+test('what was typed and chosen is there again when the form comes back', () => {
+  const leave = openDraft(name, form());
+  keepDraft(name, form({ text: 'Jana', topic: 'app' }));
+  leave();
+  const back = form();
+  openDraft(name, back);
+  expect(entries(back)).toEqual({ text: 'Jana', message: '', topic: 'app' });
+});
+
+test('a form hears of it as if it was typed', () => {
+  keepDraft(name, form({ text: 'Jana' }));
+  const back = form();
+  const heard: unknown[] = [];
+  back.addEventListener('input', ({ target }) => heard.push(target));
+  openDraft(name, back);
+  expect(heard).toEqual([back.elements.namedItem('text')]);
+});
+
+test('what stands in a field before the script came is kept, now and for the next time', () => {
+  keepDraft(name, form({ text: 'earlier' }));
+  openDraft(name, form({ text: 'typed before the script' }));
+  const back = form();
+  openDraft(name, back);
+  expect(entries(back)).toMatchObject({ text: 'typed before the script' });
+});
+
+test('forms of other names stay as they are', () => {
+  keepDraft(name, form({ text: 'Jana' }));
+  const other = form();
+  openDraft(`${name}-other`, other);
+  expect(entries(other)).toMatchObject({ text: '' });
+});
+
+test('a draft that is being sent is not offered again, and comes back when sending failed', () => {
+  keepDraft(name, form({ text: 'Jana' }));
+  const draft = takeDraft(name);
+  const back = form();
+  openDraft(name, back);
+  expect(entries(back)).toMatchObject({ text: '' });
+  giveBackDraft(name, draft);
+  expect(entries(back)).toMatchObject({ text: 'Jana' });
+});
+
+test('other words that were typed meanwhile outlast a draft that comes back', () => {
+  keepDraft(name, form({ text: 'first', topic: 'app' }));
+  const draft = takeDraft(name);
+  const back = form();
+  const leave = openDraft(name, back);
+  fill(back, { text: 'second' });
+  keepDraft(name, back);
+  leave();
+  giveBackDraft(name, draft);
+  const again = form();
+  openDraft(name, again);
+  expect(entries(again)).toMatchObject({ text: 'second', topic: 'app' });
+});
+
+test('nothing is stored', () => {
+  keepDraft(name, form({ text: 'Jana' }));
+  expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+});
