@@ -36,6 +36,21 @@ for (const language of languages) {
 test.describe('the cookie banner', () => {
   test.use({ locale: texts.en.locale });
 
+  test('goes in every tab when it is accepted in one, and comes back in all of them', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/legal/cookies');
+      await expect(banner(tab, 'en').region).toBeVisible();
+    }
+    await banner(page, 'en').accept.click();
+    await expect(banner(other, 'en').region).toBeHidden();
+    await other.getByRole('button', { name: 'Withdraw consent' }).click();
+    await expect(banner(page, 'en').region).toBeVisible();
+  });
+
   test('is on every page', async ({ page }) => {
     for (const path of ['/', '/support', '/legal', '/legal/terms']) {
       await page.goto(path);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   acceptCookies,
   consentKey,
-  hasAccepted,
+  hasAnswered,
   hasConsent,
   subscribeToConsent,
   withdrawConsent,
@@ -11,15 +11,46 @@ import {
 afterEach(withdrawConsent);
 
 test('accepting stores exactly the specified key and value', () => {
-  expect(hasAccepted()).toBe(false);
+  expect(hasAnswered()).toBe(false);
   expect(acceptCookies()).toBe(true);
   expect({ ...localStorage }).toEqual({ cookieConsent: 'true' });
   expect(hasConsent()).toBe(true);
 });
 
-test.each(['false', '', 'TRUE', '1'])('the stored value %o is no consent', (value) => {
+test.each(['false', '', 'TRUE', '1'])('the stored value %o is an answer, but no consent', (value) => {
+  expect(hasAnswered()).toBe(false);
   localStorage.setItem(consentKey, value);
-  expect(hasAccepted()).toBe(false);
+  expect(hasAnswered()).toBe(true);
+  expect(hasConsent()).toBe(false);
+});
+
+test('another tab is followed, whether consent is given there or taken back', () => {
+  const listener = vi.fn();
+  const unsubscribe = subscribeToConsent(listener);
+  changeElsewhere('true');
+  expect(hasConsent()).toBe(true);
+  acceptCookies();
+  listener.mockReset();
+  changeElsewhere(null);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(hasAnswered()).toBe(false);
+  expect(hasConsent()).toBe(false);
+
+  unsubscribe();
+  changeElsewhere('true');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('another tab that deletes everything is followed, one that stores something else is not heard', () => {
+  acceptCookies();
+  const listener = vi.fn();
+  const unsubscribe = subscribeToConsent(listener);
+  dispatchEvent(new StorageEvent('storage', { key: 'lang' }));
+  expect(listener).not.toHaveBeenCalled();
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(hasAnswered()).toBe(false);
+  unsubscribe();
 });
 
 test('consent that is withdrawn is gone from the device, and everybody hears of it', () => {
@@ -29,14 +60,14 @@ test('consent that is withdrawn is gone from the device, and everybody hears of 
   withdrawConsent();
   unsubscribe();
   expect(listener).toHaveBeenCalledTimes(2);
-  expect(hasAccepted()).toBe(false);
+  expect(hasAnswered()).toBe(false);
   expect(localStorage.length).toBe(0);
 });
 
 test('a privacy signal of the browser is stronger than a stored consent', () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
   acceptCookies();
-  expect(hasAccepted()).toBe(true);
+  expect(hasAnswered()).toBe(true);
   expect(hasConsent()).toBe(false);
 });
 
@@ -45,5 +76,11 @@ test('where storage is blocked the choice holds until the page is left', () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   expect(acceptCookies()).toBe(false);
-  expect(hasAccepted()).toBe(true);
+  expect(hasAnswered()).toBe(true);
 });
+
+function changeElsewhere(value: string | null): void {
+  if (value === null) localStorage.removeItem(consentKey);
+  else localStorage.setItem(consentKey, value);
+  dispatchEvent(new StorageEvent('storage', { key: consentKey, newValue: value }));
+}

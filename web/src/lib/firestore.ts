@@ -1,5 +1,5 @@
 import { type ContactMessage, collections, newMessageStatus } from '@labka/contract';
-import { type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp, FirebaseError, getApps, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
@@ -10,7 +10,6 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
-import { keepFor } from './keep-for.ts';
 import { withoutHeartbeats } from './without-heartbeats.ts';
 
 /** What the database said: the document exists now, or it certainly was not written by this request. */
@@ -32,12 +31,40 @@ const refusals: ReadonlySet<string> = new Set([
   'resource-exhausted',
 ]);
 
-/** Connects once to the project's database, or to the emulator that a local copy of the page names. */
-export const connectFirestore = keepFor(Number.POSITIVE_INFINITY, async () =>
-  documentCreator(await openDatabase(await loadFirebaseConfig())),
-);
+interface Connection {
+  readonly config: FirebaseConfig;
+  readonly database: Promise<Firestore>;
+}
+
+let connection: Connection | undefined;
+
+/**
+ * Connects to the project's database, or to the emulator that a local copy of the page names. A connection lasts
+ * as long as its configuration stays the same.
+ */
+export async function connectFirestore(): Promise<DocumentCreator> {
+  const config = await loadFirebaseConfig();
+  const { database } = isCurrent(config, connection) ? connection : reconnect(config);
+  return documentCreator(await database);
+}
+
+function isCurrent(config: FirebaseConfig, kept: Connection | undefined): kept is Connection {
+  return kept !== undefined && JSON.stringify(kept.config) === JSON.stringify(config);
+}
+
+function reconnect(config: FirebaseConfig): Connection {
+  const next: Connection = { config, database: openDatabase(config) };
+  connection = next;
+  next.database.catch(() => {
+    // The caller sees the failure; the next one tries again.
+    if (connection === next) connection = undefined;
+  });
+  return next;
+}
 
 async function openDatabase(config: FirebaseConfig): Promise<Firestore> {
+  // Firebase keeps the app of a former configuration until it is told not to.
+  await Promise.all(getApps().map(deleteApp));
   // Its error log would print the visitor's message to the console.
   setLogLevel('silent');
   const app = withoutHeartbeats(initializeApp(config));

@@ -7,19 +7,19 @@ import { useOverflow } from '../../hooks/useOverflow.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import {
   acceptCookies,
-  hasAccepted,
+  hasAnswered,
   hasPrivacySignal,
   subscribeToConsent,
 } from '../../lib/cookie-consent.ts';
 import styles from './CookieBanner.module.css';
 import { useCoveredEdge } from './useCoveredEdge.ts';
 
-/** Asks until the visitor accepts. Specification §4: Close stores nothing, so the next load asks again. */
+/** Asks until the visitor answers. Specification §4: Close stores nothing, so the next load asks again. */
 export function CookieBanner({ brand }: { readonly brand: string }) {
-  const isAccepted = useSyncExternalStore(subscribeToConsent, hasAccepted, () => true);
+  const isAnswered = useSyncExternalStore(subscribeToConsent, hasAnswered, () => true);
   const [isClosed, setIsClosed] = useState(false);
   // Without script there is nothing to consent to, so the prerendered page has no banner.
-  const isShown = useHydrated() && !isAccepted && !isClosed;
+  const isShown = useHydrated() && !isAnswered && !isClosed;
 
   // Consent that is withdrawn later is asked for again, also after the banner was closed.
   useEffect(() => subscribeToConsent(() => setIsClosed(false)), []);

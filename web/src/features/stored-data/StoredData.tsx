@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
-import { consentKey, withdrawConsent } from '../../lib/cookie-consent.ts';
+import { consentKey, isConsent, withdrawConsent } from '../../lib/cookie-consent.ts';
 import styles from './StoredData.module.css';
 import { deleteStoredEntry, type StorageKind, type StoredEntry } from './stored-entries.ts';
 import { useStoredEntries } from './useStoredEntries.ts';
@@ -15,7 +15,7 @@ export function StoredData() {
   const { entries, refresh } = useStoredEntries();
 
   function remove(entry: StoredEntry): void {
-    if (isConsent(entry)) withdrawConsent();
+    if (isAnswer(entry)) withdrawConsent();
     else deleteStoredEntry(entry);
     refresh();
     sideNotice(t('legal.stored.deleted', { name: entry.name }));
@@ -32,7 +32,7 @@ export function StoredData() {
       {entries === undefined && <RoomForAnswer />}
       {entries === 'blocked' && <p>{t('legal.stored.blocked')}</p>}
       {Array.isArray(entries) && <EntryList entries={entries} onRemove={remove} />}
-      {Array.isArray(entries) && <ConsentChoice entry={entries.find(isConsent)} onWithdraw={remove} />}
+      {Array.isArray(entries) && <ConsentChoice entry={entries.find(isAcceptance)} onWithdraw={remove} />}
     </section>
   );
 }
@@ -105,11 +105,16 @@ const kindTexts = {
 } as const satisfies Record<StorageKind, TextKey>;
 
 function meaningOf(entry: StoredEntry): TextKey {
-  if (isConsent(entry)) return 'legal.stored.meanings.consent';
+  if (isAcceptance(entry)) return 'legal.stored.meanings.consent';
   if (entry.kind === 'local' && entry.name === 'lang') return 'legal.stored.meanings.language';
   return 'legal.stored.meanings.unknown';
 }
 
-function isConsent({ kind, name }: StoredEntry): boolean {
+/** What the banner asks for, whatever it says. */
+function isAnswer({ kind, name }: StoredEntry): boolean {
   return kind === 'local' && name === consentKey;
+}
+
+function isAcceptance(entry: StoredEntry): boolean {
+  return isAnswer(entry) && isConsent(entry.value);
 }

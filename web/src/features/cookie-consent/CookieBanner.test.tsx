@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { consentKey } from '../../lib/cookie-consent.ts';
+import { renderIn } from '../../testing/render.tsx';
+import { CookieBanner } from './CookieBanner.tsx';
+
+// jsdom lays nothing out, so there is no size to observe.
+vi.mock('./useCoveredEdge.ts', () => ({ useCoveredEdge: () => undefined }));
+
+const banner = () => screen.queryByRole('region', { name: 'Cookies on Labka' });
+
+function storeInAnotherTab(value: string | null): void {
+  if (value === null) localStorage.removeItem(consentKey);
+  else localStorage.setItem(consentKey, value);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: consentKey, newValue: value })));
+}
+
+test.each(['true', 'false', ''])('a stored value, here %o, hides the banner', async (value) => {
+  localStorage.setItem(consentKey, value);
+  await renderIn('en', <CookieBanner brand="Labka" />);
+  expect(banner()).toBeNull();
+});
+
+test('accepting in one tab hides the banner in the others, withdrawing shows it there again', async () => {
+  await renderIn('en', <CookieBanner brand="Labka" />);
+  expect(banner()).not.toBeNull();
+  storeInAnotherTab('true');
+  expect(banner()).toBeNull();
+  storeInAnotherTab(null);
+  expect(banner()).not.toBeNull();
+});
+
+test('Close hides the banner for now and stores nothing', async () => {
+  await renderIn('en', <CookieBanner brand="Labka" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(banner()).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
