@@ -148,6 +148,35 @@ test.describe('a notice at the side', () => {
   });
 });
 
+for (const { width, margin } of [
+  { width: 599, margin: 32 },
+  { width: 420, margin: 32 },
+  { width: 412, margin: 28 },
+  { width: 388, margin: 16 },
+  { width: 360, margin: 16 },
+]) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ locale: texts.en.locale, viewport: { width, height: 740 } });
+
+    test(`a side notice stays ${margin} px from the right edge and keeps its width if it can`, async ({
+      page,
+    }) => {
+      await acceptBeforehand(page);
+      await openHomePage(page);
+      await goOffline(page);
+      const item = notices(page, 'en').items.first();
+      await expect(item).toBeVisible();
+      await expect
+        .poll(async () => {
+          const box = await item.boundingBox();
+          return box && [box.width, width - box.x - box.width, 740 - box.y - box.height].map(Math.round);
+        })
+        .toEqual([Math.min(356, width - 2 * margin), margin, 32]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ locale: texts.en.locale, viewport: phone });
 

@@ -23,11 +23,15 @@ export interface SideNoticesProps {
 /** A custom property, which React's type of styles does not know. */
 const width = { '--width': `${sideNoticeWidthPx}px` } as CSSProperties;
 
+const offset = `${sideNoticeOffsetPx}px`;
+/** Less only where a notice of its full width would not fit between two offsets. */
+const narrowOffset = `clamp(16px, (100vw - ${sideNoticeWidthPx}px) / 2, ${offset})`;
+
 /** Above what is fixed to the lower edge of the window. */
-const aboveCover = (offset: string) => ({
+const aboveCover = (side: string) => ({
   bottom: `calc(${offset} + var(--cover-end, 0px))`,
-  right: offset,
-  left: offset,
+  right: side,
+  left: side,
 });
 
 /** The second kind of notification. It is mounted after hydration: it sets styles that no page may carry. */
@@ -45,8 +49,8 @@ export function SideNotices({ labels }: SideNoticesProps) {
       duration={sideNoticeDurationMs}
       position={sideNoticePosition}
       hotkey={[...sideNoticeHotkey]}
-      offset={aboveCover(`${sideNoticeOffsetPx}px`)}
-      mobileOffset={aboveCover('16px')}
+      offset={aboveCover(offset)}
+      mobileOffset={aboveCover(narrowOffset)}
       style={width}
       containerAriaLabel={labels.region}
     />
