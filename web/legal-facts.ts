@@ -19,11 +19,14 @@ export interface AuthorityContact extends Authority, AuthorityAddress {
   readonly phone: string;
 }
 
-/** Supervises the protection of personal data (Article 77 GDPR, Act 18/2018). */
+/**
+ * Supervises the protection of personal data (Article 77 GDPR, Act 18/2018). Its name is fixed (specification §2): who
+ * writes there needs it as it is, so English only explains it.
+ */
 export const dataProtectionAuthority: AuthorityContact = {
   name: {
     sk: 'Úrad na ochranu osobných údajov Slovenskej republiky',
-    en: 'Office for Personal Data Protection of the Slovak Republic',
+    en: 'Úrad na ochranu osobných údajov Slovenskej republiky (Office for Personal Data Protection of the Slovak Republic)',
   },
   address: 'Budova Park one, Námestie 1. mája 18, 811 06 Bratislava',
   web: 'https://dataprotection.gov.sk',

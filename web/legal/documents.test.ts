@@ -259,9 +259,15 @@ test.each<[LegalSlug, string, readonly string[]]>([
   }
 });
 
-test('the complaint names the authority in the language of its reader', () => {
-  for (const language of legalLanguages)
-    expect(sectionOf(language, 'gdpr', 'staznost')).toContain(authority.name[language]);
+test('every text names the supervisory authority by its Slovak name, which English explains', () => {
+  const name = 'Úrad na ochranu osobných údajov Slovenskej republiky';
+  const gloss = '(Office for Personal Data Protection of the Slovak Republic)';
+  expect(sectionOf('sk', 'gdpr', 'staznost')).toContain(`Názov: ${name}`);
+  expect(sectionOf('en', 'gdpr', 'staznost')).toContain(`Name: ${name} ${gloss}`);
+  for (const slug of ['privacy', 'cookies'] as const) {
+    expect(wordsOf('sk', slug)).toContain(name);
+    expect(wordsOf('en', slug)).toContain(`${name} ${gloss}`);
+  }
 });
 
 test('the GDPR notice ends with the day from which it applies, and the privacy policy and the terms', () => {
