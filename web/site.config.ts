@@ -3,10 +3,11 @@
  * place of a number are placeholders: replace them before the site goes public.
  */
 
-/** A store either has a listing or says that one is coming; a button without a target is never shown. */
-export type StoreListing =
-  | { readonly status: 'available'; readonly url: string }
-  | { readonly status: 'soon' };
+/** What a store has of the app: the app itself, or for now an announcement (a page for pre-orders). Both have an address. */
+export interface StoreListing {
+  readonly status: 'available' | 'soon';
+  readonly url: string;
+}
 
 export interface SocialProfile {
   readonly name: 'Facebook' | 'X' | 'Instagram';
@@ -83,7 +84,7 @@ export const site: SiteConfig = {
   supportForm: true,
   stores: {
     googlePlay: { status: 'available', url: 'https://play.example.com/store/apps/labka' },
-    appStore: { status: 'soon' },
+    appStore: { status: 'soon', url: 'https://apps.example.com/app/labka' },
   },
   appVersion: '1.0.0',
   webAppUrl: 'https://app.labka.example',

@@ -74,12 +74,12 @@ function textsIn(value, path = '') {
 function storeLinks(site) {
   return Object.entries(storeHosts).flatMap(([store, host]) => {
     const listing = site.stores?.[store];
-    if (listing?.status !== 'available' || isAt(listing.url, host)) return [];
+    if (!listing || isAt(listing.url, host)) return [];
     return [
       {
         subject: `${siteFile}: stores.${store}.url`,
-        problem: `The listing is marked as available, and its link does not lead to https://${host}.`,
-        fix: `Put the listing’s address there, or set the status to "soon".`,
+        problem: `The pages lead there, and it is not at https://${host}.`,
+        fix: `Put the listing’s address there; while the status is "soon", the address of its announcement in the store.`,
       },
     ];
   });

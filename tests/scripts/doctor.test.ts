@@ -20,7 +20,7 @@ function readyFacts(changes: Partial<Facts> = {}): Facts {
       origin: 'https://labka.sk',
       stores: {
         googlePlay: { status: 'available', url: 'https://play.google.com/store/apps/details?id=sk.labka' },
-        appStore: { status: 'soon' },
+        appStore: { status: 'soon', url: 'https://apps.apple.com/sk/app/labka/id1' },
       },
       company: { companyId: '12 345 678', postalCode: '040 01' },
     },
@@ -139,6 +139,11 @@ describe('what only visitors would suffer from blocks production and warns for s
         },
       },
       'web/site.config.ts: stores.googlePlay.url',
+    ],
+    [
+      'a coming listing whose link leads elsewhere',
+      { site: { ...site, stores: { appStore: { status: 'soon', url: 'https://labka.sk/app' } } } },
+      'web/site.config.ts: stores.appStore.url',
     ],
     [
       'an authority’s data of 181 days ago',

@@ -11,7 +11,7 @@ interface StoreLinkProps {
   readonly soonLabel: string;
 }
 
-/** A store with a listing is a button; one without says so and offers the newsletter instead. */
+/** A store that has the app is a button; one that will have it says so, leads there and offers the newsletter. */
 export function StoreLink({ listing, label, soonLabel }: StoreLinkProps) {
   const { t } = useI18n();
   if (listing.status === 'available') {
@@ -24,7 +24,9 @@ export function StoreLink({ listing, label, soonLabel }: StoreLinkProps) {
   }
   return (
     <p className={styles.soon}>
-      {soonLabel}
+      <a className={styles.listing} href={listing.url}>
+        {soonLabel}
+      </a>
       <Link className={styles.notify} to="/#newsletter">
         {t('download.notify')}
       </Link>

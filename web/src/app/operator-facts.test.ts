@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { site } from '../../site.config.ts';
+import { operatorFacts } from './operator-facts.ts';
+
+test('only a store that has the app is told to search engines', () => {
+  const facts = JSON.stringify(operatorFacts());
+  const listings = Object.values(site.stores);
+  expect(listings.map(({ status }) => status).sort()).toEqual(['available', 'soon']);
+  for (const { status, url } of listings) expect(facts.includes(url), status).toBe(status === 'available');
+});
