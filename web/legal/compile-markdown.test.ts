@@ -38,6 +38,13 @@ test('a part goes from one h2 or h3 to the next and holds its h4', () => {
   expect(sections[0]?.parts[1]?.html).toContain('id="c"');
 });
 
+test('an h4 and what follows it are one element, which a page can show as a card', () => {
+  const markdown = '### B {#b}\n\nintro\n\n#### C {#c}\n\none\n\n#### D {#d}\n\ntwo\n';
+  expect(html(`## A {#a}\n\n${markdown}`)).toMatch(
+    /<p>intro<\/p>\s*<div><h4 id="c"[^>]*>C<\/h4><p>one<\/p>\s*<\/div><div><h4 id="d"[^>]*>D<\/h4><p>two<\/p>\s*<\/div>$/,
+  );
+});
+
 test('a word with a hyphen that a line must not break at is marked, in text and not in addresses', () => {
   expect(html('## E-mailom {#e-mailom}\n\nMeno a e-mail & [E-maily](#e-mailom) <x@y.sk> premail\n')).toBe(
     '<h2 tabindex="-1" id="e-mailom"><span>E-mailom</span></h2><p>Meno a <span>e-mail</span> &amp; ' +

@@ -68,7 +68,7 @@ function sectionsOf(
     else if (!section || !part)
       throw new Error(`"${heading.text}" stands before the first heading of level 2.`);
     else if (heading.level === 3) section.parts.push({ id: heading.id, html });
-    else part.html += html;
+    else part.html += `<div>${html}</div>`;
   }
   return sections;
 }

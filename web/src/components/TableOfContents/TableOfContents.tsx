@@ -1,10 +1,10 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import styles from './TableOfContents.module.css';
 
 interface Entry {
   readonly id: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly level: 2 | 3 | 4;
 }
 

@@ -5,7 +5,13 @@ import { renderIn } from '../../testing/render.tsx';
 import { RightsLetter } from './RightsLetter.tsx';
 
 test('a letter that was begun is there again when the visitor comes back', async () => {
-  const letter = <RightsLetter recipient={['Labka']} recipientEmail="privacy@example.com" />;
+  const letter = (
+    <RightsLetter
+      heading={{ id: 'list', text: 'Letter' }}
+      recipient={['Labka']}
+      recipientEmail="privacy@example.com"
+    />
+  );
   await renderIn('en', letter);
   await userEvent.selectOptions(screen.getByLabelText('What you want'), 'Right to erasure');
   await userEvent.type(screen.getByLabelText('Your name'), 'Jana');

@@ -14,6 +14,8 @@ import styles from './RightsLetter.module.css';
 import { type Right, rights, usualRight } from './rights.ts';
 
 interface RightsLetterProps {
+  /** Its anchor and its words; the contents of the page show the same. */
+  readonly heading: { readonly id: string; readonly text: string };
   /** Who the letter goes to: name and address, one line each. */
   readonly recipient: readonly string[];
   readonly recipientEmail: string;
@@ -24,7 +26,7 @@ const draftName = 'rights-letter';
 const untouched = { right: usualRight, writer: { name: '', contact: '', details: '' } };
 
 /** Turns a right into a letter that can be copied, printed or mailed. Nothing is sent or stored. */
-export function RightsLetter({ recipient, recipientEmail }: RightsLetterProps) {
+export function RightsLetter({ heading, recipient, recipientEmail }: RightsLetterProps) {
   const { t } = useI18n();
   const [{ right, writer }, setEntries] = useState(untouched);
   const form = useRef<HTMLFormElement>(null);
@@ -38,15 +40,15 @@ export function RightsLetter({ recipient, recipientEmail }: RightsLetterProps) {
   }, []);
 
   return (
-    <section className={styles.composer} aria-labelledby="letter-title">
-      <h3 className={styles.title} id="letter-title">
-        {t('letter.title')}
+    <section className={styles.composer} aria-labelledby={heading.id}>
+      <h3 className={styles.title} id={heading.id} tabIndex={-1}>
+        {heading.text}
       </h3>
       <p>{t('letter.text')}</p>
       <form
         className={styles.fields}
         method="dialog"
-        aria-labelledby="letter-title"
+        aria-labelledby={heading.id}
         onSubmit={(event) => event.preventDefault()}
         onInput={({ currentTarget }) => {
           keepDraft(draftName, currentTarget);

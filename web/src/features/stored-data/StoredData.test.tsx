@@ -9,7 +9,7 @@ test.each([
   ['false', false],
 ])('the stored value %o counts as accepted: %s', async (value, isAccepted) => {
   localStorage.setItem(consentKey, value);
-  await renderIn('en', <StoredData />);
+  await renderIn('en', <StoredData heading={{ id: 'udaje', text: 'Stored' }} />);
   expect(screen.queryAllByRole('button', { name: 'Withdraw consent' })).toHaveLength(isAccepted ? 1 : 0);
   expect(screen.getByRole('button', { name: 'Delete cookieConsent' })).toBeDefined();
 });

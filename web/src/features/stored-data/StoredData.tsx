@@ -8,8 +8,13 @@ import styles from './StoredData.module.css';
 import { deleteStoredEntry, type StorageKind, type StoredEntry } from './stored-entries.ts';
 import { useStoredEntries } from './useStoredEntries.ts';
 
+interface StoredDataProps {
+  /** Its anchor and its words; the contents of the page show the same. */
+  readonly heading: { readonly id: string; readonly text: string };
+}
+
 /** What the site keeps on this device right now, each with its meaning and a way to delete it. */
-export function StoredData() {
+export function StoredData({ heading: { id, text } }: StoredDataProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const { entries, refresh } = useStoredEntries();
@@ -24,9 +29,9 @@ export function StoredData() {
   }
 
   return (
-    <section className={styles.stored} aria-labelledby="stored-title">
-      <h3 className={styles.title} id="stored-title" tabIndex={-1} ref={heading}>
-        {t('legal.stored.title')}
+    <section className={styles.stored} aria-labelledby={id}>
+      <h3 className={styles.title} id={id} tabIndex={-1} ref={heading}>
+        {text}
       </h3>
       <p className="withoutScript">{t('legal.stored.withoutScript')}</p>
       {entries === undefined && <RoomForAnswer />}

@@ -1,15 +1,25 @@
 import { site } from '../../../site.config.ts';
 import { RightsLetter } from '../../features/rights-letter/RightsLetter.tsx';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
 
 const { company, contact } = site;
 
 export function GdprPage() {
+  const { t } = useI18n();
+  const heading = { id: 'zostavenie-listu', text: t('letter.title'), level: 3 } as const;
   const letter = (
     <RightsLetter
+      heading={heading}
       recipient={[company.name, `${company.street}, ${company.postalCode} ${company.city}`]}
       recipientEmail={contact.privacyEmail}
     />
   );
-  return <LegalDocumentPage slug="gdpr" insertions={{ odpoved: letter }} />;
+  return (
+    <LegalDocumentPage
+      slug="gdpr"
+      insertions={{ odpoved: { part: letter, heading } }}
+      cards="pravne-zaklady"
+    />
+  );
 }

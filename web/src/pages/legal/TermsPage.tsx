@@ -21,5 +21,5 @@ export function TermsPage() {
       }}
     />
   );
-  return <LegalDocumentPage slug="terms" insertions={{ 'suhlas-zakonneho-zastupcu': consent }} />;
+  return <LegalDocumentPage slug="terms" insertions={{ 'suhlas-zakonneho-zastupcu': { part: consent } }} />;
 }

@@ -10,17 +10,21 @@ interface WaysToWriteProps {
 export function WaysToWrite({ emails }: WaysToWriteProps) {
   const { t } = useI18n();
   return (
-    <div className={styles.ways}>
+    <dl className={styles.ways}>
       {emails.map(({ label, email }) => (
         <div key={email}>
-          <h3 className={styles.label}>{label}</h3>
-          <a href={`mailto:${email}`}>{email}</a>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.way}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
         </div>
       ))}
       <div>
-        <h3 className={styles.label}>{t('contact.addressHeading')}</h3>
-        <PostalAddress />
+        <dt className={styles.label}>{t('contact.addressHeading')}</dt>
+        <dd className={styles.way}>
+          <PostalAddress />
+        </dd>
       </div>
-    </div>
+    </dl>
   );
 }

@@ -7,13 +7,20 @@ import { fixedLabels } from '../fixed-labels.ts';
 import { WaysToWrite } from '../WaysToWrite.tsx';
 import styles from './HelpBox.module.css';
 
+/** It is a heading of the page as well, so the contents lead to it. */
+export const helpEntry = {
+  id: 'pomoc',
+  text: <FixedLabel label={fixedLabels.needHelp} />,
+  level: 2,
+} as const;
+
 /** Where to ask, at the end of every document. */
 export function HelpBox() {
   const { t } = useI18n();
   return (
-    <aside className={styles.help} aria-labelledby="help-title">
-      <ChapterTitle id="help-title">
-        <FixedLabel label={fixedLabels.needHelp} />
+    <aside className={styles.help} aria-labelledby={helpEntry.id}>
+      <ChapterTitle id={helpEntry.id} isTarget>
+        {helpEntry.text}
       </ChapterTitle>
       <WaysToWrite emails={[{ label: t('contact.emailHeading'), email: site.contact.supportEmail }]} />
       <p className={styles.action}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { LegalSlug } from '../../../../legal/legal-document.ts';
 import { TableOfContents } from '../../../components/TableOfContents/TableOfContents.tsx';
 import { useFollowedLinks } from '../../../hooks/useFollowedLinks.ts';
@@ -10,21 +10,30 @@ import { useLegalDocument } from '../legal-documents.ts';
 import { ContentsButton } from './ContentsButton.tsx';
 import { DocumentFooter } from './DocumentFooter.tsx';
 import { DocumentHeading } from './DocumentHeading.tsx';
-import { DocumentText, type Insertions } from './DocumentText.tsx';
-import { HelpBox } from './HelpBox.tsx';
+import { DocumentText } from './DocumentText.tsx';
+import { HelpBox, helpEntry } from './HelpBox.tsx';
+import { type Insertions, withInserted } from './insertions.ts';
 import styles from './LegalDocumentPage.module.css';
 
 interface LegalDocumentPageProps {
   readonly slug: LegalSlug;
   readonly insertions?: Insertions;
+  /** The anchor of the part whose subsections are cards. */
+  readonly cards?: string;
 }
 
+const nothing: Insertions = {};
+
 /** What the four legal documents have in common. Specification §2. */
-export function LegalDocumentPage({ slug, insertions = {} }: LegalDocumentPageProps) {
+export function LegalDocumentPage({ slug, insertions = nothing, cards }: LegalDocumentPageProps) {
   const { t } = useI18n();
   const document = useLegalDocument(slug);
-  const current = useSectionInView(document.contents);
   const followLink = useFollowedLinks();
+  const entries = useMemo(
+    () => [...withInserted(document.contents, insertions), helpEntry],
+    [document, insertions],
+  );
+  const current = useSectionInView(entries);
   const contents = useRef<HTMLDivElement>(null);
   const contentsHeading = useRef<HTMLHeadingElement>(null);
   useReadingPlace(document.language, current);
@@ -37,7 +46,7 @@ export function LegalDocumentPage({ slug, insertions = {} }: LegalDocumentPagePr
           <div className={styles.contents} ref={contents}>
             <Part>
               <TableOfContents
-                entries={document.contents}
+                entries={entries}
                 current={current}
                 title={t('legal.contents.title')}
                 expandText={t('legal.contents.expand')}
@@ -46,7 +55,7 @@ export function LegalDocumentPage({ slug, insertions = {} }: LegalDocumentPagePr
             </Part>
           </div>
           <div>
-            <DocumentText document={document} insertions={insertions} />
+            <DocumentText document={document} insertions={insertions} cards={cards} />
             <Part>
               <HelpBox />
             </Part>
