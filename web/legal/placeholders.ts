@@ -20,6 +20,7 @@ export function placeholderValues(language: LegalLanguage): PlaceholderValues {
     brand: site.brand,
     siteUrl: site.origin,
     ...operatorValues(language),
+    ...formValues(language),
     ...authorityValues(language),
     ...Object.fromEntries(Object.entries(legalConstants).map(([name, value]) => [name, String(value)])),
   };
@@ -41,6 +42,19 @@ function operatorValues(language: LegalLanguage): PlaceholderValues {
     'provider.mail': processors.mail,
     'provider.mailRegion': processors.mailRegion[language],
   };
+}
+
+/** The forms by which the website takes messages, and what they ask besides who writes. */
+function formValues(language: LegalLanguage): PlaceholderValues {
+  const contact = {
+    sk: { 'forms.names': 'Kontaktný formulár', 'forms.about': 'predmet' },
+    en: { 'forms.names': 'Contact form', 'forms.about': 'subject' },
+  };
+  const contactAndSupport = {
+    sk: { 'forms.names': 'Kontaktný formulár a formulár podpory', 'forms.about': 'predmet alebo téma' },
+    en: { 'forms.names': 'Contact form and support form', 'forms.about': 'subject or topic' },
+  };
+  return (site.supportForm ? contactAndSupport : contact)[language];
 }
 
 function authorityValues(language: LegalLanguage): PlaceholderValues {

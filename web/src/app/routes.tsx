@@ -59,7 +59,7 @@ export const routes: readonly PageRoute[] = [
     Frame: SiteFrame,
     head: (t) => ({
       title: t('support.page.title', { brand }),
-      description: t('support.page.description', { brand }),
+      description: t(site.supportForm ? 'support.page.description' : 'support.byMail.description', { brand }),
     }),
     ...page(async () => (await import('../pages/support/SupportPage.tsx')).SupportPage),
   },

@@ -11,7 +11,9 @@ export function MailCard() {
   const { supportEmail } = site.contact;
   return (
     <section className={styles.card} aria-labelledby="support-mail-title">
-      <ChapterTitle id="support-mail-title">{t('support.mail.title')}</ChapterTitle>
+      <ChapterTitle id="support-mail-title">
+        {t(site.supportForm ? 'support.mail.title' : 'support.byMail.mailTitle')}
+      </ChapterTitle>
       <p>{t('support.mail.text')}</p>
       <p>
         <ButtonLink href={`mailto:${supportEmail}`}>

@@ -21,7 +21,7 @@ export function SupportHeading() {
         id="support-title"
         level={1}
         title={t('support.title')}
-        text={t('support.text', { brand: site.brand })}
+        text={t(site.supportForm ? 'support.text' : 'support.byMail.text', { brand: site.brand })}
       />
       <div className={styles.boxes}>
         <div className={styles.box}>

@@ -6,6 +6,12 @@ export const texts = {
       description:
         'Help with {{brand}}: answers to common questions about the account, the map, payments and data, and people who usually reply within 24 hours on business days.',
     },
+    byMail: {
+      description:
+        'Help with {{brand}}: the address of our support, the legal documents, and people who usually reply within 24 hours on business days.',
+      text: 'Write to the people behind {{brand}}. We read every message.',
+      mailTitle: 'Write us an e-mail',
+    },
     home: 'Back to home',
     title: 'How can we help?',
     text: 'Look through the answers below, or write to the people behind {{brand}}. We read every message.',

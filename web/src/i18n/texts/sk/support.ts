@@ -8,6 +8,12 @@ export const texts: TextsOf<'support'> = {
       description:
         'Pomoc so službou {{brand}}: odpovede o účte, mape, platbách a údajoch a ľudia, ktorí zvyčajne odpovedia do 24 hodín v pracovných dňoch.',
     },
+    byMail: {
+      description:
+        'Pomoc so službou {{brand}}: adresa podpory, právne dokumenty a ľudia, ktorí zvyčajne odpovedia do 24 hodín v pracovných dňoch.',
+      text: 'Napíšte ľuďom z tímu {{brand}}. Čítame každú správu.',
+      mailTitle: 'Napíšte nám e-mail',
+    },
     home: 'Späť na hlavnú stránku',
     title: 'Ako vám pomôžeme?',
     text: 'Pozrite si odpovede nižšie alebo napíšte ľuďom z tímu {{brand}}. Čítame každú správu.',

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { languages } from '../i18n/languages.ts';
+import { loadTexts } from '../i18n/texts.ts';
+
+const flag = vi.hoisted(() => ({ supportForm: true }));
+
+vi.mock('../../site.config.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../site.config.ts')>();
+  return {
+    site: {
+      ...original.site,
+      get supportForm() {
+        return flag.supportForm;
+      },
+    },
+  };
+});
+
+// The build compiles the texts with the operator's own configuration; this compiles them with the one above.
+vi.mock('../pages/legal/legal-documents.ts', async () => {
+  const { compileDocument } = await import('../../legal/compile-document.ts');
+  const { readSource } = await import('../../legal/sources.ts');
+  const { useI18n } = await import('../i18n/I18nProvider.tsx');
+  return {
+    loadLegalDocument: async () => undefined,
+    useLegalDocument: (slug: 'terms' | 'privacy' | 'cookies' | 'gdpr') =>
+      compileDocument(readSource(useI18n().language, slug)),
+  };
+});
+
+const template = '<!doctype html><html lang="en"><head><!--head--></head><body><!--page--></body></html>';
+const application = { script: '/entry.js', styles: '/style.css', imports: [] };
+
+/** What a page may only say when it has the form and the questions. */
+const promises = {
+  en: /support form|answers? below|answers to common questions|frequent questions|prefer an e-mail|subject or topic/i,
+  sk: /formulár podpory|odpovede nižšie|odpovede o|časté otázky|radšej e-mailom|predmet alebo téma/i,
+};
+
+let pages: readonly { readonly path: string; readonly html: string }[] = [];
+
+async function renderSite(supportForm: boolean) {
+  flag.supportForm = supportForm;
+  const { prerenderSite } = await import('./prerender.ts');
+  pages = (await prerenderSite({ template, application })).map(({ path, html }) => ({
+    path,
+    html: html.replaceAll('\u00a0', ' '),
+  }));
+}
+
+function pagesIn(language: 'sk' | 'en') {
+  return pages.filter(({ path }) => path.startsWith(`localized/${language}/`));
+}
+
+function namesOf(found: readonly { readonly path: string }[]): readonly string[] {
+  return found.map(({ path }) => path.split('/').slice(2).join('/'));
+}
+
+/** Every question and every label that only the form has. */
+async function wordsOfTheForm(language: 'sk' | 'en'): Promise<readonly string[]> {
+  const { faq, form, topics } = (await loadTexts(language, 'support')).support;
+  const { title, source, ...questions } = faq;
+  return [
+    title,
+    form.title,
+    form.chooseTopic,
+    topics.billing,
+    source.split(':')[0] ?? source,
+    ...Object.values(questions).map(({ question }) => question),
+  ].map((text) => text.replaceAll('\u00a0', ' '));
+}
+
+describe('without the support form', () => {
+  beforeAll(() => renderSite(false));
+
+  test.each(languages)('no page in %s promises a form, or answers to read', (language) => {
+    expect(namesOf(pagesIn(language).filter(({ html }) => promises[language].test(html)))).toEqual([]);
+  });
+
+  test.each(languages)('no page in %s says anything that belongs to it', async (language) => {
+    const words = await wordsOfTheForm(language);
+    const support = pagesIn(language).filter(({ path }) => /support|legal|index/.test(path));
+    expect(support.length).toBeGreaterThan(5);
+    for (const { path, html } of support) {
+      expect(
+        words.filter((text) => html.includes(text)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test.each(languages)('support in %s still names the address and when an answer comes', (language) => {
+    const support = pagesIn(language).find(({ path }) => path.endsWith('/support.html'));
+    expect(support?.html).toContain('mailto:podpora@labka.example');
+    expect(support?.html).toMatch(/24 hod|24 hours/);
+    expect(support?.html).not.toContain('FAQPage');
+  });
+});
+
+describe('with the support form', () => {
+  beforeAll(() => renderSite(true));
+
+  test.each(languages)(
+    'the pages in %s that promise it are those that are searched above',
+    async (language) => {
+      expect(namesOf(pagesIn(language).filter(({ html }) => promises[language].test(html)))).toEqual([
+        'support.html',
+        'legal/privacy.html',
+      ]);
+      const words = await wordsOfTheForm(language);
+      const support = pagesIn(language).find(({ path }) => path.endsWith('/support.html'));
+      expect(words.filter((text) => !support?.html.includes(text))).toEqual([]);
+    },
+  );
+});
