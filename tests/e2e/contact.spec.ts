@@ -117,6 +117,24 @@ test.describe('the contact form', () => {
     expect(mails).toHaveLength(1);
   });
 
+  test('keeps its confirmation after a double press, and answers a later one as when it is fresh', async ({
+    page,
+  }) => {
+    const form = await fillContactForm(page, 'en', newMessage());
+    await form.send.click();
+    const reference = form.form.getByText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
+    await expect(reference).toBeVisible();
+    await expect(async () => {
+      await form.send.click();
+      await expect(page.getByText(texts.en.emptyContact).first()).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await expect(reference).toHaveCount(0);
+    await expect(form.name).toBeFocused();
+    await form.name.pressSequentially('Z');
+    await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+  });
+
   test('is disabled and says so while it sends', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {

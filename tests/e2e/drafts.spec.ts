@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { waitForMail } from '../support/inbox.ts';
 import {
   contactForm,
@@ -10,6 +11,11 @@ import {
   texts,
 } from './site.ts';
 
+/** Before that a link is the browser's own, and so is what it restores. The prerendered page has no banner. */
+async function expectLife(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: /cookies/i })).toBeVisible({ timeout: 20_000 });
+}
+
 for (const language of languages) {
   test.describe(`what was typed in ${language}`, () => {
     test.use({ locale: texts[language].locale });
@@ -18,6 +24,7 @@ for (const language of languages) {
       page,
     }) => {
       await page.goto('/');
+      await expectLife(page);
       const message = newMessage();
       const form = await fillContactForm(page, language, message);
       await newsletterForm(page, language).email.fill('zuzana@');
@@ -45,6 +52,7 @@ for (const language of languages) {
 
 test('a letter about data that was begun is there again after Back', async ({ page }) => {
   await page.goto('/legal/gdpr');
+  await expectLife(page);
   const details = page.getByRole('textbox', { name: 'Your name' });
   await details.fill('Zuzana');
   await page.locator('footer a[href="/legal/terms"]').click();
@@ -67,6 +75,7 @@ test('what was typed before the script is kept, and remembered as well', async (
   const form = contactForm(page, 'en');
   await form.subject.fill('Park');
   arrive();
+  await expectLife(page);
   await form.name.fill('Zuzana');
   await page.locator('footer a[href="/legal/privacy"]').last().click();
   await expect(form.form).toHaveCount(0);

@@ -78,9 +78,9 @@ export function useForm<Values, Field extends string, Problem extends string, Re
     setLastValues(values);
     const draft = takeDraft(definition.name);
     const result = await submit(values);
-    if (!result?.sent) giveBackDraft(definition.name, draft);
     if (!result) return;
     if (result.sent) setRound((current) => current + 1);
+    else giveBackDraft(definition.name, draft);
     definition.onSettled(result);
   }
 
