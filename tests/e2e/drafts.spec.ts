@@ -3,6 +3,7 @@ import { waitForMail } from '../support/inbox.ts';
 import {
   contactForm,
   expect,
+  failedRequest,
   fillContactForm,
   languages,
   newMessage,
@@ -82,4 +83,19 @@ test('what was typed before the script is kept, and remembered as well', async (
   await page.goBack();
   await expect(form.subject).toHaveValue('Park');
   await expect(form.name).toHaveValue('Zuzana');
+});
+
+test('what was typed while no script comes is the browser’s to restore, and nothing forbids it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedRequest);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  const form = await fillContactForm(page, 'en', newMessage());
+  await form.form.getByRole('link').click();
+  await expect(form.form).toHaveCount(0);
+  await page.goBack();
+  for (const field of ['name', 'email', 'subject', 'message'] as const)
+    await expect(form[field]).not.toHaveValue('');
 });

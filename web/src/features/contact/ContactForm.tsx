@@ -35,13 +35,7 @@ export function ContactForm({ fallbackEmail }: ContactFormProps) {
           <div className={styles.person}>
             <PersonFields texts={texts} />
           </div>
-          <Field
-            {...texts('subject')}
-            label={t('contact.form.subject.label')}
-            name="subject"
-            autoComplete="off"
-            required
-          />
+          <Field {...texts('subject')} label={t('contact.form.subject.label')} name="subject" required />
           <MessageTextField texts={texts} />
         </>
       )}

@@ -40,7 +40,6 @@ export function MessageTextField({ texts }: FieldsProps) {
       label={t('contact.form.message.label')}
       name="message"
       rows={6}
-      autoComplete="off"
       required
     />
   );

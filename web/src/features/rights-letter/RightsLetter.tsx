@@ -67,7 +67,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
           <Field label={t('letter.name')} name="name" autoComplete="name" />
           <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
         </div>
-        <TextareaField label={t('letter.details')} name="details" rows={3} autoComplete="off" />
+        <TextareaField label={t('letter.details')} name="details" rows={3} />
       </form>
       <LetterText text={lines} label={t('letter.preview')}>
         <ButtonLink href={mailtoLink(recipientEmail, letter)} variant="secondary">
