@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { languages } from '../i18n/languages.ts';
-import { loadTexts } from '../i18n/texts.ts';
+import { fetchTexts } from '../i18n/texts.ts';
 
 const flag = vi.hoisted(() => ({ supportForm: true }));
 
@@ -58,7 +58,7 @@ function namesOf(found: readonly { readonly path: string }[]): readonly string[]
 
 /** Every question and every label that only the form has. */
 async function wordsOfTheForm(language: 'sk' | 'en'): Promise<readonly string[]> {
-  const { faq, form, topics } = (await loadTexts(language, 'support')).support;
+  const { faq, form, topics } = (await fetchTexts(language, 'support')).support;
   const { title, source, ...questions } = faq;
   return [
     title,

@@ -46,7 +46,10 @@ type LeafPath<Tree> = {
 type Stem<Key extends string> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key;
 
 /** Downloads one language's texts of a namespace: each file of texts/ is a chunk of its own. */
-export async function fetchTexts(language: Language, namespace: TextNamespace): Promise<object> {
+export async function fetchTexts<Namespace extends TextNamespace>(
+  language: Language,
+  namespace: Namespace,
+): Promise<TextsOf<Namespace>> {
   const { texts } = await import(`./texts/${language}/${namespace}.ts`);
   return texts;
 }

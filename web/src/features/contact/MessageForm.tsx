@@ -1,5 +1,6 @@
 import type { ContactMessage } from '@labka/contract';
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { toast } from '../../components/Toast/toast.ts';
@@ -73,7 +74,7 @@ export function MessageForm<Values extends { readonly message: string }, Field e
       legend={t('contact.form.requiredFields')}
       note={
         <>
-          {t('privacy.handling')} <a href="/legal/privacy">{t('privacy.policy')}</a>.
+          {t('privacy.handling')} <Link to="/legal/privacy">{t('privacy.policy')}</Link>.
         </>
       }
       onSubmit={form.onSubmit}

@@ -1,4 +1,5 @@
 import { limits } from '@labka/contract';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { Field } from '../../components/Field/Field.tsx';
 import { Form } from '../../components/Form/Form.tsx';
@@ -53,7 +54,7 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
       note={
         <>
           {t('newsletter.form.requiredField')} {t('privacy.handling')}{' '}
-          <a href="/legal/privacy">{t('privacy.policy')}</a>.
+          <Link to="/legal/privacy">{t('privacy.policy')}</Link>.
         </>
       }
       onSubmit={form.onSubmit}
