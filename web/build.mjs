@@ -7,7 +7,6 @@ import { build } from 'vite';
 import { assemblePages } from './build/assemble.mjs';
 import { compileStyle } from './build/compile-style.mjs';
 import { updatePolicy } from './build/content-policy.mjs';
-import { filesOf } from './build/files-of.mjs';
 import { applicationStyle, styleWithoutScript } from './build/page-style.mjs';
 import { reportSizes } from './build/report.mjs';
 import { buildStartScript } from './build/start-script.mjs';
@@ -16,7 +15,7 @@ import { headlineFace } from './fonts/headline-face.mjs';
 import { buildIcons } from './images/build-icons.mjs';
 import { buildImages } from './images/build-images.mjs';
 
-const entryModule = 'src/app/entry-client.tsx';
+const entryModule = 'src/app/boot.ts';
 const root = dirname(fileURLToPath(import.meta.url));
 const output = join(root, 'dist');
 const serverOutput = join(root, '.cache', 'server');
@@ -68,14 +67,13 @@ async function writeOutput(path, text) {
 }
 
 /**
- * What the start script fetches, with all that it would import one after the other.
+ * What the start script fetches.
  * @param {import('vite').Manifest} manifest
  */
 function applicationFiles(manifest) {
   const entry = manifest[entryModule];
   if (!entry) throw new Error(`The build has no ${entryModule}.`);
-  const [script, ...imports] = [...filesOf(manifest, [entryModule])].map((file) => `/${file}`);
-  return { script, styles: `/${styleSheetOf(manifest)}`, imports };
+  return { script: `/${entry.file}`, style: `/${styleSheetOf(manifest)}` };
 }
 
 /** @param {import('vite').Manifest} manifest */

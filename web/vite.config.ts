@@ -23,11 +23,10 @@ export default defineConfig({
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     manifest: true,
-    // The list of what to preload would weigh more than it saves: the application is loaded when the browser is idle.
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The pages carry the start script in themselves; it imports this by the name that the build gives it.
-      input: 'src/app/entry-client.tsx',
+      input: 'src/app/boot.ts',
       preserveEntrySignatures: 'exports-only',
       output: {
         // One file of what every page needs compresses better than many small ones.
@@ -38,7 +37,12 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//,
               priority: 1,
             },
-            { name: 'every-page', test: /\/(src|lucide-react)\//, minShareCount: 7 },
+            {
+              name: 'every-page',
+              // What several pages need, apart from what only documents do.
+              test: /\/(src\/(?!pages\/(legal|support)|features\/(legal|rights|guardian|stored)|components\/TableOf|generated)|lucide-react|react-error-boundary|i18next-resources)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

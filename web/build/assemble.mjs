@@ -1,13 +1,13 @@
 // @ts-check
-import { headlineFace } from '../fonts/headline-face.mjs';
+import { headlineFont } from '../fonts/headline-face.mjs';
 import { headlineText } from './headline-text.mjs';
 import { pageStyle } from './page-style.mjs';
 
 /** @typedef {{ readonly path: string, readonly html: string }} Page */
 
 /**
- * Puts into each page the style that it needs, with the letters of its headline, and the start script. A page has one style in all languages,
- * so the content security policy needs one hash for it.
+ * Puts into each page the style that it needs, the letters of its headline, and the start script. A page has one style in all languages,
+ * so the content security policy needs one hash for it; the letters are data, which needs none.
  * @param {readonly Page[]} pages
  * @param {{ sheet: string, sheetWithoutScript: string, script: string }} parts the sheet's text, and the path of the other
  * @returns {Promise<{ pages: readonly Page[], styles: readonly string[] }>}
@@ -16,31 +16,34 @@ export async function assemblePages(pages, { sheet, sheetWithoutScript, script }
   /** @type {Map<string, string>} */
   const markup = new Map();
   for (const { path, html } of pages) markup.set(nameOf(path), (markup.get(nameOf(path)) ?? '') + html);
-  /** @type {Map<string, string>} */
-  const styles = new Map();
-  for (const [name, html] of markup) styles.set(name, await styleFor(sheet, html));
+  const styles = new Map([...markup].map(([name, html]) => [name, pageStyle(sheet, html)]));
+  const linkWithoutScript = `<noscript><link rel="stylesheet" href="/${sheetWithoutScript}"></noscript>`;
   return {
     styles: [...styles.values()],
-    pages: pages.map(({ path, html }) => ({
-      path,
-      html: html
-        .replace(
-          '<!--style-->',
-          () =>
-            `<style>${styles.get(nameOf(path))}</style><noscript><link rel="stylesheet" href="/${sheetWithoutScript}"></noscript>`,
-        )
-        .replace('<!--start-->', () => `<script>${script}</script>`),
-    })),
+    pages: await Promise.all(
+      pages.map(async ({ path, html }) => {
+        const style = styles.get(nameOf(path)) ?? '';
+        const headline = (await headlineFont(headlineText(style, html))).toString('base64');
+        return {
+          path,
+          html: withoutIndentation(html)
+            .replace('<!--style-->', () => `<style>${style}</style>${linkWithoutScript}`)
+            .replace(
+              '<!--start-->',
+              () => `<meta name="headline" content="${headline}"><script>${script}</script>`,
+            ),
+        };
+      }),
+    ),
   };
 }
 
 /**
- * @param {string} sheet
- * @param {string} html of the page in all languages
+ * The template is written for readers.
+ * @param {string} html
  */
-async function styleFor(sheet, html) {
-  const style = pageStyle(sheet, html);
-  return (await headlineFace(headlineText(style, html))) + style;
+function withoutIndentation(html) {
+  return html.replace(/\n\s*(?=<)/g, '');
 }
 
 /**

@@ -13,11 +13,13 @@ export function pageStyle(sheet, html) {
   const names = namesIn(html);
   const root = postcss.parse(sheet);
   root.walkComments((comment) => void comment.remove());
-  // The page has the letters that it needs of them, cut out for it.
+  // The page brings the letters that it needs as data.
   root.walkAtRules('font-face', (rule) => void rule.remove());
   const constants = constantTokens(root);
   removeMedia(root, printed);
   removeMedia(root, withoutScript);
+  // Nothing changes its state before the application is here.
+  root.walkDecls('transition', (declaration) => void declaration.remove());
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent)) return;
     const kept = rule.selectors.filter((selector) => canMatch(parseSelectors().astSync(selector), names));
@@ -49,7 +51,6 @@ export function applicationStyle(sheet) {
  */
 export function styleWithoutScript(sheet) {
   const root = postcss.parse(sheet);
-  root.walkAtRules('font-face', (rule) => void rule.remove());
   root.walkAtRules('media', (rule) => {
     if (withoutScript.test(rule.params)) rule.replaceWith(rule.nodes ?? []);
   });

@@ -79,5 +79,5 @@ test('the sheet of the application has the face of all headlines, and nothing fo
 });
 
 test('what stands without script holds in browsers that do not know the question', () => {
-  expect(styleWithoutScript(sheet)).toBe('p{color:red}p{color:blue}');
+  expect(styleWithoutScript(sheet)).toBe('@layer base{@font-face{font-family:A}}p{color:red}p{color:blue}');
 });

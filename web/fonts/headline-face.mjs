@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 
-/** tokens.css: `--weight-display`. */
+/** tokens.css: `--weight-display`; headline.ts says the same. */
 const weight = 800;
 const source = '@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf';
 
@@ -20,18 +20,26 @@ const reduced = {
 };
 
 /**
- * The brand's face at the weight of headlines, with the letters of a text and no other. It is part of the style sheet: what has to be fetched
- * comes after the first paint, or delays it.
+ * The brand's face at the weight of headlines, with the letters of a text and no other: bytes that a page or a style sheet carries in
+ * itself. What has to be fetched comes after the first paint, or delays it.
  * @param {string} text
- * @returns {Promise<string>} a rule for a style sheet
+ * @returns {Promise<Buffer>} in the format woff2
  */
-export async function headlineFace(text) {
+export async function headlineFont(text) {
   const font = await subsetFont(
     await readFile(createRequire(import.meta.url).resolve(source)),
     text,
     reduced,
   );
-  const data = (await convert(withoutNames(font), 'woff2')).toString('base64');
+  return convert(withoutNames(font), 'woff2');
+}
+
+/**
+ * The same as a rule for a style sheet.
+ * @param {string} text
+ */
+export async function headlineFace(text) {
+  const data = (await headlineFont(text)).toString('base64');
   return `@font-face{font-family:Figtree;font-weight:${weight};src:url(data:font/woff2;base64,${data})}`;
 }
 

@@ -27,7 +27,6 @@ export function SocialTags({ path, language, title, description }: SocialTagsPro
       <meta property="og:image" content={`${site.origin}/social/${language}.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -2,12 +2,11 @@
 export interface EarlyPresses {
   /** Resolves at the first press, key or focus. */
   readonly first: Promise<void>;
-  readonly haveBegun: () => boolean;
   /** Repeats each press once, in their order, and leaves all that follow to React. */
   readonly repeat: () => void;
 }
 
-const signsOfUse = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'click'] as const;
+const signsOfUse = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
 
 /**
  * Links, typing and scrolling work without script. Presses of buttons would be lost, and with them submissions, which every browser
@@ -17,14 +16,9 @@ export function keepEarlyPresses(): EarlyPresses {
   const kept = new Set<HTMLButtonElement>();
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  let hasBegun = false;
 
   const first = new Promise<void>((resolve) => {
-    const begin = () => {
-      hasBegun = true;
-      resolve();
-    };
-    for (const sign of signsOfUse) document.addEventListener(sign, begin, { ...options, passive: true });
+    for (const sign of signsOfUse) document.addEventListener(sign, () => resolve(), options);
   });
 
   document.addEventListener(
@@ -46,5 +40,5 @@ export function keepEarlyPresses(): EarlyPresses {
     for (const button of kept) button.click();
   }
 
-  return { first, haveBegun: () => hasBegun, repeat };
+  return { first, repeat };
 }

@@ -11,7 +11,6 @@ export function operatorFacts(): object {
     legalName: company.name,
     url: `${site.origin}/`,
     email: contact.email,
-    taxID: company.vatId,
     address: {
       '@type': 'PostalAddress',
       streetAddress: company.street,

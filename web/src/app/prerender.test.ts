@@ -9,7 +9,7 @@ const english = await Promise.all(textNamespaces.map((namespace) => fetchTexts('
 
 const files = await prerenderSite({
   template,
-  application: { script: '/entry.js', styles: '/style.css', imports: ['/react.js', '/shared.js'] },
+  application: { script: '/boot.js', style: '/style.css' },
 });
 
 function pageAt(path: string): Document {
@@ -55,11 +55,11 @@ test('the not-found page says the specified words, and search engines leave it o
   expect(pageAt('index.html').querySelector('meta[name="robots"]')).toBeNull();
 });
 
-test('a page names the files of the application for its start script', () => {
+test('a page names the files that its start script fetches', () => {
   const page = pageAt('localized/sk/index.html');
   const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-  expect(contentOf('application-scripts')).toBe('/react.js /shared.js /entry.js');
-  expect(contentOf('application-styles')).toBe('/style.css');
+  expect(contentOf('application')).toBe('/boot.js');
+  expect(contentOf('application-style')).toBe('/style.css');
 });
 
 describe.each(files.map(({ path, html }) => [path, html] as const))('%s', (path, html) => {

@@ -8,9 +8,7 @@ export { siteFiles } from './site-files.ts';
 export interface ApplicationFiles {
   readonly script: string;
   /** The rules for everything that the page does not show at first. */
-  readonly styles: string;
-  /** What the script imports at once. */
-  readonly imports: readonly string[];
+  readonly style: string;
 }
 
 export interface PrerenderInput {
@@ -52,10 +50,7 @@ async function prerenderPage(path: string, language: Language, input: PrerenderI
     .replace('<!--page-->', () => page);
 }
 
-/** start.ts reads them. */
-function applicationTags({ script, styles, imports }: ApplicationFiles): string {
-  return [
-    `<meta name="application-scripts" content="${[...imports, script].join(' ')}">`,
-    `<meta name="application-styles" content="${styles}">`,
-  ].join('');
+/** start.ts and boot.ts read them. */
+function applicationTags({ script, style }: ApplicationFiles): string {
+  return `<meta name="application" content="${script}"><meta name="application-style" content="${style}">`;
 }

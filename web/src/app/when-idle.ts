@@ -1,4 +1,4 @@
-/** Resolves when the page is loaded, has been painted, and the browser has nothing better to do. */
+/** Called while the page is read: resolves when it is loaded, has been painted, and the browser has nothing better to do. */
 export async function whenIdleAfterPaint(): Promise<void> {
   await loaded();
   await firstPaint();
@@ -9,7 +9,6 @@ export async function whenIdleAfterPaint(): Promise<void> {
 const longestIdleWaitMs = 2_000;
 
 function loaded(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
     addEventListener('load', () => resolve(), { once: true });
   });
