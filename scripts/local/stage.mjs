@@ -72,7 +72,8 @@ async function stageConfiguration(directory, ports) {
 }
 
 /**
- * Production's headers, with the emulator's address added to where the browser may connect.
+ * Production's headers without what sends a browser to https, where nothing local answers: Safari obeys on this machine's own address too.
+ * The emulator's address is added to where the browser may connect.
  * @param {{ source: string, headers: { key: string, value: string }[] }[]} headers
  * @param {import('./ports.mjs').Ports} ports
  */
@@ -80,10 +81,14 @@ function localHeaders(headers, ports) {
   const firestore = 'https://firestore.googleapis.com';
   return headers.map((entry) => ({
     ...entry,
-    headers: entry.headers.map(({ key, value }) => ({
-      key,
-      value: value.replace(firestore, `${firestore} http://127.0.0.1:${ports.firestore}`),
-    })),
+    headers: entry.headers
+      .filter(({ key }) => key !== 'Strict-Transport-Security')
+      .map(({ key, value }) => ({
+        key,
+        value: value
+          .replace('; upgrade-insecure-requests', '')
+          .replace(firestore, `${firestore} http://127.0.0.1:${ports.firestore}`),
+      })),
   }));
 }
 

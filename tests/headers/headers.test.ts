@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, languages, pages, policyOf } from './asked-site.ts';
+import { ask, languages, pages, policyOf, productionHeaders } from './asked-site.ts';
 
 /** What every answer carries; paths with an answer of their own are named below. */
 const everywhere = {
@@ -22,8 +22,9 @@ interface Answer {
 }
 
 async function expectAnswer(path: string, answer: Answer, response: Promise<Response> = ask(path)) {
-  const { status, headers } = await response;
-  expect(status).toBe(answer.status ?? 200);
+  const answered = await response;
+  expect(answered.status).toBe(answer.status ?? 200);
+  const headers = productionHeaders(answered);
   const received = Object.fromEntries(headers);
   expect(received).toMatchObject({
     ...everywhere,
@@ -31,7 +32,9 @@ async function expectAnswer(path: string, answer: Answer, response: Promise<Resp
     ...(answer.type !== undefined && { 'content-type': answer.type }),
     ...answer.headers,
   });
-  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; /);
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; .*; upgrade-insecure-requests$/,
+  );
   expect(headers.get('set-cookie')).toBeNull();
 }
 
@@ -85,4 +88,12 @@ test('a page of the newsletter is never kept, and may submit its form', async ()
   );
   expect(policyOf(response)).toContain("form-action 'self'");
   expect(policyOf(response)).not.toContain('script-src');
+});
+
+test('the local site sends nobody to https, where nothing local answers', async () => {
+  for (const path of ['/', '/not/there', '/api/newsletter/confirm']) {
+    const { headers } = await ask(path);
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+  }
 });

@@ -1,5 +1,5 @@
 import { type ObservedResponse, Requests } from '@mdn/mdn-http-observatory/src/types.js';
-import { ask, type Language, policyOf } from './asked-site.ts';
+import { ask, type Language, productionHeaders } from './asked-site.ts';
 
 /** Where the page will be. Hosting itself redirects from http, which its emulator does not do. */
 const hostname = 'labka.example';
@@ -25,10 +25,9 @@ export async function recordAnswers(path: string, language: Language): Promise<R
 }
 
 async function observe(response: Response): Promise<ObservedResponse> {
-  const headers = Object.fromEntries(response.headers);
   return {
     status: response.status,
-    headers: { ...headers, 'content-security-policy': policyOf(response) },
+    headers: Object.fromEntries(productionHeaders(response)),
     data: await response.text(),
     verified: true,
     request: { headers: { origin: 'https://elsewhere.example' } },

@@ -6,7 +6,17 @@ import { stageRun } from '../../scripts/local/stage.mjs';
 
 /** The parts of firebase.json that Hosting and its emulator read. */
 interface Configuration {
-  readonly hosting: { readonly public: string; readonly headers: readonly unknown[] };
+  readonly hosting: { readonly public: string; readonly headers: readonly HeaderRule[] };
+}
+
+interface HeaderRule {
+  readonly regex?: string;
+  readonly headers: readonly Header[];
+}
+
+interface Header {
+  readonly key: string;
+  readonly value: string;
 }
 
 let ports: Awaited<ReturnType<typeof freePorts>>;
@@ -21,14 +31,42 @@ async function readConfiguration(directory: string): Promise<Configuration> {
   return JSON.parse(await readFile(path.join(directory, 'firebase.json'), 'utf8'));
 }
 
-test('a local run gets production’s Hosting and one address more', async () => {
+test('a local run gets production’s Hosting and one address more, and nothing that asks for https', async () => {
   const { hosting: production } = await readConfiguration(path.join(import.meta.dirname, '..', '..'));
   const { hosting: local } = await readConfiguration(stage.directory);
   const address = ` http://127.0.0.1:${ports.firestore}`;
   const text = JSON.stringify(local);
   expect(text.split(address)).toHaveLength(2);
-  expect(JSON.parse(text.replace(address, ''))).toEqual({ ...production, public: local.public });
+  expect(JSON.parse(text.replace(address, ''))).toEqual({
+    ...production,
+    public: local.public,
+    headers: production.headers.map(withoutHttps),
+  });
 });
+
+test('production asks for https with every answer, and in each of its policies', async () => {
+  const { hosting: production } = await readConfiguration(path.join(import.meta.dirname, '..', '..'));
+  const [everyPath] = production.headers;
+  expect(everyPath?.regex).toBe('.*');
+  expect(everyPath?.headers).toContainEqual(secureTransport);
+  const policies = production.headers.flatMap(({ headers }) => headers.filter(isPolicy));
+  expect(policies.length).toBeGreaterThan(1);
+  for (const { value } of policies) expect(value).toMatch(/; upgrade-insecure-requests$/);
+});
+
+const secureTransport = { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' };
+
+function isPolicy({ key }: Header): boolean {
+  return key === 'Content-Security-Policy';
+}
+
+/** What Safari may get from a site without a certificate: it obeys these two on the machine's own address as well. */
+function withoutHttps(rule: HeaderRule): HeaderRule {
+  const headers = rule.headers
+    .filter(({ key }) => key !== secureTransport.key)
+    .map(({ key, value }) => ({ key, value: value.replace('; upgrade-insecure-requests', '') }));
+  return { ...rule, headers };
+}
 
 test('a local page is production’s and one element more', async () => {
   const file = path.join('localized', 'sk', 'index.html');
