@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { easterSunday, isBusinessDay, replyDay } from './business-days.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { easterSunday, isBusinessDay, replyDay, slovakDay } from './business-days.ts';
 
 const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -45,5 +45,24 @@ describe('a message is usually answered', () => {
     ['by the Slovak calendar, where the day begins earlier', '2026-11-18T23:30:00Z', '2026-11-20'],
   ])('%s', (_rule, moment, expected) => {
     expect(isoDay(replyDay(new Date(moment)))).toBe(expected);
+  });
+});
+
+describe('the day in Slovakia', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  test.each([
+    ['begins at midnight of summer time', '2026-07-31T22:00:00Z', '2026-08-01'],
+    ['ends before midnight of winter time', '2026-12-31T22:59:59Z', '2026-12-31'],
+    ['is of the new year before it is elsewhere', '2026-12-31T23:00:00Z', '2027-01-01'],
+  ])('%s', (_rule, moment, expected) => {
+    expect(isoDay(slovakDay(new Date(moment)))).toBe(expected);
+  });
+
+  test('does not depend on how an engine prints a date', () => {
+    // WebKit writes en-CA as 11/21/2026, other engines as 2026-11-21.
+    const prototype: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
+    vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => '11/21/2026');
+    expect(isoDay(slovakDay(new Date('2026-11-21T10:00:00Z')))).toBe('2026-11-21');
   });
 });

@@ -21,10 +21,20 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** A calendar day, kept as midnight UTC so that adding days never meets a change of the clock. */
 export type Day = Date;
 
+/** Numbers in Latin digits of the Gregorian calendar, in any order: engines agree on the parts, not on how a language prints them. */
+const slovakCalendar = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+  timeZone: 'Europe/Bratislava',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+});
+
 /** The day that it is in Slovakia at a moment. */
 export function slovakDay(moment: Date): Day {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bratislava' }).format(moment);
-  return new Date(`${parts}T00:00:00Z`);
+  const parts = slovakCalendar.formatToParts(moment);
+  const numberOf = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return new Date(Date.UTC(numberOf('year'), numberOf('month') - 1, numberOf('day')));
 }
 
 /**
