@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit` needs nothing but Node.js. `emulators` needs what `firebase emulators:exec` starts; `npm test` runs it in there.
+ * `unit` needs nothing but Node.js. `emulators` and `engines` need what `firebase emulators:exec` starts; `npm test` runs them in there.
  */
 export default defineConfig({
   test: {
@@ -24,6 +24,16 @@ export default defineConfig({
           include: ['tests/start/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          // Two browsers at a time, as Playwright has.
+          maxWorkers: 2,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {

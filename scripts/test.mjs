@@ -1,12 +1,14 @@
 // @ts-check
 /*
- * Proves everything, from a fresh clone on: `npm test`. One part alone: `npm test -- lint`, `-- unit`, `-- emulators`, `-- e2e`, `-- start`.
- * Some files of a part in the emulators: `TEST_FILTER=contact npm test -- e2e`.
+ * Proves everything, from a fresh clone on: `npm test`. One part alone: `npm test -- lint`, `-- unit`, `-- emulators`, `-- e2e`,
+ * `-- engines`, `-- start`. Some files of a part in the emulators: `TEST_FILTER=contact npm test -- e2e`.
+ * An engine that this machine has not is named at the end; `ENGINES=required` makes it a failure, as in CI.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { build } from './build.mjs';
 import { findBrowser } from './local/browser.mjs';
 import { ensureDependencies } from './local/dependencies.mjs';
+import { findEngines } from './local/engines.mjs';
 import { Failure, runMain } from './local/fail.mjs';
 import { startFirebase } from './local/firebase-tools.mjs';
 import { firestoreEmulatorEnvironment } from './local/firestore-emulator.mjs';
@@ -16,7 +18,8 @@ import { freePorts } from './local/ports.mjs';
 import { installedCommand, run } from './local/run.mjs';
 import { stageRun } from './local/stage.mjs';
 
-const parts = ['lint', 'unit', 'emulators', 'e2e', 'start'];
+const parts = ['lint', 'unit', 'emulators', 'e2e', 'engines', 'start'];
+const partsInEmulators = ['emulators', 'e2e', 'engines'];
 const results = inRoot('.cache', 'results');
 
 await runMain(async () => {
@@ -25,12 +28,14 @@ await runMain(async () => {
   if (unknown.length > 0)
     throw new Failure(`There is no part "${unknown.join(' ')}"; there are ${parts.join(', ')}.`);
   if (chosen.includes('e2e')) findBrowser(process.env);
+  const engines = findEngines(process.env);
+  if (chosen.includes('engines')) assertEngines(engines);
   await rm(results, { recursive: true, force: true });
 
   const { ports, stage } = await withBuildLock(() => prepare(chosen));
   try {
     if (chosen.includes('unit')) await step('unit tests', unitTests);
-    if (chosen.includes('emulators') || chosen.includes('e2e')) {
+    if (chosen.some((part) => partsInEmulators.includes(part))) {
       await step('tests in the emulators', () => testInEmulators(stage, ports, chosen));
     }
   } finally {
@@ -38,7 +43,18 @@ await runMain(async () => {
   }
   if (chosen.includes('start')) await step('npm start', () => vitest('start'));
   await report();
+  if (chosen.includes('engines'))
+    for (const sentence of engines.notTried) console.log(`Not tried: ${sentence}`);
 });
+
+/**
+ * A visitor's browser that nobody tried is no failure on a developer's machine; in CI it is.
+ * @param {ReturnType<typeof findEngines>} engines
+ */
+function assertEngines({ installable }) {
+  if (process.env.ENGINES !== 'required' || installable.length === 0) return;
+  throw new Failure(`ENGINES=required, and these are missing: ${installable.join('; ')}.`);
+}
 
 /** @param {readonly string[]} chosen */
 async function prepare(chosen) {
@@ -112,10 +128,10 @@ async function testInEmulators(stage, ports, chosen) {
   }
 }
 
-/** The sum over all runners, as the last line. */
+/** The sum over all runners. */
 async function report() {
   const [browser, ...others] = await Promise.all(
-    ['e2e', 'web', 'unit', 'emulators', 'start'].map(readResults),
+    ['e2e', 'web', 'unit', 'emulators', 'engines', 'start'].map(readResults),
   );
   const vitests = others.filter((result) => result !== null);
   const passed = sum(vitests.map((result) => result.numPassedTests)) + (browser?.stats.expected ?? 0);

@@ -27,17 +27,33 @@ export function findBrowser(environment) {
     if (isExecutable(given)) return given;
     throw new Failure(`BROWSER_PATH is "${given}", and no program can be started there.`);
   }
-  const folders = (environment.PATH ?? '').split(path.delimiter);
-  const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
-    ...applications,
-  ];
-  const found = candidates.find(isExecutable);
+  const found = findInstalledBrowser(environment);
   if (found !== undefined) return found;
   throw new Failure(
     'The browser tests need Chromium and found none. Install it (Debian and Ubuntu: `sudo apt-get install chromium`), ' +
       'or name one: BROWSER_PATH=/path/to/chrome npm test',
   );
+}
+
+/**
+ * The same without a complaint: undefined where there is none.
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export function findInstalledBrowser(environment) {
+  return environment.BROWSER_PATH ?? findExecutable(names, environment, applications);
+}
+
+/**
+ * The first program of these names in PATH, or of these files.
+ * @param {readonly string[]} commands
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {readonly string[]} [files]
+ * @returns {string | undefined}
+ */
+export function findExecutable(commands, environment, files = []) {
+  const folders = (environment.PATH ?? '').split(path.delimiter);
+  const candidates = commands.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...candidates, ...files].find(isExecutable);
 }
 
 /** @param {string} file */

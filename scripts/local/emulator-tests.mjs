@@ -1,5 +1,6 @@
 // @ts-check
-/* What `firebase emulators:exec` runs for `npm test`: first the tests that talk to the emulators directly, then the browser's. */
+/* What `firebase emulators:exec` runs for `npm test`: first the tests that talk to the emulators directly, then the browsers'. */
+import { findEngines } from './engines.mjs';
 import { runMain } from './fail.mjs';
 import { inRoot } from './paths.mjs';
 import { installedCommand, run } from './run.mjs';
@@ -11,18 +12,36 @@ const filter = process.env.TEST_FILTER === undefined ? [] : [process.env.TEST_FI
 const rulesTestProjects = ['demo-rules-create', 'demo-rules-closed', 'demo-rules-expectations'];
 
 await runMain(async () => {
-  if (chosen.includes('emulators')) {
-    await run(installedCommand('vitest'), [
-      'run',
-      ...filter,
-      '--project=emulators',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${inRoot('.cache', 'results', 'emulators.json')}`,
-    ]);
-  }
+  if (chosen.includes('emulators')) await vitest('emulators', filter);
   if (chosen.includes('emulators') && filter.length === 0 && process.env.FIRESTORE_EMULATOR !== 'official') {
     await run(process.execPath, [inRoot('scripts', 'rules-coverage.mjs'), ...rulesTestProjects]);
   }
   if (chosen.includes('e2e')) await run(installedCommand('playwright'), ['test', ...filter]);
+  if (chosen.includes('engines')) await testEngines();
 });
+
+/** Every engine has a file of its own, so that they run beside each other. */
+async function testEngines() {
+  const { found } = findEngines(process.env);
+  const wanted = found.filter((name) => filter.length === 0 || filter.includes(name));
+  if (wanted.length > 0)
+    await vitest(
+      'engines',
+      wanted.map((name) => `tests/engines/${name}.test.ts`),
+    );
+}
+
+/**
+ * @param {string} project of vitest.config.ts; its results go into a file of that name
+ * @param {readonly string[]} files parts of the names of those that are run, all when there are none
+ */
+function vitest(project, files) {
+  return run(installedCommand('vitest'), [
+    'run',
+    ...files,
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${inRoot('.cache', 'results', `${project}.json`)}`,
+  ]);
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { inRoot } from '../../../scripts/local/paths.mjs';
+
+export interface Program {
+  /** What it has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts what a browser needs beside it; it ends with this process, however this process ends. */
+export function startProgram(
+  file: string | undefined,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Program {
+  const keeper = inRoot('scripts', 'local', 'die-with-parent.mjs');
+  const child = spawn(process.execPath, [keeper, file ?? '', ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part) => (text += part));
+  const exited = once(child, 'exit');
+  return {
+    output: () => text,
+    stop: async () => {
+      child.stdin.end();
+      await exited;
+    },
+  };
+}

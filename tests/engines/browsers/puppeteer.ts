@@ -1,0 +1,40 @@
+import puppeteer, { type LaunchOptions } from 'puppeteer-core';
+import type { Programs } from '../../../scripts/local/engines.mjs';
+import { type Language, texts } from '../../e2e/site.ts';
+import { desktop, type Engine } from './engine.ts';
+
+/** Firefox, by WebDriver BiDi, which it speaks itself. */
+export function openFirefox({ browser: executablePath = '' }: Programs, language: Language): Promise<Engine> {
+  const { locale } = texts[language];
+  const extraPrefsFirefox = { 'intl.accept_languages': `${locale}, ${language}` };
+  return open({ browser: 'firefox', executablePath, extraPrefsFirefox });
+}
+
+/** Chromium, by its own protocol. */
+export function openChromium(
+  { browser: executablePath = '' }: Programs,
+  language: Language,
+): Promise<Engine> {
+  const args = ['--no-sandbox', '--disable-background-networking', `--accept-lang=${texts[language].locale}`];
+  return open({ browser: 'chrome', executablePath, args });
+}
+
+async function open(options: LaunchOptions): Promise<Engine> {
+  const browser = await puppeteer.launch({ headless: true, defaultViewport: desktop, ...options });
+  const page = await browser.newPage();
+  return {
+    languageFrom: 'settings',
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    click: ({ x, y }) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: async (key, modifier) => {
+      if (modifier) await page.keyboard.down(modifier);
+      await page.keyboard.press(key);
+      if (modifier) await page.keyboard.up(modifier);
+    },
+    resize: (size) => page.setViewport(size),
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Programs } from '../../../scripts/local/engines.mjs';
+import { freePorts } from '../../../scripts/local/ports.mjs';
+import { untilAnswers } from '../../../scripts/local/ready.mjs';
+import type { Engine } from './engine.ts';
+import { startProgram } from './program.ts';
+import { openByWebDriver } from './webdriver.ts';
+
+/** Safari itself, on a Mac; its language is the Mac's, so the address asks for the visitor's. */
+export async function openSafari({ driver }: Programs): Promise<Engine> {
+  const { hub: port } = await freePorts();
+  const server = startProgram(driver, ['--port', String(port)]);
+  await untilAnswers(`http://127.0.0.1:${port}/status`);
+  const engine = await openByWebDriver({
+    languageFrom: 'address',
+    server: `http://127.0.0.1:${port}`,
+    capabilities: { browserName: 'safari' },
+  });
+  const close = async () => {
+    await engine.close();
+    await server.stop();
+  };
+  return { ...engine, close };
+}

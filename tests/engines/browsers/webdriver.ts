@@ -1,0 +1,52 @@
+import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { desktop, type Engine, type Size } from './engine.ts';
+
+type Session = Pick<Engine, 'languageFrom'> & { readonly server: string; readonly capabilities: object };
+
+/** A browser behind a WebDriver server: WebKit, and Safari on a Mac. */
+export async function openByWebDriver({ server, capabilities, languageFrom }: Session): Promise<Engine> {
+  const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+  await resize(driver, desktop);
+  return {
+    languageFrom,
+    goto: (url) => driver.get(url),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    click: ({ x, y }) =>
+      driver.actions().move({ x, y, origin: Origin.VIEWPORT, duration: 0 }).click().perform(),
+    type: async (text) => driver.switchTo().activeElement().sendKeys(text),
+    press: (key, modifier) => press(driver, codes[key], modifier && codes[modifier]),
+    resize: (size) => resize(driver, size),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    close: () => driver.quit(),
+  };
+}
+
+const codes = {
+  Alt: Key.ALT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  F8: Key.F8,
+  Shift: Key.SHIFT,
+  Tab: Key.TAB,
+  t: 't',
+} as const;
+
+async function press(driver: WebDriver, key: string, modifier: string | undefined): Promise<void> {
+  const actions = driver.actions();
+  await (modifier
+    ? actions.keyDown(modifier).keyDown(key).keyUp(key).keyUp(modifier)
+    : actions.keyDown(key).keyUp(key)
+  ).perform();
+}
+
+/** The window's inner size: WebDriver sets the outer one, which a Mac gives a title bar. */
+async function resize(driver: WebDriver, { width, height }: Size): Promise<void> {
+  await driver.manage().window().setRect({ width, height });
+  const inner = await driver.executeScript<Size>(() => ({ width: innerWidth, height: innerHeight }));
+  if (inner.width === width && inner.height === height) return;
+  await driver
+    .manage()
+    .window()
+    .setRect({ width: 2 * width - inner.width, height: 2 * height - inner.height });
+}

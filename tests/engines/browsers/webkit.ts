@@ -1,0 +1,63 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Programs } from '../../../scripts/local/engines.mjs';
+import { freePorts } from '../../../scripts/local/ports.mjs';
+import { untilAnswers } from '../../../scripts/local/ready.mjs';
+import { type Language, texts } from '../../e2e/site.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+import type { Engine } from './engine.ts';
+import { startProgram } from './program.ts';
+import { openByWebDriver } from './webdriver.ts';
+
+/** WebKit as GTK has it: Safari's engine on a screen that nobody sees. */
+export async function openWebKit(
+  { driver, browser, display }: Programs,
+  language: Language,
+): Promise<Engine> {
+  const screen = startProgram(display, [
+    '-displayfd',
+    '1',
+    '-screen',
+    '0',
+    '1600x1200x24',
+    '-nolisten',
+    'tcp',
+  ]);
+  const screenNumber = await waitUntil('the screen', async () => /^\d+/.exec(screen.output())?.[0]);
+  const locale = await makeLocale(language);
+  const { hub: port } = await freePorts();
+  const server = startProgram(driver, [`--port=${port}`], {
+    DISPLAY: `:${screenNumber}`,
+    ...locale.environment,
+  });
+  await untilAnswers(`http://127.0.0.1:${port}/status`);
+  const engine = await openByWebDriver({
+    languageFrom: 'settings',
+    server: `http://127.0.0.1:${port}`,
+    capabilities: {
+      browserName: 'MiniBrowser',
+      // In full screen the window has no bar, and can be as narrow as a phone.
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--full-screen'] },
+    },
+  });
+  const close = async () => {
+    await engine.close();
+    await Promise.all([server.stop(), screen.stop(), locale.remove()]);
+  };
+  return { ...engine, close };
+}
+
+/**
+ * WebKitGTK takes the visitor's language from the C library, which knows installed locales alone. Only its name matters here, so the one
+ * that every machine has stands behind it.
+ */
+async function makeLocale(language: Language) {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'locale-'));
+  const name = `${texts[language].locale.replace('-', '_')}.UTF-8`;
+  await symlink('/usr/lib/locale/C.utf8', path.join(directory, name));
+  return {
+    environment: { LOCPATH: directory, LANG: name, LC_ALL: name },
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+}

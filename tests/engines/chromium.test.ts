@@ -1,0 +1,5 @@
+import { requireEngine } from '../../scripts/local/engines.mjs';
+import { openChromium } from './browsers/puppeteer.ts';
+import { proveJourneys } from './prove-journeys.ts';
+
+proveJourneys('Chromium', (language) => openChromium(requireEngine('chromium', process.env), language));

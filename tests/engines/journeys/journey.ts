@@ -1,0 +1,43 @@
+import { words } from '../../e2e/landing/landing-site.ts';
+import { legalTexts } from '../../e2e/legal/legal-site.ts';
+import { type Language, texts } from '../../e2e/site.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** What a visitor does and must find, by the rule that it proves. */
+export type Journeys = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>;
+
+const supportTexts = {
+  en: { form: 'Write to support', topic: 'Topic', billing: 'Payments and billing' },
+  sk: { form: 'Napíšte podpore', topic: 'Téma', billing: 'Platby a fakturácia' },
+} as const;
+
+const wayHome = { en: 'Return to Home', sk: 'Späť na hlavnú stránku' } as const;
+
+/** The words that a visitor of a language meets. */
+export function wordsOf(language: Language) {
+  return {
+    ...texts[language],
+    home: words[language],
+    legal: legalTexts[language],
+    support: supportTexts[language],
+    wayHome: wayHome[language],
+  };
+}
+
+export function other(language: Language): Language {
+  return language === 'sk' ? 'en' : 'sk';
+}
+
+export function button(name: string) {
+  return { role: 'button', name };
+}
+
+export function bannerOf(language: Language) {
+  const { banner, accept, close } = words[language];
+  const region = { role: 'region', name: banner };
+  return {
+    region,
+    accept: { ...button(accept), within: region },
+    close: { ...button(close), within: region },
+  };
+}

@@ -1,0 +1,82 @@
+import { phone } from '../browsers/engine.ts';
+import { isFocused } from '../visitor.ts';
+import { bannerOf, button, type Journeys, wordsOf } from './journey.ts';
+
+export const landing: Journeys = {
+  'the menu of a phone opens, leads to a section, and closes': async (visitor) => {
+    const { home } = wordsOf(visitor.language);
+    const menu = { role: 'navigation', name: visitor.language === 'en' ? 'Main' : 'Hlavná navigácia' };
+    await visitor.hasAcceptedCookies();
+    await visitor.engine.resize(phone);
+    await visitor.open('/');
+    await visitor.click(button(home.openMenu));
+    await visitor.sees(menu);
+    await visitor.press('Escape');
+    await visitor.sawLast(menu);
+    await visitor.until('the focus on the menu’s button', isFocused, button(home.openMenu));
+
+    await visitor.click(button(home.openMenu));
+    await visitor.click({ role: 'link', name: home.navigation[2], within: menu });
+    await visitor.sawLast(menu);
+    await visitor.until('the map in view', () => {
+      const top = document.getElementById('map-title')?.getBoundingClientRect().top ?? -1;
+      return location.hash === '#map' && top >= 0 && top < innerHeight;
+    });
+  },
+
+  'the tabs of the map change its places, by mouse and by key': async (visitor) => {
+    const { home } = wordsOf(visitor.language);
+    const parks = { role: 'tab', name: home.parks };
+    const users = { role: 'tab', name: home.users };
+    await visitor.hasAcceptedCookies();
+    await visitor.open('/');
+    await visitor.sees({ role: 'tabpanel', name: home.parks });
+    await visitor.click(users);
+    await visitor.sees({ role: 'tabpanel', name: home.users });
+    await visitor.press('ArrowRight');
+    await visitor.until('the focus on the other tab', isFocused, parks);
+    await visitor.sees({ role: 'tabpanel', name: home.parks });
+  },
+
+  'the screens of the app change by themselves, stop, and go on by hand': async (visitor) => {
+    const { home } = wordsOf(visitor.language);
+    const screens = { role: 'region', name: home.screens };
+    const screen = (position: number) => ({ role: 'group', name: home.position(position), within: screens });
+    await visitor.hasAcceptedCookies();
+    await visitor.open('/');
+    await visitor.sees(screen(2));
+    await visitor.click(button(home.pause));
+    await visitor.sees(button(home.start));
+    const shown = await visitor.run((what) => window.probe.find(what)[0]?.ariaLabel, {
+      ...screen(1),
+      name: '5',
+    });
+    const position = Number.parseInt(shown ?? '', 10);
+    await visitor.click(button(home.next));
+    await visitor.sees(screen((position % 5) + 1));
+    await visitor.click(button(home.previous));
+    await visitor.sees(screen(position));
+  },
+
+  'the cookie banner goes when it is closed and comes again; accepted, it does not': async (visitor) => {
+    const { home, otherLanguage } = wordsOf(visitor.language);
+    const { region, accept, close } = bannerOf(visitor.language);
+    await visitor.open('/');
+    await visitor.click(close);
+    await visitor.sawLast(region);
+    await visitor.open('/');
+    await visitor.click(accept);
+    await visitor.sawLast(region);
+    await visitor.reads(home.saved);
+    await visitor.until('the specified key', () => localStorage.getItem('cookieConsent') === 'true');
+
+    await visitor.open('/');
+    await visitor.click(button(otherLanguage));
+    await visitor.until(
+      'the other language',
+      (lang) => document.documentElement.lang !== lang,
+      visitor.language,
+    );
+    await visitor.sawLast({ role: 'region', name: 'cookies' });
+  },
+};

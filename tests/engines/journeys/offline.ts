@@ -1,0 +1,28 @@
+import { button, type Journeys, wordsOf } from './journey.ts';
+
+const connection = { en: 'connection', sk: 'pripojenie' } as const;
+
+export const offline: Journeys = {
+  'without a connection a link leaves the page in place and says so; with one it leads on': async (
+    visitor,
+  ) => {
+    const { legal, otherLanguage } = wordsOf(visitor.language);
+    const terms = { role: 'link', name: legal.titles.terms, within: { role: 'main' } };
+    visitor.expectsFaults(/not loaded|import|fetch|load/i);
+    await visitor.hasAcceptedCookies();
+    await visitor.open('/legal');
+    // The application is here when it answers.
+    await visitor.click(button(otherLanguage));
+    await visitor.click(button(wordsOf(visitor.language === 'en' ? 'sk' : 'en').otherLanguage));
+    await visitor.sees(terms);
+    visitor.site.goOffline();
+    await visitor.click(terms);
+    await visitor.reads(connection[visitor.language]);
+    await visitor.sees(terms);
+
+    visitor.site.goOnline();
+    await visitor.click(terms);
+    await visitor.until('the other page', () => location.pathname === '/legal/terms');
+    await visitor.sees({ role: 'heading', name: legal.titles.terms });
+  },
+};

@@ -1,0 +1,5 @@
+import { requireEngine } from '../../scripts/local/engines.mjs';
+import { openSafari } from './browsers/safari.ts';
+import { proveJourneys } from './prove-journeys.ts';
+
+proveJourneys('Safari', () => openSafari(requireEngine('safari', process.env)));

@@ -1,0 +1,114 @@
+import { queryAllByRole } from '@testing-library/dom';
+
+/**
+ * What the proxy adds to every page: it finds elements as a person names them, in the same way in every engine, and reports what would
+ * stand in red in the browser's console, which WebDriver does not show. It leaves no element behind.
+ */
+
+/** An element by its role and its accessible name, or a part of the name where none has all of it. */
+export interface Wanted {
+  readonly role: string;
+  readonly name?: string;
+  readonly within?: Wanted;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Probe {
+  /** The visible elements of this role and name, in the page's order. */
+  find(wanted: Wanted): HTMLElement[];
+  /** Where to press: the middle of the only such element, in view; null while it is not there, disabled or covered. */
+  pointOf(wanted: Wanted): Point | null;
+  /** Whether the visible text holds these words. */
+  shows(words: string): boolean;
+  /** Lets the styles for paper hold on the screen, since WebDriver cannot: the engine's own reading of them is what counts. */
+  showAsPrinted(): void;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+window.probe = { find, pointOf, shows, showAsPrinted };
+document.currentScript?.remove();
+
+addEventListener('error', (event) => report(describe(event)), { capture: true });
+addEventListener('unhandledrejection', ({ reason }) => report(`unhandled rejection: ${reason}`));
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  report(`content security policy: ${violatedDirective} ${blockedURI}`),
+);
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...parts: unknown[]) => report(`console.${level}: ${parts.map(String).join(' ')}`);
+}
+
+function describe(event: ErrorEvent | Event): string {
+  if (event instanceof ErrorEvent) return `error: ${event.message}`;
+  return event.target instanceof Element ? `not loaded: ${event.target.outerHTML}` : 'error';
+}
+
+function report(fault: string): void {
+  navigator.sendBeacon('/__probe/fault', `${location.pathname}: ${fault}`);
+}
+
+function find({ role, name, within }: Wanted): HTMLElement[] {
+  const containers = within ? find(within) : [document.body];
+  const names = new Map<Element, string>();
+  const remember = (given: string, element: Element) => Boolean(names.set(element, plain(given)));
+  const all = containers.flatMap((container) =>
+    queryAllByRole<HTMLElement>(container, role, { name: remember }),
+  );
+  if (name === undefined) return all;
+  const exact = all.filter((element) => names.get(element) === plain(name));
+  return exact.length > 0 ? exact : all.filter((element) => names.get(element)?.includes(plain(name)));
+}
+
+function pointOf(wanted: Wanted): Point | null {
+  const [element, ...others] = find(wanted);
+  if (others.length > 0) throw new Error(`${others.length + 1} elements are a ${JSON.stringify(wanted)}.`);
+  if (!element || element.matches(':disabled')) return null;
+  if (!isInView(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  const hit = document.elementFromPoint(point.x, point.y);
+  return hit && (element.contains(hit) || hit.contains(element)) ? point : null;
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
+function shows(words: string): boolean {
+  return plain(document.body.innerText).includes(plain(words));
+}
+
+/** As it is read: typography's spaces are spaces, and capitals are a matter of style. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** Again and again, because the application brings more styles when it comes. */
+function showAsPrinted(): void {
+  for (const sheet of document.styleSheets) {
+    for (const rule of mediaRulesOf(sheet.cssRules)) swapMedia(rule.media);
+  }
+  setTimeout(showAsPrinted, 50);
+}
+
+function mediaRulesOf(rules: CSSRuleList): CSSMediaRule[] {
+  return [...rules].flatMap((rule) => {
+    const inner = rule instanceof CSSGroupingRule ? mediaRulesOf(rule.cssRules) : [];
+    return rule instanceof CSSMediaRule ? [rule, ...inner] : inner;
+  });
+}
+
+/** No window speaks. */
+function swapMedia(media: MediaList): void {
+  const swapped = media.mediaText.replaceAll('screen', 'speech').replaceAll('print', 'all');
+  if (media.mediaText !== swapped) media.mediaText = swapped;
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { requireEnvironment } from '../../support/environment.ts';
+
+const probeScript = '<script src="/__probe/probe.js"></script>';
+/** A page of the same origin without the application, to set what an earlier visit would have stored. */
+export const emptyPage = '/__probe/empty';
+
+/**
+ * The staged site at an origin of its own, so that a visitor finds nothing stored and nothing cached. WebDriver can neither cut a
+ * connection nor read the console: the one is done here, the other by the probe in each page.
+ */
+export class ProxiedSite {
+  /** What would stand in red in the browser's console, with the path of its page. */
+  readonly faults: string[] = [];
+  #isOnline = true;
+  readonly #server = http.createServer((request, response) => this.#answer(request, response));
+
+  static async start(): Promise<ProxiedSite> {
+    const site = new ProxiedSite();
+    site.#server.listen(0, '127.0.0.1');
+    await once(site.#server, 'listening');
+    return site;
+  }
+
+  get url(): string {
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** From now on nothing answers, as without a connection. */
+  goOffline(): void {
+    this.#isOnline = false;
+    this.#server.closeIdleConnections();
+  }
+
+  goOnline(): void {
+    this.#isOnline = true;
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url?.startsWith('/__probe/')) await this.#answerProbe(request, response);
+    else if (this.#isOnline) await forward(request, response).catch(() => request.socket.destroy());
+    else request.socket.destroy();
+  }
+
+  async #answerProbe(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/__probe/fault') this.faults.push((await bodyOf(request)).toString());
+    const isScript = request.url === '/__probe/probe.js';
+    response.setHeader('Content-Type', isScript ? 'text/javascript; charset=utf-8' : 'text/html');
+    response.end(isScript ? await probe : '');
+  }
+}
+
+const probe: Promise<string> = build({
+  entryPoints: [fileURLToPath(new URL('probe.ts', import.meta.url))],
+  bundle: true,
+  write: false,
+  minify: true,
+  format: 'iife',
+  define: { 'process.env': '{}' },
+}).then(({ outputFiles }) => outputFiles.map(({ text }) => text).join(''));
+
+/** Passes a request on to the staged site, and its answer back with the probe in each page. */
+async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const target = new URL(request.url ?? '/', requireEnvironment('SITE_URL'));
+  const { host: _host, 'accept-encoding': _encoding, ...headers } = request.headers;
+  const forwarded = http.request(target, { method: request.method, headers });
+  request.pipe(forwarded);
+  const [answer]: IncomingMessage[] = await once(forwarded, 'response');
+  if (!answer) throw new Error('There was no answer.');
+  const body = await bodyOf(answer);
+  const { 'content-length': _length, 'transfer-encoding': _transfer, ...received } = answer.headers;
+  const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
+  response.writeHead(answer.statusCode ?? 502, received);
+  response.end(isPage ? body.toString().replace('<head>', `<head>${probeScript}`) : body);
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part);
+  return Buffer.concat(parts);
+}

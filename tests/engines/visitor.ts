@@ -1,0 +1,139 @@
+import type { Language } from '../e2e/site.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { desktop, type Engine, type Key } from './browsers/engine.ts';
+import type { Point, Wanted } from './site/probe.ts';
+import { emptyPage, ProxiedSite } from './site/proxied-site.ts';
+
+/** How long a visitor waits for anything on a busy machine. */
+const patience = 15_000;
+
+/** Somebody who uses the site in one browser and one language: finds things by role, name and words, presses and types. */
+export class Visitor {
+  readonly engine: Engine;
+  readonly language: Language;
+  readonly site: ProxiedSite;
+  #expectedFaults: RegExp | undefined;
+
+  private constructor(engine: Engine, language: Language, site: ProxiedSite) {
+    this.engine = engine;
+    this.language = language;
+    this.site = site;
+  }
+
+  /** Comes to a site where nothing of an earlier visitor is left. */
+  static async arrive(engine: Engine, language: Language): Promise<Visitor> {
+    await engine.resize(desktop);
+    return new Visitor(engine, language, await ProxiedSite.start());
+  }
+
+  /** What an accepted banner leaves behind, so that it is not in the way. */
+  async hasAcceptedCookies(): Promise<void> {
+    await this.engine.goto(`${this.site.url}${emptyPage}`);
+    await this.run(() => localStorage.setItem('cookieConsent', 'true'));
+  }
+
+  async open(path: string): Promise<void> {
+    const url = new URL(path, this.site.url);
+    if (this.engine.languageFrom === 'address') url.searchParams.set('lang', this.language);
+    await this.engine.goto(url.href);
+  }
+
+  /** Presses it as soon as it can be. */
+  async click(wanted: Wanted): Promise<void> {
+    await this.engine.click(await this.restsAt(wanted));
+  }
+
+  /** Where to press it, once it is there, enabled, in view, not covered, and moves no more. */
+  async restsAt(wanted: Wanted): Promise<Point> {
+    let last: string | undefined;
+    return this.#wait(`a ${named(wanted)} that can be pressed`, async () => {
+      const point = await this.run((what) => window.probe.pointOf(what), wanted);
+      const isAtRest = JSON.stringify(point) === last;
+      last = JSON.stringify(point);
+      return isAtRest ? point : null;
+    });
+  }
+
+  async fill(field: Wanted, text: string): Promise<void> {
+    await this.click(field);
+    await this.until(`the focus in the ${named(field)}`, isFocused, field);
+    await this.engine.type(text);
+  }
+
+  async press(key: Key, modifier?: 'Alt' | 'Shift'): Promise<void> {
+    await this.engine.press(key, modifier);
+  }
+
+  sees(wanted: Wanted): Promise<void> {
+    return this.until(`a visible ${named(wanted)}`, (what) => window.probe.find(what).length > 0, wanted);
+  }
+
+  sawLast(wanted: Wanted): Promise<void> {
+    return this.until(`no visible ${named(wanted)}`, (what) => window.probe.find(what).length === 0, wanted);
+  }
+
+  reads(words: string): Promise<void> {
+    return this.until(`the words “${words}”`, (text) => window.probe.shows(text), words);
+  }
+
+  /** Waits until a claim about the page holds; the function may use nothing from around it. */
+  async until<Given extends readonly unknown[]>(
+    claim: string,
+    holds: (...given: Given) => boolean,
+    ...given: Given
+  ): Promise<void> {
+    await this.#wait(claim, async () => (await this.run(holds, ...given)) || null);
+  }
+
+  /** Runs in the page, with values as JSON knows them; the function may use nothing from around it. */
+  async run<Given extends readonly unknown[], Result>(
+    script: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<Result> {
+    const values = given.map((value) => JSON.stringify(value)).join(', ');
+    return (await this.engine.evaluate(`(${script})(${values})`)) as Result;
+  }
+
+  /** Faults that a journey provokes, and that are none then. */
+  expectsFaults(pattern: RegExp): void {
+    this.#expectedFaults = pattern;
+  }
+
+  /** What would stand in red in the browser's console. */
+  faults(): readonly string[] {
+    return this.site.faults.filter((fault) => !this.#expectedFaults?.test(fault));
+  }
+
+  leave(): void {
+    this.site.stop();
+  }
+
+  /** A page that is just going answers nothing, or with an error. */
+  async #wait<Result>(what: string, ask: () => Promise<Result | null>): Promise<Result> {
+    let problem = '';
+    const attempt = async () => {
+      try {
+        return (await ask()) ?? undefined;
+      } catch (error) {
+        problem = String(error);
+        return undefined;
+      }
+    };
+    try {
+      return await waitUntil(what, attempt, patience);
+    } catch (error) {
+      throw new Error(`${error} ${problem}`, { cause: error });
+    }
+  }
+}
+
+export function isFocused(wanted: Wanted): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement !== null && window.probe.find(wanted).some((element) => element.contains(activeElement))
+  );
+}
+
+function named({ role, name = '', within }: Wanted): string {
+  return `${role} “${name}”${within ? ` in a ${named(within)}` : ''}`;
+}

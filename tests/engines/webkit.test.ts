@@ -1,0 +1,5 @@
+import { requireEngine } from '../../scripts/local/engines.mjs';
+import { openWebKit } from './browsers/webkit.ts';
+import { proveJourneys } from './prove-journeys.ts';
+
+proveJourneys('WebKit', (language) => openWebKit(requireEngine('webkit', process.env), language));

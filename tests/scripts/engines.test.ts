@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findEngines, requireEngine } from '../../scripts/local/engines.mjs';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'engines-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function install(name: string): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, '');
+  await chmod(file, 0o755);
+  return file;
+}
+
+test('a Firefox in the path is found, by either of its names', async () => {
+  const firefox = await install('firefox');
+  expect(requireEngine('firefox', { PATH: folder })).toEqual({ browser: firefox });
+  const extended = await install('firefox-esr');
+  expect(requireEngine('firefox', { PATH: folder })).toEqual({ browser: extended });
+});
+
+test('WebKit is found with all that it needs, or not at all', async () => {
+  await install('WebKitWebDriver');
+  const { found, notTried } = findEngines({ PATH: folder });
+  expect(found).not.toContain('webkit');
+  expect(notTried).toContain('WebKit (Debian: apt-get install webkit2gtk-driver xvfb)');
+});
+
+test('what is missing is named with the way to get it; only a Mac can get Safari', () => {
+  const { notTried, installable } = findEngines({ PATH: '' });
+  expect(notTried.join()).toContain('WebKit (Debian: apt-get install webkit2gtk-driver xvfb)');
+  expect(installable.join()).not.toContain('Safari');
+  expect(() => requireEngine('webkit', { PATH: '' })).toThrow(/^Not on this machine: WebKit/);
+});
