@@ -46,6 +46,15 @@ test('pull requests and releases are tested on Node.js 20, 22 and 24, and on Goo
   expect(text).toContain('java-version: 21');
 });
 
+test('changes are tried in every engine, which the workflow installs as .ci/run does', async () => {
+  const workflow = await readWorkflow('ci.yml');
+  const run = await readFile(new URL('.ci/run', root), 'utf8');
+  expect(workflow).toMatch(
+    /- run: sudo \.ci\/browsers\n {6}- run: npm test\n {8}env:\n {10}ENGINES: required\n/,
+  );
+  expect(run).toMatch(/\n\.ci\/browsers\nENGINES=required npm test\n/);
+});
+
 test('a faulty workflow is noticed', async () => {
   const text = await readWorkflow('ci.yml');
   expect(lint(text.replace('matrix.node }}', 'matrix.nodes }}'), 'ci.yml')).not.toEqual([]);
