@@ -5,6 +5,9 @@ import type { Wanted } from '../site/probe.ts';
 import { isFocused, type Visitor } from '../visitor.ts';
 import { type Journeys, wordsOf } from './journey.ts';
 
+/** The first mail waits until the function has started. */
+const patience = 45_000;
+
 /** A form’s controls, by their labels. */
 function formOf(visitor: Visitor, name: string) {
   const text = wordsOf(visitor.language);
@@ -43,7 +46,7 @@ export const forms: Journeys = {
     await visitor.fill(form.message, 'Kde nájdem mapu parkov pre psov?');
     await visitor.click(form.send);
     await visitor.reads(text.sent);
-    const mail = await waitForMail((candidate) => candidate.subject.includes(subject));
+    const mail = await waitForMail((candidate) => candidate.subject.includes(subject), patience);
     expect(mail.replyTo).toEqual([{ name, address: email }]);
     expect(mail.text).toContain('Kde nájdem mapu parkov pre psov?');
     await visitor.until('an emptied field', isEmpty, form.message);
@@ -63,7 +66,7 @@ export const forms: Journeys = {
     await visitor.fill(form.message, message);
     await visitor.click(form.send);
     await visitor.reads(text.sent);
-    const mail = await waitForMail((candidate) => candidate.text.includes(message));
+    const mail = await waitForMail((candidate) => candidate.text.includes(message), patience);
     expect(mail.subject).toContain(`[support/billing] ${text.support.billing}`);
   },
 
@@ -76,7 +79,7 @@ export const forms: Journeys = {
     await visitor.fill({ ...form.email, name: '' }, address);
     await visitor.click(form.subscribe);
     await visitor.reads(address);
-    const mail = await waitForMail(({ to }) => to.some((receiver) => receiver.address === address));
+    const mail = await waitForMail(({ to }) => to.some((receiver) => receiver.address === address), patience);
     expect(mail.text).toContain('/api/newsletter/confirm');
   },
 };

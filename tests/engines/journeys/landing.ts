@@ -47,10 +47,9 @@ export const landing: Journeys = {
     await visitor.sees(screen(2));
     await visitor.click(button(home.pause));
     await visitor.sees(button(home.start));
-    const shown = await visitor.run((what) => window.probe.find(what)[0]?.ariaLabel, {
-      ...screen(1),
-      name: '5',
-    });
+    const any = { role: 'group', within: screens };
+    await visitor.until('the last screen gone', (what) => window.probe.find(what).length === 1, any);
+    const shown = await visitor.run((what) => window.probe.find(what)[0]?.ariaLabel, any);
     const position = Number.parseInt(shown ?? '', 10);
     await visitor.click(button(home.next));
     await visitor.sees(screen((position % 5) + 1));
