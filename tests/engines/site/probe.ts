@@ -37,6 +37,15 @@ declare global {
 window.probe = { find, pointOf, shows, showAsPrinted };
 document.currentScript?.remove();
 
+/** What is still loading when a page is left breaks off, and is no fault. */
+let isLeaving = false;
+addEventListener('beforeunload', () => {
+  isLeaving = true;
+});
+addEventListener('pageshow', () => {
+  isLeaving = false;
+});
+
 addEventListener('error', (event) => report(describe(event)), { capture: true });
 addEventListener('unhandledrejection', ({ reason }) => report(`unhandled rejection: ${reason}`));
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -52,7 +61,7 @@ function describe(event: ErrorEvent | Event): string {
 }
 
 function report(fault: string): void {
-  navigator.sendBeacon('/__probe/fault', `${location.pathname}: ${fault}`);
+  if (!isLeaving) navigator.sendBeacon('/__probe/fault', `${location.pathname}: ${fault}`);
 }
 
 function find({ role, name, within }: Wanted): HTMLElement[] {
