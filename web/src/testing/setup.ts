@@ -2,8 +2,13 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetDrafts } from '../lib/drafts.ts';
 
-// jsdom lays nothing out, so it does not scroll either.
+// jsdom lays nothing out, so it does not scroll either, and no size ever changes.
 Element.prototype.scrollIntoView = () => undefined;
+window.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 
 const reported = vi.fn();
 

@@ -1,8 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createI18n } from '../../i18n/create-i18n.ts';
-import { I18nProvider } from '../../i18n/I18nProvider.tsx';
 import { renderIn } from '../../testing/render.tsx';
 import { SupportForm } from './SupportForm.tsx';
 
@@ -12,11 +10,7 @@ test('a topic that is chosen beside the form is chosen in it, and takes the erro
   const form = await renderIn('en', <SupportForm topic={undefined} fallbackEmail="help@example.com" />);
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   expect(topicField().getAttribute('aria-invalid')).toBe('true');
-  form.rerender(
-    <I18nProvider instance={await createI18n('en')}>
-      <SupportForm topic="billing" fallbackEmail="help@example.com" />
-    </I18nProvider>,
-  );
+  form.rerender(<SupportForm topic="billing" fallbackEmail="help@example.com" />);
   expect(topicField().value).toBe('billing');
   expect(topicField().hasAttribute('aria-invalid')).toBe(false);
 });

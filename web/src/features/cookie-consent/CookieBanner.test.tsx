@@ -1,12 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { consentKey } from '../../lib/cookie-consent.ts';
 import { renderIn } from '../../testing/render.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
-
-// jsdom lays nothing out, so there is no size to observe.
-vi.mock('./useCoveredEdge.ts', () => ({ useCoveredEdge: () => undefined }));
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies on Labka' });
 
