@@ -6,7 +6,7 @@ import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import type { Language } from '../i18n/languages.ts';
 
 /** Renders with the texts of a language and a router, as the entry does; a `rerender` keeps both. */
-export async function renderIn(language: Language, children: ReactNode): Promise<ReturnType<typeof render>> {
+export async function renderIn(language: Language, children: ReactNode) {
   const instance = await createI18n(language);
   return render(children, {
     wrapper: ({ children }) => (
