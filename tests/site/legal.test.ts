@@ -54,7 +54,9 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
     });
 
     test('leads back and home at its head, with the logo and a button that prints', () => {
-      expect(pathsOf(page.querySelector('header'))).toEqual(['/', '/legal', '/']);
+      const other = language === 'sk' ? 'en' : 'sk';
+      const otherLanguage = `/localized/${other}/legal/${slug}`;
+      expect(pathsOf(page.querySelector('header'))).toEqual(['/', otherLanguage, '/legal', '/']);
       expect(words(page.querySelector('header a'))).toBe('Labka');
       expect([...page.querySelectorAll('header button')].map(words).join()).toContain('Tlačiť');
     });

@@ -42,9 +42,9 @@ describe('sitemap.xml', () => {
   });
 });
 
-test('robots.txt lets everybody in and names the sitemap', () => {
+test('robots.txt lets everybody in and to one copy of each page, and names the sitemap', () => {
   expect(readBuilt('robots.txt')).toMatch(
-    /^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/\S+\/sitemap\.xml\n$/,
+    /^User-agent: \*\nAllow: \/\nDisallow: \/localized\/\n\nSitemap: https:\/\/\S+\/sitemap\.xml\n$/,
   );
 });
 

@@ -44,7 +44,7 @@ for (const language of languages) {
     test('says that the map is in the app, and leads to the download', async ({ page }) => {
       const map = page.locator('#map');
       await expect(map.getByText(text.onlyInApp)).toBeVisible();
-      await expect(map.getByRole('link')).toHaveAttribute('href', '#download');
+      await expect(map.getByRole('link')).toHaveAttribute('href', '/#download');
     });
   });
 }

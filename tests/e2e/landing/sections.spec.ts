@@ -78,14 +78,14 @@ for (const language of languages) {
         .first()
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(targets).toEqual(['#download', '#about', '#about']);
+      expect(targets).toEqual(['/#download', '/#about', '/#about']);
     });
 
     test('has three cards about the app and a call to action', async ({ page }) => {
       const about = page.locator('#about');
       await expect(about.getByRole('listitem')).toHaveCount(3);
       await expect(about.getByRole('heading', { level: 3 })).toHaveCount(3);
-      await expect(about.getByRole('link')).toHaveAttribute('href', '#download');
+      await expect(about.getByRole('link')).toHaveAttribute('href', '/#download');
     });
 
     test('has four features with three bullets each', async ({ page }) => {
@@ -138,7 +138,7 @@ for (const language of languages) {
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(targets).toEqual([
-        ...anchors.map((anchor) => `#${anchor}`),
+        ...anchors.map((anchor) => `/#${anchor}`),
         '/support',
         '/legal',
         '/legal/terms',
