@@ -9,7 +9,7 @@ export function DocumentFrame({ children }: { readonly children: ReactNode }) {
       <Part>
         <DocumentBar />
       </Part>
-      {children}
+      <Part>{children}</Part>
     </>
   );
 }
