@@ -6,6 +6,7 @@ import {
   failedRequest,
   fillContactForm,
   languages,
+  missingScript,
   newMessage,
   newsletterForm,
   test,
@@ -89,7 +90,7 @@ test('what was typed while no script comes is the browser’s to restore, and no
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(failedRequest);
+  expectedErrors.push(failedRequest, missingScript);
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/');
   const form = await fillContactForm(page, 'en', newMessage());

@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { contactForm, expect, languages, test, texts } from '../site.ts';
+import { contactForm, expect, type Language, languages, test, texts } from '../site.ts';
 import { acceptBeforehand, banner, notices, openHomePage, phone, words } from './landing-site.ts';
 
 /** Sends the browser's own signals; each gives one notice. */
 async function goOffline(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+}
+
+/** Somebody is there, who scrolls: from then on there are notices. */
+async function openForVisitor(page: Page, language: Language) {
+  await openHomePage(page);
+  await page.mouse.wheel(0, 1);
+  await expect(notices(page, language).region).toBeAttached();
 }
 
 for (const language of languages) {
@@ -15,7 +22,7 @@ for (const language of languages) {
 
     test('tell when the connection goes and is back', async ({ page, context }) => {
       await acceptBeforehand(page);
-      await openHomePage(page);
+      await openForVisitor(page, language);
       await context.setOffline(true);
       await expect(notices(page, language).items.getByText(text.offline)).toBeVisible();
       await context.setOffline(false);
@@ -55,9 +62,7 @@ test.describe('a notice at the side', () => {
   async function openWithClock(page: Page) {
     await acceptBeforehand(page);
     await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
-    await openHomePage(page);
-    await page.mouse.wheel(0, 1);
-    await expect(page.locator('section[aria-live="polite"][aria-label*="Notices"]')).toBeAttached();
+    await openForVisitor(page, 'en');
     await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
     return notices(page, 'en').items;
   }
@@ -140,7 +145,7 @@ test.describe('a notice at the side', () => {
     const response = await page.goto('/');
     expect(response?.headers()['content-security-policy']).toContain("style-src 'self'");
     await acceptBeforehand(page);
-    await openHomePage(page);
+    await openForVisitor(page, 'en');
     await goOffline(page);
     const item = notices(page, 'en').items.first();
     await expect(item).toBeVisible();
@@ -162,7 +167,7 @@ for (const { width, margin } of [
       page,
     }) => {
       await acceptBeforehand(page);
-      await openHomePage(page);
+      await openForVisitor(page, 'en');
       await goOffline(page);
       const item = notices(page, 'en').items.first();
       await expect(item).toBeVisible();

@@ -100,7 +100,7 @@ test.describe('when something is missing', () => {
   });
 
   test('offline, what is open works on', async ({ page, context, expectedErrors }) => {
-    expectedErrors.push(failedRequest);
+    expectedErrors.push(failedRequest, missingScript);
     await openHomePage(page);
     await context.setOffline(true);
     await page.getByRole('tab', { name: words.en.users }).click();

@@ -2,16 +2,17 @@ import { List } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { useScrolledPast } from '../../../hooks/useScrolledPast.ts';
+import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import styles from './ContentsButton.module.css';
 
 interface ContentsButtonProps {
-  readonly text: string;
   readonly contents: RefObject<HTMLElement | null>;
   readonly heading: RefObject<HTMLElement | null>;
 }
 
 /** On small screens: back to the table of contents, with the view and the focus, once it lies behind the reader. */
-export function ContentsButton({ text, contents, heading }: ContentsButtonProps) {
+export function ContentsButton({ contents, heading }: ContentsButtonProps) {
+  const { t } = useI18n();
   const isBehind = useScrolledPast(contents);
   function showContents(): void {
     heading.current?.focus({ preventScroll: true });
@@ -22,7 +23,7 @@ export function ContentsButton({ text, contents, heading }: ContentsButtonProps)
     <div className={styles.floating}>
       <Button onClick={showContents}>
         <List className={styles.icon} aria-hidden="true" />
-        {text}
+        {t('legal.contents.button')}
       </Button>
     </div>
   );

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { LegalSlug } from '../../../../legal/legal-document.ts';
-import { TableOfContents } from '../../../components/TableOfContents/TableOfContents.tsx';
 import { useFollowedLinks } from '../../../hooks/useFollowedLinks.ts';
 import { useSectionInView } from '../../../hooks/useSectionInView.ts';
-import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { mainId } from '../../layout/main-id.ts';
 import { Part } from '../../layout/Part.tsx';
 import { useLegalDocument } from '../legal-documents.ts';
 import { ContentsButton } from './ContentsButton.tsx';
+import { DocumentContents } from './DocumentContents.tsx';
 import { DocumentFooter } from './DocumentFooter.tsx';
 import { DocumentHeading } from './DocumentHeading.tsx';
 import { DocumentText } from './DocumentText.tsx';
@@ -26,7 +25,6 @@ const nothing: Insertions = {};
 
 /** What the four legal documents have in common. Specification §2. */
 export function LegalDocumentPage({ slug, insertions = nothing, cards }: LegalDocumentPageProps) {
-  const { t } = useI18n();
   const document = useLegalDocument(slug);
   const followLink = useFollowedLinks();
   const entries = useMemo(
@@ -45,13 +43,7 @@ export function LegalDocumentPage({ slug, insertions = nothing, cards }: LegalDo
         <div className={styles.columns}>
           <div className={styles.contents} ref={contents}>
             <Part>
-              <TableOfContents
-                entries={entries}
-                current={current}
-                title={t('legal.contents.title')}
-                expandText={t('legal.contents.expand')}
-                headingRef={contentsHeading}
-              />
+              <DocumentContents entries={entries} current={current} headingRef={contentsHeading} />
             </Part>
           </div>
           <div>
@@ -65,17 +57,19 @@ export function LegalDocumentPage({ slug, insertions = nothing, cards }: LegalDo
       <Part>
         <DocumentFooter document={document} />
       </Part>
-      <ContentsButton text={t('legal.contents.button')} contents={contents} heading={contentsHeading} />
+      <Part>
+        <ContentsButton contents={contents} heading={contentsHeading} />
+      </Part>
     </>
   );
 }
 
-/** A change of language replaces the whole text; its reader stays in the section that was being read. */
+/** A change of language replaces the whole text; its reader stays in the section that was being read, or at the head of the page. */
 function useReadingPlace(language: string, current: string | undefined): void {
   const place = useRef({ language, section: current });
   useLayoutEffect(() => {
     const last = place.current;
-    if (last.language !== language && last.section !== undefined) {
+    if (last.language !== language && last.section !== undefined && scrollY > 0) {
       window.document.getElementById(last.section)?.scrollIntoView({ behavior: 'instant' });
     }
     place.current = { language, section: current };
