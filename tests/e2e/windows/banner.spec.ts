@@ -35,7 +35,7 @@ for (const language of languages) {
       await page.goto('/', { waitUntil: 'networkidle' });
       const { region } = banner(page, language);
       const top = (await region.boundingBox())?.y ?? 0;
-      const download = page.locator('main a[href="#download"]').first();
+      const download = page.locator('main a[href="/#download"]').first();
       for (const element of [page.getByRole('heading', { level: 1 }), download]) {
         const box = await element.boundingBox();
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(top);
