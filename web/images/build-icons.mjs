@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Names and sizes that browsers and phones ask for; Apple's has no transparent corners. */
+/** Names and sizes that browsers and phones ask for, the first two kinds without a link in a page; Apple's has no transparent corners. */
 const icons = [
   { file: 'apple-touch-icon.png', size: 180, ground: '#17604a' },
   { file: 'icon-192.png', size: 192 },
