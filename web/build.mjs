@@ -15,7 +15,7 @@ import { headlineFace } from './fonts/headline-face.mjs';
 import { buildIcons } from './images/build-icons.mjs';
 import { buildImages } from './images/build-images.mjs';
 
-const entryModule = 'src/app/boot.ts';
+const entryModule = 'src/app/entry-client.tsx';
 const root = dirname(fileURLToPath(import.meta.url));
 const output = join(root, 'dist');
 const serverOutput = join(root, '.cache', 'server');

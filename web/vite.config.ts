@@ -23,10 +23,11 @@ export default defineConfig({
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    // What has to be preloaded would be listed in every file that imports a page; and Firefox reports a failure for each.
+    modulePreload: false,
     rolldownOptions: {
       // The pages carry the start script in themselves; it imports this by the name that the build gives it.
-      input: 'src/app/boot.ts',
+      input: 'src/app/entry-client.tsx',
       preserveEntrySignatures: 'exports-only',
       output: {
         // One file of what every page needs compresses better than many small ones.

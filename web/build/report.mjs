@@ -6,7 +6,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesOf } from './files-of.mjs';
 
 const firstLoadEntries = [
-  'src/app/boot.ts',
   'src/app/entry-client.tsx',
   'src/pages/landing/LandingPage.tsx',
   'src/i18n/texts/sk/shared.ts',

@@ -22,9 +22,23 @@ export async function hydratePage(): Promise<void> {
   const served = servedLanguage();
   const route = routeFor(location.pathname);
   // All that React would wait for while it hydrates, and take the readable page away if it did not come.
-  const [instance] = await Promise.all([createI18n(served, textsOn(route)), route.load(served)]);
+  const [instance] = await Promise.all([createI18n(served, textsOn(route)), route.load(served), loadStyle()]);
+  // The headlines of other pages have letters that this page's face has not.
+  for (const face of document.fonts) void face.load();
   await hydrate(instance);
   void showPreferredLanguage(instance);
+}
+
+/** The page has the rules for what it shows now; the others come with the application. */
+function loadStyle(): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = document.querySelector<HTMLMetaElement>('[name=application-style]')?.content ?? '';
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`${link.href} did not come.`)));
+  });
 }
 
 function hydrate(instance: i18n): Promise<void> {

@@ -9,7 +9,7 @@ const english = await Promise.all(textNamespaces.map((namespace) => fetchTexts('
 
 const files = await prerenderSite({
   template,
-  application: { script: '/boot.js', style: '/style.css' },
+  application: { script: '/entry.js', style: '/style.css' },
 });
 
 function pageAt(path: string): Document {
@@ -58,7 +58,7 @@ test('the not-found page says the specified words, and search engines leave it o
 test('a page names the files that its start script fetches', () => {
   const page = pageAt('localized/sk/index.html');
   const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-  expect(contentOf('application')).toBe('/boot.js');
+  expect(contentOf('application')).toBe('/entry.js');
   expect(contentOf('application-style')).toBe('/style.css');
 });
 

@@ -50,7 +50,7 @@ async function prerenderPage(path: string, language: Language, input: PrerenderI
     .replace('<!--page-->', () => page);
 }
 
-/** start.ts and boot.ts read them. */
+/** start.ts and entry-client.tsx read them. */
 function applicationTags({ script, style }: ApplicationFiles): string {
   return `<meta name="application" content="${script}"><meta name="application-style" content="${style}">`;
 }

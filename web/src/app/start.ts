@@ -10,10 +10,11 @@ setHeadline();
 const presses = keepEarlyPresses();
 Promise.race([presses.first, whenIdleAfterPaint()])
   .then(async () => {
-    const boot: typeof import('./boot.ts') = await import(
+    const application: typeof import('./entry-client.tsx') = await import(
       /* @vite-ignore */ document.querySelector<HTMLMetaElement>('[name=application]')?.content ?? ''
     );
-    await boot.startApplication(presses);
+    await application.hydratePage();
+    presses.repeat();
   })
   .catch((error: unknown) => {
     // The page says how to reach us without the forms.

@@ -29,7 +29,7 @@ vi.mock('../pages/legal/legal-documents.ts', async () => {
 });
 
 const template = '<!doctype html><html lang="en"><head><!--head--></head><body><!--page--></body></html>';
-const application = { script: '/boot.js', style: '/style.css' };
+const application = { script: '/entry.js', style: '/style.css' };
 
 /** What a page may only say when it has the form and the questions. */
 const promises = {
