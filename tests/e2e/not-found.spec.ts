@@ -37,7 +37,7 @@ for (const language of languages) {
 
     test('shows what happened and a way home', async ({ page, expectedErrors }) => {
       expectedErrors.push(failedRequest);
-      const response = await page.goto('/legal/Terms');
+      const response = await page.goto('/legal/Terms', { waitUntil: 'networkidle' });
       expect(response?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByText('404', { exact: true })).toBeVisible();

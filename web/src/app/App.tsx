@@ -53,7 +53,7 @@ export function App({ keepsHead }: AppProps) {
   );
 }
 
-/** What stands around several pages stays when one of them follows another. */
+/** What stands around several pages stays when one of them follows another. Hosting tells large from small letters, so the page does. */
 function framedRoutes(Frame: (typeof frames)[number], index: number) {
   return (
     <Route
@@ -67,7 +67,7 @@ function framedRoutes(Frame: (typeof frames)[number], index: number) {
       {routes
         .filter((route) => route.Frame === Frame)
         .map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
+          <Route key={path} path={path} caseSensitive element={<Page />} />
         ))}
     </Route>
   );
