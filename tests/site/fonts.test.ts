@@ -4,11 +4,7 @@ import { convert } from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
 import { characters } from '../../web/fonts/characters.mjs';
-<<<<<<< HEAD
 import { filesWith, pageFiles, readBuilt } from './built-site.ts';
-=======
-import { filesWith, pageFiles, readBuilt, styleFiles } from './built-site.ts';
->>>>>>> f10a31a (web: an address with other capitals is not found, in React too)
 
 /** What a face can draw, as the font says. */
 async function lettersOf(data: string): Promise<ReadonlySet<string>> {
@@ -28,17 +24,9 @@ const brand = 'Labka';
 
 /** What is set in the brand's face: its name, and the headline of all pages but documents. */
 function headlineOf(file: string): string {
-<<<<<<< HEAD
   const [, language = '', headline = ''] = /<h1([^>]*)>(.*?)<\/h1>/s.exec(readBuilt(file)) ?? [];
   expect(headline).not.toMatch(/&|^$/);
   return brand + (language.includes(' lang=') ? '' : headline.replaceAll(/<[^>]*>/g, ''));
-=======
-  const [, brand = ''] = /<header.*?<\/svg><span[^>]*>([^<]+)/s.exec(readBuilt(file)) ?? [];
-  const [, headline = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(readBuilt(file)) ?? [];
-  expect(headline).not.toMatch(/&/);
-  expect(brand.length * headline.length).toBeGreaterThan(0);
-  return brand + headline.replaceAll(/<[^>]*>/g, '');
->>>>>>> f10a31a (web: an address with other capitals is not found, in React too)
 }
 
 test.each(pageFiles)('%s brings the letters of its headline, and hardly more', async (file) => {

@@ -1,5 +1,5 @@
 import { site } from '../../site.config.ts';
-import { type Language, otherLanguage } from '../i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en_GB', sk: 'sk_SK' };
 
@@ -23,7 +23,6 @@ export function SocialTags({ path, language, title, description }: SocialTagsPro
       <meta property="og:description" content={description} />
       <meta property="og:url" content={site.origin + path} />
       <meta property="og:locale" content={locales[language]} />
-      <meta property="og:locale:alternate" content={locales[otherLanguage(language)]} />
       <meta property="og:image" content={`${site.origin}/social/${language}.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

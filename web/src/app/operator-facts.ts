@@ -6,7 +6,6 @@ export function operatorFacts(): object {
   const { company, contact, socials, stores } = site;
   const organization = {
     '@type': 'Organization',
-    '@id': `${site.origin}/#organization`,
     name: site.brand,
     legalName: company.name,
     url: `${site.origin}/`,
@@ -38,7 +37,6 @@ function appFacts(operatingSystem: string, url: string): object {
     applicationCategory: 'SocialNetworkingApplication',
     typicalAgeRange: `${legalConstants.minimumAge}-`,
     installUrl: url,
-    publisher: { '@id': `${site.origin}/#organization` },
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
   };
 }

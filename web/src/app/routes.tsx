@@ -94,7 +94,7 @@ export const routes: readonly PageRoute[] = [
 ];
 
 export function routeFor(pathname: string): PageRoute {
-  const found = routes.find(({ path }) => matchPath(path, pathname));
+  const found = routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
   invariant(found, `The last route takes every path, also ${pathname}.`);
   return found;
 }
