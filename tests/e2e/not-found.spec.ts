@@ -1,8 +1,8 @@
 import { expect, failedRequest, languages, test, texts } from './site.ts';
 
 const words = {
-  en: { message: 'Oops! Page not found', home: 'Return to Home' },
-  sk: { message: 'Ups! Stránka sa nenašla', home: 'Späť na hlavnú stránku' },
+  en: { message: 'Oops! Page not found', home: 'Return to Home', title: /^Page not found/ },
+  sk: { message: 'Ups! Stránka sa nenašla', home: 'Späť na hlavnú stránku', title: /^Stránka sa nenašla/ },
 } as const;
 
 const unknownPaths = [
@@ -42,6 +42,7 @@ for (const language of languages) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByText('404', { exact: true })).toBeVisible();
       await expect(page.getByText(words[language].message)).toBeVisible();
+      await expect(page).toHaveTitle(words[language].title);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await page.getByRole('link', { name: words[language].home }).click();
       await expect(page).toHaveURL('/');
