@@ -2,19 +2,30 @@ import type { Page } from '@playwright/test';
 import { serveInPieces } from '../in-pieces.ts';
 import { expect, test, texts } from '../site.ts';
 
-/** The faces that draw the headline, as the browser says. */
-async function facesOfHeadline(page: Page): Promise<readonly string[]> {
+/** The faces that draw an element, as the browser says. */
+async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
   const { root } = await browser.send('DOM.getDocument');
-  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
   const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
   return fonts.map(({ familyName }) => familyName);
 }
 
-for (const path of ['/', '/support', '/legal', '/legal/terms', '/legal/cookies', '/nie/je']) {
-  test(`the headline of ${path} is in the brand’s face at the first paint`, async ({ browser, baseURL }) => {
+/** The name of the brand beside its mark. */
+const name = 'header a[href="/"] span';
+
+const branded = [
+  ['the headline', 'h1', ['/', '/support', '/legal', '/nie/je']],
+  // Titles of documents are set like their text.
+  ['the brand', name, ['/', '/legal/terms', '/legal/cookies']],
+] as const;
+
+for (const [part, selector, path] of branded.flatMap(([part, selector, paths]) =>
+  paths.map((path) => [part, selector, path] as const),
+)) {
+  test(`${part} on ${path} is in the brand’s face at the first paint`, async ({ browser, baseURL }) => {
     const { url, close } = await serveInPieces(baseURL ?? '', '</body>');
     const context = await browser.newContext({ locale: texts.sk.locale });
     try {
@@ -23,7 +34,7 @@ for (const path of ['/', '/support', '/legal', '/legal/terms', '/legal/cookies',
       await expect
         .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
         .toBeGreaterThan(0);
-      expect(await facesOfHeadline(page)).toEqual(['Figtree']);
+      expect(await facesOf(page, selector)).toEqual(['Figtree']);
     } finally {
       await context.close();
       close();
@@ -38,10 +49,10 @@ test.describe('when the language or the page changes', () => {
     await page.goto('/legal', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: texts.en.otherLanguage }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Právne dokumenty');
-    expect(await facesOfHeadline(page)).toEqual(['Figtree']);
+    expect(await facesOf(page, 'h1')).toEqual(['Figtree']);
     // Of its letters the first page did not bring all.
-    await page.getByRole('link', { name: 'Zásady používania cookies' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zásady používania cookies');
-    expect(await facesOfHeadline(page)).toEqual(['Figtree']);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Vaša svorka/);
+    expect(await facesOf(page, 'h1')).toEqual(['Figtree']);
   });
 });
