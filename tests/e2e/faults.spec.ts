@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptBeforehand } from './landing/landing-site.ts';
-import { contactForm, expect, test, texts } from './site.ts';
+import { contactForm, expect, openAlive, test, texts } from './site.ts';
 
 const fault = 'a fault on purpose';
 
@@ -98,7 +98,7 @@ test('a form with a fault keeps what was typed and says where to write', async (
 
 test('a part that is shown for the first time and has a fault gives an address instead', async ({ page }) => {
   await breakPartWith(page, 'support.topics.label');
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAlive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
   await expect(page.getByText('This part could not be shown.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i);

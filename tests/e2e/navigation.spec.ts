@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptBeforehand } from './landing/landing-site.ts';
 import { contentsOf, legalTexts } from './legal/legal-site.ts';
-import { expect, failedRequest, languages, missingScript, test, texts } from './site.ts';
+import { expect, failedRequest, languages, missingScript, openAlive, test, texts } from './site.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -29,7 +29,7 @@ for (const language of languages) {
     test.use({ locale: texts[language].locale });
 
     test('Back and Forward lead to where each page was left', async ({ page }) => {
-      await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/terms');
       await page.evaluate(() => scrollTo(0, 4000));
       await page
         .getByRole('contentinfo')
@@ -51,7 +51,7 @@ for (const language of languages) {
 }
 
 test('Back from a section leads to where its link was, and the focus to the link', async ({ page }) => {
-  await page.goto('/legal/privacy', { waitUntil: 'networkidle' });
+  await openAlive(page, '/legal/privacy');
   const link = contentsOf(page, 'en').locator('a[href="#poloha"]');
   await link.scrollIntoViewIfNeeded();
   const place = await scrolled(page);
@@ -63,7 +63,7 @@ test('Back from a section leads to where its link was, and the focus to the link
 });
 
 test('the landing page is where it was after a visit to another page', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAlive(page, '/');
   await page.evaluate(() => scrollTo(0, 2500));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).dispatchEvent('click');
   await expect(page).toHaveURL('/support');
@@ -73,14 +73,14 @@ test('the landing page is where it was after a visit to another page', async ({ 
 });
 
 test('a reload and Back from another site are at the same place', async ({ page }) => {
-  await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+  await openAlive(page, '/legal/terms');
   await page.evaluate(() => scrollTo(0, 3000));
   await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(() => scrolled(page)).toBe(3000);
 });
 
 test('what is wished last is shown, however long what was wished before takes', async ({ page }) => {
-  await page.goto('/legal', { waitUntil: 'networkidle' });
+  await openAlive(page, '/legal');
   const release = await holdBack(page, /\/assets\/SupportPage-.*\.js$/);
   const cards = page.getByRole('main').getByRole('article').getByRole('link');
   const late = page.waitForResponse(/\/assets\/SupportPage-/);
@@ -94,7 +94,7 @@ test('what is wished last is shown, however long what was wished before takes', 
 });
 
 test('Back during a slow link stays', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAlive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Legal documents' }).click();
   await expect(page).toHaveURL('/legal');
   const release = await holdBack(page, /\/assets\/GdprPage-.*\.js$/);
@@ -109,7 +109,7 @@ test('Back during a slow link stays', async ({ page }) => {
 });
 
 test('a page that takes longer than 300 ms is said to be on its way', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAlive(page, '/');
   const release = await holdBack(page, /\/assets\/SupportPage-.*\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
   const progress = page.getByRole('status').filter({ hasText: 'on its way' });
@@ -126,7 +126,7 @@ test('offline, a page that is not there says so, and the old one stays', async (
   expectedErrors,
 }) => {
   expectedErrors.push(failedRequest, missingScript);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAlive(page, '/');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
   const failure = page.getByRole('status').filter({ hasText: 'could not be loaded' });
@@ -146,7 +146,7 @@ test('after a new release, whose files have other names, a link still leads to i
   expectedErrors,
 }) => {
   expectedErrors.push(failedRequest);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAlive(page, '/');
   await page.route(/\/assets\/SupportPage-.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
   await expect(page).toHaveURL('/support');
@@ -154,7 +154,7 @@ test('after a new release, whose files have other names, a link still leads to i
 });
 
 test('links in the text of a document are followed within the page', async ({ page }) => {
-  await page.goto('/legal/cookies', { waitUntil: 'networkidle' });
+  await openAlive(page, '/legal/cookies');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await page.getByRole('main').locator('section a[href="/legal/privacy#pravne-zaklady"]').first().click();
   await expect(page.locator('#pravne-zaklady')).toBeInViewport();
@@ -162,7 +162,7 @@ test('links in the text of a document are followed within the page', async ({ pa
 });
 
 test('a link opens in a new tab where the visitor asks for it', async ({ page, context }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAlive(page, '/');
   const opened = context.waitForEvent('page');
   await page
     .getByRole('contentinfo')
@@ -176,7 +176,7 @@ test.describe('the language', () => {
   test.use({ locale: texts.en.locale });
 
   test('that an address asks for lasts as one that was chosen', async ({ page }) => {
-    await page.goto('/?lang=sk', { waitUntil: 'networkidle' });
+    await openAlive(page, '/?lang=sk');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Podpora' }).click();
     await expect(page).toHaveURL('/support');
     await page.reload({ waitUntil: 'networkidle' });

@@ -74,6 +74,13 @@ function isProblem(message: ConsoleMessage): boolean {
 /** A failed request leaves this line in Chromium's console. */
 export const failedRequest = /Failed to load resource|net::ERR_/;
 
+/** Opens a page and waits until React has it: from then on its links are followed within the page. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  // What only the browser writes.
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+}
+
 /** So React reports a part of the page that did not come. */
 export const missingScript = /dynamically imported module/;
 
