@@ -1,17 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { paths } from '../../support/paths.ts';
 import { serveInPieces } from '../in-pieces.ts';
 import { expect, type Language, layoutShift, test, texts } from '../site.ts';
-
-const paths = [
-  '/',
-  '/support',
-  '/legal',
-  '/legal/terms',
-  '/legal/privacy',
-  '/legal/cookies',
-  '/legal/gdpr',
-  '/nie/je',
-];
 
 interface Window {
   readonly language: Language;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../support/paths.ts';
 import {
   expect,
   fillContactForm,
@@ -11,16 +12,6 @@ import {
 } from '../site.ts';
 import { type VisitEvidence, watchVisits, writeEvidence } from './evidence.ts';
 
-const paths = [
-  '/',
-  '/support',
-  '/legal',
-  '/legal/terms',
-  '/legal/privacy',
-  '/legal/cookies',
-  '/legal/gdpr',
-  '/not/there',
-] as const;
 /** What the cookie policy says is kept, and nothing else. */
 const listedKeys = ['cookieConsent', 'lang'];
 

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../support/paths.ts';
 import { acceptBeforehand } from '../landing/landing-site.ts';
 import { expect, failedRequest, languages, test as siteTest, texts } from '../site.ts';
-
-const paths = [
-  '/',
-  '/support',
-  '/legal',
-  '/legal/terms',
-  '/legal/privacy',
-  '/legal/cookies',
-  '/legal/gdpr',
-  '/nowhere',
-];
 
 const test = siteTest.extend<{ locale: string }>({
   page: async ({ page, expectedErrors }, use) => {

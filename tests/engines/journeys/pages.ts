@@ -1,16 +1,6 @@
+import { paths } from '../../support/paths.ts';
 import type { Visitor } from '../visitor.ts';
 import { bannerOf, type Journeys } from './journey.ts';
-
-const paths = [
-  '/',
-  '/support',
-  '/legal',
-  '/legal/terms',
-  '/legal/privacy',
-  '/legal/cookies',
-  '/legal/gdpr',
-  '/not/there',
-];
 
 /** Only the application shows the banner, and only a living one closes it. */
 async function isAlive(visitor: Visitor, path: string): Promise<void> {
