@@ -60,11 +60,23 @@ export function characterCount(text: string): number {
   return text.length;
 }
 
+/** Digits and consonants that nobody takes for another; without vowels no word comes about. */
+const referenceCharacters = '23456789BCDFGHJKLMNPQRSTVWXZ';
+
 /**
- * The reference that a visitor and support share: the first eight characters of the document's id,
- * in capitals, as `K7F3-9QX2`. Not unique, but good enough to find one message among a day's mail.
+ * The reference that a visitor and support share, as `K7F3-9QX2`. It comes from a hash of the document's id: ids are chosen by
+ * browsers, and a stranger's must write nothing into a subject. Not unique, but good enough to find one message among a day's mail.
  */
-export function messageReference(documentId: string): string {
-  const characters = documentId.slice(0, 8).toUpperCase();
+export async function messageReference(documentId: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(documentId));
+  const characters = Array.from(new Uint8Array(hash, 0, 8), (byte) =>
+    referenceCharacters.charAt(byte % referenceCharacters.length),
+  ).join('');
   return `${characters.slice(0, 4)}-${characters.slice(4)}`;
+}
+
+/** What a message is about. The support form puts its topic in front of the subject, as `[support/billing]`; the contact form has none. */
+export function topicOf(subject: string): SupportTopic | 'contact' {
+  const name = /^\[support\/(\w+)\]/.exec(subject)?.[1];
+  return supportTopics.find((topic) => topic === name) ?? 'contact';
 }

@@ -1,5 +1,5 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
-import { parseEmailAddress } from './email-address.ts';
+import { parseEmailAddress } from './mail/email-address.ts';
 import type { MailAddress } from './mail/mail.ts';
 
 /*
@@ -18,12 +18,64 @@ const publicUrlParameter = defineString('PUBLIC_URL', {
 
 const singleMailsPerHourParameter = defineInt('SINGLE_MAILS_PER_HOUR', {
   default: 30,
-  description: 'When more messages come in an hour, support gets them in digests',
+  description: 'How many messages an hour are mailed one by one; a summary counts the others',
 });
 const acknowledgeMessagesParameter = defineBoolean('ACKNOWLEDGE_MESSAGES', {
   default: true,
   description: 'Whether visitors are told by mail that their message arrived',
 });
+
+const closeAfterMonthsParameter = defineInt('CLOSE_AFTER_MONTHS', {
+  default: 6,
+  description: 'After so many months a message that nobody has closed counts as answered',
+});
+const confirmationsPerHourParameter = defineInt('CONFIRMATIONS_PER_HOUR', {
+  default: 200,
+  description: 'How many newsletter confirmations are sent in an hour at most',
+});
+const confirmationsPerDayParameter = defineInt('CONFIRMATIONS_PER_DAY', {
+  default: 1000,
+  description: 'How many newsletter confirmations are sent in a day at most',
+});
+const newsletterMailsPerSecondParameter = defineInt('NEWSLETTER_MAILS_PER_SECOND', {
+  default: 10,
+  description: 'How many newsletters are sent in a second: fewer than MAILS_PER_SECOND',
+});
+const mailsPerSecondParameter = defineInt('MAILS_PER_SECOND', {
+  default: 20,
+  description: 'How many mails are begun in a second at most',
+});
+const mailConnectionsParameter = defineInt('MAIL_CONNECTIONS', {
+  default: 10,
+  description: 'How many connections to the mail server there are at a time',
+});
+const mailRetrySecondsParameter = defineInt('MAIL_RETRY_SECONDS', {
+  default: 15,
+  description: 'After how many seconds a mail is tried again, doubled with each attempt',
+});
+const mailRetryLongestSecondsParameter = defineInt('MAIL_RETRY_LONGEST_SECONDS', {
+  default: 3600,
+  description: 'After how many seconds a mail is tried again at the latest',
+});
+
+/** How the queue hands out mails; every number can be set for a project. */
+export const mailQueueOptions = {
+  retryConfig: {
+    // Both limits must be passed before a task is dropped: 14 days decide.
+    maxAttempts: 10,
+    maxRetrySeconds: 14 * 24 * 3600,
+    minBackoffSeconds: mailRetrySecondsParameter,
+    maxBackoffSeconds: mailRetryLongestSecondsParameter,
+    maxDoublings: 16,
+  },
+  rateLimits: {
+    maxDispatchesPerSecond: mailsPerSecondParameter,
+    maxConcurrentDispatches: mailConnectionsParameter,
+  },
+  /** One instance, which sends as many mails at a time as there are connections. */
+  maxInstances: 1,
+  concurrency: mailConnectionsParameter,
+} as const;
 
 /** The mail server with its password, as smtps://user:password@host:465. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
@@ -35,7 +87,6 @@ export interface MailConfiguration {
   readonly supportInbox: string;
   readonly mailFrom: MailAddress;
   readonly publicUrl: string;
-  readonly smtpUrl: string;
 }
 
 /** The values under their names outside. */
@@ -43,17 +94,20 @@ export interface MailParameters {
   readonly SUPPORT_INBOX: string;
   readonly MAIL_FROM: string;
   readonly PUBLIC_URL: string;
-  readonly SMTP_URL: string;
 }
 
-/** What mail needs to know; only inside a handler that has the secret. */
+/** What mail needs to know. */
 export function mailConfiguration(): MailConfiguration {
   return parseMailConfiguration({
     SUPPORT_INBOX: supportInboxParameter.value(),
     MAIL_FROM: mailFromParameter.value(),
     PUBLIC_URL: publicUrlParameter.value(),
-    SMTP_URL: smtpUrlSecret.value(),
   });
+}
+
+/** Where the mail server is; only inside a handler that has the secret. */
+export function smtpUrl(): string {
+  return parseSmtpUrl(smtpUrlSecret.value());
 }
 
 /** How much mail is sent. */
@@ -61,6 +115,12 @@ export function mailPolicy() {
   return {
     singleMailsPerHour: singleMailsPerHourParameter.value(),
     isAcknowledging: acknowledgeMessagesParameter.value(),
+    closeAfterMonths: closeAfterMonthsParameter.value(),
+    copiesPerSecond: newsletterMailsPerSecondParameter.value(),
+    confirmationLimits: {
+      perHour: confirmationsPerHourParameter.value(),
+      perDay: confirmationsPerDayParameter.value(),
+    },
   };
 }
 

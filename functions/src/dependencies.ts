@@ -1,39 +1,67 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { linkSecret, mailConfiguration, mailPolicy } from './config.ts';
+import { linkSecret, mailConfiguration, mailPolicy, smtpUrl } from './config.ts';
+import type { HandleMessageDependencies } from './contact/handle-message.ts';
+import { createHourlyLimit } from './contact/hourly-limit.ts';
+import { createSummaries } from './contact/summary.ts';
+import { createTaskQueue, type MailTask } from './delivery/queue.ts';
+import type { SendMailDependencies } from './delivery/send-mail.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
-import { createWaveDetector } from './message-wave.ts';
 import type { PageDependencies } from './newsletter/answer.ts';
+import type { DistributeIssueDependencies, IssueTask } from './newsletter/distribute-issue.ts';
 import type { SubscribeDependencies } from './newsletter/subscribe.ts';
-import type { NotifySupportDependencies } from './notify-support.ts';
-import type { SweepDependencies } from './sweep.ts';
+import type { ReconcileDependencies } from './reconcile/reconcile.ts';
+
+/** The database is in `eur3`, which this region is part of. */
+export const region = 'europe-west1';
 
 /*
  * Made with the first event and kept as long as the instance lives. Wrong configuration throws with every event, so
  * that none is acknowledged until it is put right.
  */
-export const supportDependencies = lazy((): NotifySupportDependencies => {
-  const { singleMailsPerHour, isAcknowledging } = mailPolicy();
-  const waves = createWaveDetector(database(), now, singleMailsPerHour);
-  return { ...mailDependencies(), waves, isAcknowledging };
+const base = lazy(() => ({
+  db: database(),
+  now,
+  log: logger,
+  queue: createTaskQueue<MailTask>(app(), region, 'sendMail'),
+}));
+
+const kinds = lazy(() => {
+  const { supportInbox, publicUrl } = mailConfiguration();
+  return mailKinds({ db: database(), now, supportInbox, publicUrl, links: () => ({ publicUrl, secret: linkSecret() }) });
 });
 
-export const subscribeDependencies = lazy(
-  (): SubscribeDependencies => ({ ...mailDependencies(), secret: linkSecret() }),
-);
+export const eventDependencies = lazy((): HandleMessageDependencies & SubscribeDependencies => {
+  const { singleMailsPerHour, isAcknowledging, confirmationLimits } = mailPolicy();
+  return {
+    ...base(),
+    isAcknowledging,
+    confirmationLimits,
+    hourlyLimit: createHourlyLimit(database(), singleMailsPerHour),
+    summaries: createSummaries(base()),
+  };
+});
 
-export const sweepDependencies = lazy(
-  (): SweepDependencies => ({ ...supportDependencies(), secret: linkSecret() }),
-);
+export const issueDependencies = lazy((): DistributeIssueDependencies => ({
+  ...base(),
+  issueQueue: createTaskQueue<IssueTask>(app(), region, 'distributeIssue'),
+  copiesPerSecond: mailPolicy().copiesPerSecond,
+}));
+
+export const sendMailDependencies = lazy((): SendMailDependencies => {
+  const mailer = createSmtpMailer({ url: smtpUrl(), from: mailConfiguration().mailFrom });
+  return { ...base(), mailer, kinds: kinds() };
+});
+
+export const reconcileDependencies = lazy((): ReconcileDependencies => ({
+  ...eventDependencies(),
+  kinds: kinds(),
+  closeAfterMonths: mailPolicy().closeAfterMonths,
+}));
 
 export const pageDependencies = lazy((): PageDependencies => ({ db: database(), now, secret: linkSecret() }));
-
-const mailDependencies = lazy(() => {
-  const { supportInbox, publicUrl, smtpUrl, mailFrom } = mailConfiguration();
-  const mailer = createSmtpMailer({ url: smtpUrl, from: mailFrom });
-  return { db: database(), mailer, now, log: logger, supportInbox, publicUrl };
-});
 
 const app = lazy((): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp());
 

@@ -1,25 +1,38 @@
 /* What tests and staff tools drive without triggers: the handlers, and what they are given. */
-export { addressId } from './address-id.ts';
-export { serverCollections } from './collections.ts';
-export { parseLinkSecret, parseMailConfiguration } from './config.ts';
-export type { DocumentEvent } from './document-event.ts';
-export type { Log, LogEntry } from './log.ts';
+export { parseLinkSecret, parseMailConfiguration, parseSmtpUrl } from './config.ts';
+export { closed } from './contact/closing.ts';
+export { type HandleMessageDependencies, handleMessage } from './contact/handle-message.ts';
+export { createHourlyLimit } from './contact/hourly-limit.ts';
+export { createSummaries, summaryId } from './contact/summary.ts';
+export { serverCollections } from './delivery/collections.ts';
+export { createdAtOf } from './delivery/created-at.ts';
+export type { Log, LogEntry } from './delivery/log.ts';
+export type { MailTask, TaskOptions, TaskQueue } from './delivery/queue.ts';
+export { type DeliveryRecord, type DeliveryState, newDelivery } from './delivery/record.ts';
+export { type SendMailDependencies, sendMail } from './delivery/send-mail.ts';
+export {
+  dispatchDeadlineSeconds,
+  leaseSeconds,
+  secondsAfter,
+  sendLimitSeconds,
+  sendTimeoutSeconds,
+} from './delivery/timing.ts';
+export { addressId, mailboxId } from './mail/address-id.ts';
 export type { Mail, MailAddress, Mailer } from './mail/mail.ts';
+export { normalizeEmail } from './mail/normalize-email.ts';
 export { createSmtpMailer } from './mail/smtp-mailer.ts';
-export { createWaveDetector } from './message-wave.ts';
+export { visibleLine, visibleText } from './mail/visible-text.ts';
+export { mailKinds } from './mail-kinds.ts';
 export { answerNewsletter } from './newsletter/answer.ts';
+export { withdrawConsent } from './newsletter/consent.ts';
 export { consentTexts, consentTextVersion } from './newsletter/consent-text.ts';
+export {
+  type DistributeIssueDependencies,
+  distributeIssue,
+  type IssueTask,
+} from './newsletter/distribute-issue.ts';
+export type { Issue } from './newsletter/issue-mail.ts';
 export { createLink } from './newsletter/link.ts';
 export { subscribe } from './newsletter/subscribe.ts';
-export { normalizeEmail } from './normalize-email.ts';
-export { notifySupport } from './notify-support.ts';
-export { readCommandLine } from './staff/command-line.ts';
-export { type ToolDependencies, UsageError } from './staff/tool.ts';
-export { sweep } from './sweep.ts';
-export {
-  functionTimeoutSeconds,
-  leaseSeconds,
-  sendTimeoutSeconds,
-  sweepBudgetSeconds,
-  sweepTimeoutSeconds,
-} from './timing.ts';
+export { type ReconcileDependencies, reconcile } from './reconcile/reconcile.ts';
+export { carryOutStaffOrder } from './reconcile/staff-order.ts';

@@ -6,64 +6,88 @@ import {
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { newsletterSecret, smtpUrlSecret } from './config.ts';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { mailQueueOptions, newsletterSecret, smtpUrlSecret } from './config.ts';
+import { handleMessage } from './contact/handle-message.ts';
+import { serverCollections } from './delivery/collections.ts';
+import type { MailTask } from './delivery/queue.ts';
+import { sendMail as carryOutMailTask } from './delivery/send-mail.ts';
+import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.ts';
 import {
+  eventDependencies,
+  issueDependencies,
   pageDependencies,
-  subscribeDependencies,
-  supportDependencies,
-  sweepDependencies,
+  reconcileDependencies,
+  region,
+  sendMailDependencies,
 } from './dependencies.ts';
-import type { DocumentEvent } from './document-event.ts';
 import { answerNewsletter } from './newsletter/answer.ts';
+import { distributeIssue as carryOutIssueTask, type IssueTask } from './newsletter/distribute-issue.ts';
 import { answerOverHttp } from './newsletter/http.ts';
 import { subscribe } from './newsletter/subscribe.ts';
-import { notifySupport } from './notify-support.ts';
-import { sweep } from './sweep.ts';
-import { functionTimeoutSeconds, sweepTimeoutSeconds } from './timing.ts';
+import { reconcile as reconcileAll } from './reconcile/reconcile.ts';
+import { carryOutStaffOrder } from './reconcile/staff-order.ts';
 
-const options = {
-  /** The database is in `eur3`, which this region is part of. */
-  region: 'europe-west1',
-  /** What firebase-admin and nodemailer take, with room for the mails of all concurrent events. */
-  memory: '256MiB',
-} as const;
+/** What firebase-admin and nodemailer take, with room for all that an instance does at a time. */
+const options = { region, memory: '256MiB' } as const;
 
 const eventOptions = {
   ...options,
   /** An event whose handler throws comes again, for 24 hours; without this it would be dropped. */
   retry: true,
-  timeoutSeconds: functionTimeoutSeconds,
-  /** Handlers wait for SMTP and Firestore nearly all the time. */
+  timeoutSeconds: 60,
+  /** Handlers wait for Firestore and the queue nearly all the time. */
   concurrency: 20,
-  /** A wave of messages waits in the event queue instead of opening ever more connections to the mail server. */
   maxInstances: 4,
 } as const;
 
 export const onContactMessageCreated = onDocumentCreated(
-  { ...eventOptions, document: `${collections.contactMessages}/{id}`, secrets: [smtpUrlSecret] },
-  (event) => notifySupport(supportDependencies())(toDocumentEvent(event)),
+  { ...eventOptions, document: `${collections.contactMessages}/{id}` },
+  (event) => handleMessage(eventDependencies())(pathOf(event)),
 );
 
 export const onNewsletterCreated = onDocumentCreated(
-  {
-    ...eventOptions,
-    document: `${collections.newsletter}/{id}`,
-    secrets: [smtpUrlSecret, newsletterSecret],
-  },
-  (event) => subscribe(subscribeDependencies())(toDocumentEvent(event)),
+  { ...eventOptions, document: `${collections.newsletter}/{id}` },
+  (event) => subscribe(eventDependencies())(pathOf(event)),
 );
 
-/** One at a time: a second one would find the first one's claims. Not retried: the next one comes soon. */
-export const deliverLeftovers = onSchedule(
+export const onStaffOrderCreated = onDocumentCreated(
+  { ...eventOptions, document: `${serverCollections.staffOrders}/{id}` },
+  (event) => carryOutStaffOrder(issueDependencies())(pathOf(event)),
+);
+
+export const sendMail = onTaskDispatched<MailTask>(
   {
     ...options,
-    schedule: 'every 5 minutes',
-    timeoutSeconds: sweepTimeoutSeconds,
-    concurrency: 1,
-    maxInstances: 1,
+    ...mailQueueOptions,
+    timeoutSeconds: sendTimeoutSeconds,
     secrets: [smtpUrlSecret, newsletterSecret],
   },
-  () => sweep(sweepDependencies())(),
+  ({ data }) => carryOutMailTask(sendMailDependencies())(data),
+);
+
+/** One page after the other: the next one is a task of its own. */
+export const distributeIssue = onTaskDispatched<IssueTask>(
+  {
+    ...options,
+    retryConfig: { maxAttempts: 100, minBackoffSeconds: 10 },
+    rateLimits: { maxConcurrentDispatches: 1 },
+    timeoutSeconds: 300,
+    maxInstances: 1,
+  },
+  ({ data }) => carryOutIssueTask(issueDependencies())(data),
+);
+
+/** One at a time. Not retried: the next one comes soon. */
+export const reconcile = onSchedule(
+  {
+    ...options,
+    schedule: 'every 60 minutes',
+    timeoutSeconds: reconcileTimeoutSeconds,
+    concurrency: 1,
+    maxInstances: 1,
+  },
+  () => reconcileAll(reconcileDependencies())(),
 );
 
 /** The links of newsletter mails, behind Hosting's `/api/newsletter/**`. Without CORS: only its own pages call it. */
@@ -79,7 +103,10 @@ export const newsletter = onRequest(
   answerOverHttp((request) => answerNewsletter(pageDependencies())(request)),
 );
 
-/** The path comes from the event's body where there is one: a header cannot carry every document id. */
-function toDocumentEvent(event: FirestoreEvent<QueryDocumentSnapshot | undefined>): DocumentEvent {
-  return { id: event.id, document: event.data?.ref.path ?? event.document, time: new Date(event.time) };
+/**
+ * The document that is new. Handlers read it themselves: an event may come late, when it has changed or was erased at its author's
+ * request. The path comes from the event's body where there is one: a header cannot carry every document id.
+ */
+function pathOf(event: FirestoreEvent<QueryDocumentSnapshot | undefined>): string {
+  return event.data?.ref.path ?? event.document;
 }

@@ -1,12 +1,10 @@
-import { messageReference } from '@labka/contract';
 import type { ReceivedMessage } from '../contact-message.ts';
-import type { NothingToSend } from '../delivery.ts';
+import type { NothingToSend } from '../delivery/deliver.ts';
 import { type Letter, letterHtml, letterText } from './letter-layout.ts';
 import type { Mail } from './mail.ts';
 import { mailIdPart } from './mail-id.ts';
 import { replyTo } from './reply-to.ts';
 import type { SupportMailOptions } from './support-mail.ts';
-import { visibleLine } from './visible-text.ts';
 
 /**
  * Tells a visitor that the message arrived. It repeats nothing that was typed into the form, not even a name: whoever
@@ -18,7 +16,7 @@ export function composeAcknowledgement(
 ): Mail | NothingToSend {
   const recipient = replyTo('', message.email);
   if (!recipient) return { reason: 'address cannot be mailed', isFault: false };
-  const reference = visibleLine(messageReference(message.id), 20);
+  const { reference } = message;
   const letter = acknowledgementLetter(reference, publicUrl);
   return {
     id: `acknowledgement.${mailIdPart(message.id)}`,

@@ -1,5 +1,5 @@
 import { limits } from '@labka/contract';
-import { parseEmailAddress } from '../email-address.ts';
+import { parseEmailAddress } from './email-address.ts';
 import type { MailAddress } from './mail.ts';
 import { visibleLine } from './visible-text.ts';
 

@@ -1,4 +1,4 @@
-import { collections, limits, messageReference, type SupportTopic, supportTopics } from '@labka/contract';
+import { collections, limits, type SupportTopic, topicOf } from '@labka/contract';
 import type { ReceivedMessage } from '../contact-message.ts';
 import type { Mail } from './mail.ts';
 import { mailIdPart } from './mail-id.ts';
@@ -32,12 +32,12 @@ function supportMailContent(
   isAnswerable: boolean,
 ): SupportMailContent {
   return {
-    reference: visibleLine(messageReference(message.id), limits.subject.max),
+    reference: message.reference,
     name: visibleLine(message.name, limits.name.max),
     email: visibleLine(message.email, limits.email.max),
     isAnswerable,
     receivedAt: supportTime(message.receivedAt),
-    topic: topicName(message.subject),
+    topic: topicNames[topicOf(message.subject)],
     subject: visibleLine(message.subject, limits.subject.max),
     message: visibleText(message.message, limits.message.max),
     document: visibleLine(`${collections.contactMessages}/${message.id}`, limits.message.max),
@@ -45,17 +45,12 @@ function supportMailContent(
   };
 }
 
-const topicNames: Readonly<Record<SupportTopic, string>> = {
+/** Messages of the contact form have no topic. */
+const topicNames: Readonly<Record<SupportTopic | 'contact', string | undefined>> = {
+  contact: undefined,
   account: 'Účet a registrácia',
   app: 'Používanie aplikácie',
   technical: 'Technické problémy',
   billing: 'Platby a fakturácia',
   other: 'Iné',
 };
-
-/** The support form puts its topic in front of the subject, as `[support/billing]`. */
-function topicName(subject: string): string | undefined {
-  const name = /^\[support\/(\w+)\]/.exec(subject)?.[1];
-  const topic = supportTopics.find((known) => known === name);
-  return topic && topicNames[topic];
-}

@@ -1,17 +1,20 @@
 import { collections } from '@labka/contract';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { serverCollections } from '../collections.ts';
-import type { MailKind, NothingToSend } from '../delivery.ts';
-import { parseEmailAddress } from '../email-address.ts';
+import { serverCollections } from '../delivery/collections.ts';
+import type { MailKind, NothingToSend } from '../delivery/deliver.ts';
+import { parseEmailAddress } from '../mail/email-address.ts';
 import { composeConfirmation } from '../mail/confirmation-mail.ts';
 import type { Mail } from '../mail/mail.ts';
-import { daySeconds, secondsAfter } from '../timing.ts';
+import { daySeconds, secondsAfter } from '../delivery/timing.ts';
 import { createLink, type LinkOptions } from './link.ts';
 
-export interface ConfirmationOptions extends LinkOptions {
+export interface ConfirmationOptions {
   readonly db: Firestore;
   readonly now: () => Date;
   readonly supportInbox: string;
+  readonly publicUrl: string;
+  /** Asked for with each mail: a key that is missing must stop no other mail. */
+  readonly links: () => LinkOptions;
 }
 
 const linkValidSeconds = 7 * daySeconds;
@@ -22,6 +25,7 @@ export function confirmationMail(options: ConfirmationOptions): MailKind {
     name: 'confirmation',
     collection: collections.newsletter,
     giveUpAfterSeconds: 6 * daySeconds,
+    isVital: false,
     compose: async (request) => {
       const subscriber = await findSubscriber(options.db, request);
       if (!subscriber || !isAwaited(subscriber, request)) return obsolete;
@@ -51,12 +55,13 @@ function composeFor(
   const address = typeof typed === 'string' ? parseEmailAddress(typed.trim()) : undefined;
   const consent: unknown = subscriber.get('consentId');
   if (!address || typeof consent !== 'string') return { reason: 'malformed subscriber', isFault: true };
+  const links = options.links();
   const expiresAt = secondsAfter(options.now(), linkValidSeconds);
   return composeConfirmation({
     requestId: request.id,
     to: `${address.local}@${address.domain}`,
-    confirmUrl: createLink(options, 'confirm', { subscriber: subscriber.id, consent, expiresAt }),
-    unsubscribeUrl: createLink(options, 'unsubscribe', {
+    confirmUrl: createLink(links, 'confirm', { subscriber: subscriber.id, consent, expiresAt }),
+    unsubscribeUrl: createLink(links, 'unsubscribe', {
       subscriber: subscriber.id,
       consent: '',
       expiresAt: null,

@@ -1,8 +1,9 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { serverCollections } from '../collections.ts';
-import { daySeconds, secondsAfter } from '../timing.ts';
+import { serverCollections } from '../delivery/collections.ts';
+import { daySeconds, secondsAfter } from '../delivery/timing.ts';
 import type { LinkClaims } from './link.ts';
+import { keepRefusal, mailboxReference } from './mailbox.ts';
 
 export interface ConsentDependencies {
   readonly db: Firestore;
@@ -43,14 +44,10 @@ export function withdrawConsent({ db, now }: ConsentDependencies, subscriberId: 
     const withdrawnAt = Timestamp.fromDate(now());
     const keptSeconds = isConfirmed ? proofKeptSeconds : refusalKeptSeconds;
     const expireAt = Timestamp.fromDate(secondsAfter(now(), keptSeconds));
+    const email: unknown = subscriber.get('email');
+    if (typeof email === 'string') keepRefusal(transaction, mailboxReference(db, email), now());
     // What is left is set as a whole, so that no field with the address can be forgotten here.
-    const confirmationRequestedAt: unknown = subscriber.get('confirmationRequestedAt');
-    transaction.set(subscriber.ref, {
-      state: 'unsubscribed',
-      withdrawnAt,
-      expireAt,
-      ...(confirmationRequestedAt !== undefined && { confirmationRequestedAt }),
-    });
+    transaction.set(subscriber.ref, { state: 'unsubscribed', withdrawnAt, expireAt });
     if (isConfirmed) endProof(transaction, db, subscriber, { withdrawnAt, expireAt });
   });
 }

@@ -1,79 +1,138 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { addressId } from '../address-id.ts';
-import { serverCollections } from '../collections.ts';
-import { receivedAt } from '../contact-message.ts';
-import { newDelivery } from '../delivery-record.ts';
-import { normalizeEmail } from '../normalize-email.ts';
-import { daySeconds, secondsAfter } from '../timing.ts';
+import { serverCollections } from '../delivery/collections.ts';
+import { createdAtOf } from '../delivery/created-at.ts';
+import { type DeliveryRecord, newDelivery } from '../delivery/record.ts';
+import { daySeconds, secondsAfter } from '../delivery/timing.ts';
+import { addressId } from '../mail/address-id.ts';
+import { normalizeEmail } from '../mail/normalize-email.ts';
+import {
+  type ConfirmationLimits,
+  countConfirmation,
+  isWithinQuota,
+  quotaReference,
+} from './confirmation-quota.ts';
 import { consentTextVersion } from './consent-text.ts';
+import { hasEnough, hasRefused, keepConfirmation, mailboxReference } from './mailbox.ts';
 
 export interface SignUpDependencies {
   readonly db: Firestore;
   readonly now: () => Date;
+  readonly confirmationLimits: ConfirmationLimits;
 }
 
 /**
  * What became of a request; kept in its document. `malformed`: set aside. `confirming`: this one causes the
- * confirmation mail. `repeated`: another one has caused it within a day. `subscribed`: the address was confirmed before.
+ * confirmation mail. `waiting`: there were too many; `reconcile` takes it up again. `repeated`: another one has caused it
+ * within a day. `limited`: its mailbox got enough of them. `refused`: its mailbox wants nothing. `subscribed`: the address
+ * was confirmed before.
  */
-export type SignUpOutcome = 'malformed' | 'confirming' | 'repeated' | 'subscribed';
+export type SignUpOutcome =
+  | 'malformed'
+  | 'confirming'
+  | 'waiting'
+  | 'repeated'
+  | 'limited'
+  | 'refused'
+  | 'subscribed';
+
+export interface SignUp {
+  readonly outcome: SignUpOutcome;
+  /** `addressId`; a malformed request has none. */
+  readonly subscriber?: string;
+  readonly deliveries?: { readonly confirmation: DeliveryRecord };
+}
 
 const requestKeptSeconds = 7 * daySeconds;
 const unconfirmedKeptSeconds = 30 * daySeconds;
 const confirmationIntervalSeconds = daySeconds;
 
-/** Decides once what a request leads to. One subscriber per address, however many requests come, in whatever order and spelling. */
+/** What a decision is made from, all of it read in one transaction. */
+interface Known {
+  readonly request: DocumentSnapshot;
+  readonly subscriber: DocumentSnapshot;
+  readonly mailbox: DocumentSnapshot;
+  readonly quota: DocumentSnapshot;
+}
+
+/**
+ * Decides once what a request leads to, and gives that back however often it is asked; nothing when it was erased. One
+ * subscriber per address, however many requests come, in whatever order and spelling.
+ */
 export function registerSignUp(
-  { db, now }: SignUpDependencies,
+  { db, now, confirmationLimits }: SignUpDependencies,
   document: string,
-): Promise<SignUpOutcome | undefined> {
+): Promise<SignUp | undefined> {
   return db.runTransaction(async (transaction) => {
     const request = await transaction.get(db.doc(document));
-    if (!request.exists || request.get('outcome') !== undefined) return undefined;
+    if (!request.exists) return undefined;
+    const decided: unknown = request.get('outcome');
+    if (decided !== undefined && decided !== 'waiting') return request.data() as SignUp;
     const time = now();
     const typed: unknown = request.get('email');
     const email = typeof typed === 'string' ? normalizeEmail(typed) : undefined;
-    const outcome =
-      email === undefined ? 'malformed' : await keepSubscriber(transaction, request, email, time);
+    const signUp: SignUp =
+      email === undefined
+        ? { outcome: 'malformed' }
+        : await admit(transaction, request, email, time, confirmationLimits);
     transaction.update(request.ref, {
-      outcome,
+      ...signUp,
       processedAt: Timestamp.fromDate(time),
       expireAt: Timestamp.fromDate(secondsAfter(time, requestKeptSeconds)),
-      ...(email !== undefined && { subscriber: addressId(email) }),
-      ...(outcome === 'confirming' && { deliveries: { confirmation: newDelivery(time) } }),
     });
-    return outcome;
+    return signUp;
   });
 }
 
-async function keepSubscriber(
+async function admit(
   transaction: Transaction,
   request: DocumentSnapshot,
   email: string,
   now: Date,
-): Promise<SignUpOutcome> {
-  const reference = request.ref.firestore.collection(serverCollections.subscribers).doc(addressId(email));
-  const subscriber = await transaction.get(reference);
+  limits: ConfirmationLimits,
+): Promise<SignUp> {
+  const db = request.ref.firestore;
+  const [subscriber, mailbox, quota] = await transaction.getAll(
+    db.collection(serverCollections.subscribers).doc(addressId(email)),
+    mailboxReference(db, email),
+    quotaReference(db, now),
+  );
+  if (!subscriber || !mailbox || !quota) throw new Error('Firestore answered fewer documents than asked for.');
+  const known = { request, subscriber, mailbox, quota };
+  const outcome = decide(known, now, limits);
+  if (outcome === 'repeated') keepOldestOrigin(transaction, known);
+  if (outcome !== 'confirming') return { outcome, subscriber: subscriber.id };
+  keepConfirmation(transaction, mailbox, now);
+  countConfirmation(transaction, quota, now);
+  keepSubscriber(transaction, known, email, now);
+  return { outcome, subscriber: subscriber.id, deliveries: { confirmation: newDelivery(now) } };
+}
+
+function decide({ subscriber, mailbox, quota }: Known, now: Date, limits: ConfirmationLimits): SignUpOutcome {
   if (subscriber.get('state') === 'confirmed') return 'subscribed';
-  const isConfirming = !wasAskedLately(subscriber, now);
-  const isWaiting = subscriber.get('state') === 'unconfirmed';
-  // Who has just unsubscribed is not taken back by a request that nobody can confirm.
-  if (!isConfirming && !isWaiting) return 'repeated';
-  const asked = isConfirming && {
+  if (hasRefused(mailbox, now)) return 'refused';
+  if (wasAskedLately(subscriber, now)) return 'repeated';
+  if (hasEnough(mailbox, now)) return 'limited';
+  return isWithinQuota(quota, now, limits) ? 'confirming' : 'waiting';
+}
+
+function keepSubscriber(transaction: Transaction, known: Known, email: string, now: Date): void {
+  const { request, subscriber } = known;
+  const asked = {
     confirmationRequest: request.id,
     confirmationRequestedAt: Timestamp.fromDate(now),
     expireAt: Timestamp.fromDate(secondsAfter(now, unconfirmedKeptSeconds)),
   };
-  if (!isWaiting) begin(transaction, reference, { email, ...origin(request), ...asked });
-  else
-    transaction.set(
-      reference,
-      { ...(isOlder(request, subscriber) && origin(request)), ...asked },
-      { merge: true },
-    );
-  return isConfirming ? 'confirming' : 'repeated';
+  if (subscriber.get('state') !== 'unconfirmed')
+    return begin(transaction, subscriber.ref, { email, ...origin(request), ...asked });
+  const fields = { ...(isOlder(request, subscriber) && origin(request)), ...asked };
+  transaction.set(subscriber.ref, fields, { merge: true });
+}
+
+function keepOldestOrigin(transaction: Transaction, { request, subscriber }: Known): void {
+  if (subscriber.get('state') === 'unconfirmed' && isOlder(request, subscriber))
+    transaction.set(subscriber.ref, origin(request), { merge: true });
 }
 
 /** A new consent begins: links of an earlier one lead nowhere. */
@@ -90,7 +149,7 @@ function origin(request: DocumentSnapshot) {
   return {
     typedEmail: request.get('email'),
     requestId: request.id,
-    requestedAt: Timestamp.fromDate(receivedAt(request)),
+    requestedAt: Timestamp.fromDate(createdAtOf(request)),
   };
 }
 
@@ -104,6 +163,6 @@ function isOlder(request: DocumentSnapshot, subscriber: DocumentSnapshot): boole
   const keptTime: unknown = subscriber.get('requestedAt');
   const keptId: unknown = subscriber.get('requestId');
   if (!(keptTime instanceof Timestamp) || typeof keptId !== 'string') return true;
-  const difference = receivedAt(request).getTime() - keptTime.toMillis();
+  const difference = createdAtOf(request).getTime() - keptTime.toMillis();
   return difference === 0 ? request.id < keptId : difference < 0;
 }

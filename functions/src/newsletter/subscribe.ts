@@ -1,16 +1,21 @@
-import { deliverForEvent, type ReportingDependencies } from '../deliver-for-event.ts';
-import type { DocumentEvent } from '../document-event.ts';
-import { type ConfirmationOptions, confirmationMail } from './confirmation.ts';
-import { registerSignUp } from './sign-up.ts';
+import type { Log } from '../delivery/log.ts';
+import { enqueueMail, type MailQueue } from '../delivery/queue.ts';
+import { registerSignUp, type SignUpDependencies, type SignUpOutcome } from './sign-up.ts';
 
-export type SubscribeDependencies = ReportingDependencies & ConfirmationOptions;
+export interface SubscribeDependencies extends SignUpDependencies {
+  readonly queue: MailQueue;
+  readonly log: Log;
+}
 
-/** Keeps a newsletter request's address, and asks the address to confirm, once, however often the event comes. */
+/** Has the address of a newsletter request asked whether it wants it, once, however often its event comes. Throws when it is to come again. */
 export function subscribe(dependencies: SubscribeDependencies) {
-  return async (event: DocumentEvent): Promise<void> => {
-    const outcome = await registerSignUp(dependencies, event.document);
-    const entry = { eventId: event.id, document: event.document };
-    if (outcome) dependencies.log.info(`Newsletter request: ${outcome}`, entry);
-    await deliverForEvent(dependencies, confirmationMail(dependencies), event);
+  return async (document: string): Promise<SignUpOutcome | undefined> => {
+    const { now, queue, log } = dependencies;
+    const signUp = await registerSignUp(dependencies, document);
+    if (!signUp) return undefined;
+    log.info(`Newsletter request: ${signUp.outcome}`, { document });
+    if (signUp.deliveries)
+      await enqueueMail(queue, { document, mail: 'confirmation' }, signUp.deliveries.confirmation, now());
+    return signUp.outcome;
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { type DeliveryRecord, deliveryField, isSettled, readDeliveryRecord } from './delivery-record.ts';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DeliveryRecord, deliveryField, isSettled, readDeliveryRecord } from './record.ts';
 import { leaseSeconds, secondsAfter } from './timing.ts';
 
 export interface DeliveryStore {
@@ -16,10 +16,10 @@ export interface Claim {
 }
 
 /**
- * `settled`: it was sent, or has failed. `unwanted`: the document causes no such mail of its own.
- * `erased`: the document is gone. `busy`: another function has the claim.
+ * `sentBefore` and `settled` (it failed, or a summary counts it): nothing is left to do for it. `unwanted`: the document causes no such mail. `erased`: the document is gone.
+ * `busy`: another function has the claim. `early`: its time has not come.
  */
-export type Unclaimable = 'settled' | 'unwanted' | 'erased' | 'busy';
+export type Unclaimable = 'sentBefore' | 'settled' | 'unwanted' | 'erased' | 'busy' | 'early';
 
 /** Of all functions that ask at the same time, the transaction lets one through. */
 export function claimDelivery(
@@ -35,29 +35,25 @@ export function claimDelivery(
     const obstacle = obstacleTo(record, time);
     if (!record || obstacle) return obstacle ?? 'unwanted';
     const claim: Claim = { id: randomUUID(), name, snapshot };
-    writeRecord(transaction, claim, {
+    const claimed: DeliveryRecord = {
       ...record,
       state: 'sending',
       attempts: record.attempts + 1,
       claimId: claim.id,
       dueAt: Timestamp.fromDate(secondsAfter(time, leaseSeconds)),
       updatedAt: Timestamp.fromDate(time),
-    });
+    };
+    transaction.update(snapshot.ref, { [deliveryField(name)]: claimed });
     return claim;
   });
 }
 
 function obstacleTo(record: DeliveryRecord | undefined, time: Date): Unclaimable | undefined {
-  if (!record || record.digest !== null) return 'unwanted';
+  if (!record) return 'unwanted';
+  if (record.state === 'sent') return 'sentBefore';
   if (isSettled(record)) return 'settled';
-  const isLeased = record.state === 'sending' && record.dueAt !== null && record.dueAt.toDate() > time;
-  return isLeased ? 'busy' : undefined;
-}
-
-/** How an attempt ended, and what else is written together with that. */
-export interface AttemptEnd {
-  readonly change: (record: DeliveryRecord) => Partial<DeliveryRecord>;
-  readonly settle?: (transaction: Transaction, record: DeliveryRecord) => Promise<void>;
+  if (record.dueAt === null || record.dueAt.toDate() <= time) return undefined;
+  return record.state === 'sending' ? 'busy' : 'early';
 }
 
 /**
@@ -66,22 +62,17 @@ export interface AttemptEnd {
  */
 export function endAttempt(
   { db, now }: DeliveryStore,
-  claim: Claim,
-  { change, settle }: AttemptEnd,
+  { id, name, snapshot: { ref } }: Claim,
+  change: (record: DeliveryRecord) => Partial<DeliveryRecord>,
 ): Promise<DeliveryRecord | undefined> {
   return db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(claim.snapshot.ref);
-    const record = snapshot.exists ? readDeliveryRecord(snapshot, claim.name, now()) : undefined;
+    const snapshot = await transaction.get(ref);
+    const record = snapshot.exists ? readDeliveryRecord(snapshot, name, now()) : undefined;
     if (!record) return undefined;
     const changed = { ...record, ...change(record), updatedAt: Timestamp.fromDate(now()) };
-    const isOutdated = record.claimId !== claim.id && changed.state !== 'sent';
+    const isOutdated = record.claimId !== id && changed.state !== 'sent';
     if (isSettled(record) || isOutdated) return record;
-    if (isSettled(changed)) await settle?.(transaction, changed);
-    writeRecord(transaction, claim, changed);
+    transaction.update(ref, { [deliveryField(name)]: changed });
     return changed;
   });
-}
-
-function writeRecord(transaction: Transaction, { snapshot, name }: Claim, record: DeliveryRecord): void {
-  transaction.update(snapshot.ref, { [deliveryField(name)]: record });
 }

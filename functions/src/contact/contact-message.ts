@@ -1,10 +1,13 @@
 import type { ContactMessage } from '@labka/contract';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { createdAtOf } from '../delivery/created-at.ts';
 
 /** A message as support reads it. */
 export interface ReceivedMessage extends ContactMessage {
   readonly id: string;
   readonly receivedAt: Date;
+  /** What visitor and support call it; empty until it is registered. */
+  readonly reference: string;
 }
 
 /**
@@ -14,14 +17,8 @@ export interface ReceivedMessage extends ContactMessage {
 export function parseContactMessage(snapshot: DocumentSnapshot): ReceivedMessage | undefined {
   const { name, email, subject, message } = snapshot.data() ?? {};
   if (!isText(name) || !isText(email) || !isText(subject) || !isText(message)) return undefined;
-  return { id: snapshot.id, name, email, subject, message, receivedAt: receivedAt(snapshot) };
-}
-
-/** The rules make `createdAt` the time at which Firestore took the document. */
-export function receivedAt(snapshot: DocumentSnapshot): Date {
-  const createdAt: unknown = snapshot.get('createdAt');
-  if (createdAt instanceof Timestamp) return createdAt.toDate();
-  return snapshot.createTime?.toDate() ?? new Date(0);
+  const reference = String(snapshot.get('reference') ?? '');
+  return { id: snapshot.id, name, email, subject, message, receivedAt: createdAtOf(snapshot), reference };
 }
 
 function isText(value: unknown): value is string {

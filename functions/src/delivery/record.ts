@@ -1,7 +1,8 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
-const states = ['pending', 'sending', 'sent', 'failed'] as const;
+const states = ['pending', 'sending', 'uncertain', 'sent', 'failed', 'summarized'] as const;
 
+/** `uncertain`: the whole mail went out, and no answer came. `summarized`: a summary counts it instead of a mail of its own. */
 export type DeliveryState = (typeof states)[number];
 
 /** How far the delivery of one mail has come; kept in the field `deliveries.<name>` of the document it is about. */
@@ -9,42 +10,41 @@ export interface DeliveryRecord {
   readonly state: DeliveryState;
   /** How often a function has claimed it. */
   readonly attempts: number;
-  /** How often the mail server has refused the mail for good. */
-  readonly rejections: number;
+  /** How often the mail server has refused the mail for good, and when it did so first. */
+  readonly refusals: number;
+  readonly firstRefusedAt: Timestamp | null;
+  /** How often the whole mail went out and no answer came. */
+  readonly uncertainties: number;
   /** Which function call has it or had it last. */
   readonly claimId: string;
-  /** When the sweep takes it up: as `sending`, when the lease has expired. Null when there is nothing left to do for it alone. */
+  /** Before this time nobody may send it; as `sending`, when the lease expires. Null when there is nothing left to do. */
   readonly dueAt: Timestamp | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
   /** Why the last attempt failed, without personal data. */
   readonly lastError: string | null;
-  /** Id of the digest that carries it instead of a mail of its own, or `waitingForDigest`. */
-  readonly digest: string | null;
 }
 
-/** No document has this id: ids that begin and end with two underscores are reserved. */
-export const waitingForDigest = '__waiting__';
-
-/** A mail that is to be sent now. */
-export function newDelivery(now: Date): DeliveryRecord {
+/** A mail that is to be sent, now or when its time has come. */
+export function newDelivery(now: Date, dueAt: Date = now): DeliveryRecord {
   const time = Timestamp.fromDate(now);
   return {
     state: 'pending',
     attempts: 0,
-    rejections: 0,
+    refusals: 0,
+    firstRefusedAt: null,
+    uncertainties: 0,
     claimId: '',
-    dueAt: time,
+    dueAt: Timestamp.fromDate(dueAt),
     createdAt: time,
     updatedAt: time,
     lastError: null,
-    digest: null,
   };
 }
 
-/** A message that the next digest will list. */
-export function newDigestEntry(now: Date): DeliveryRecord {
-  return { ...newDelivery(now), dueAt: null, digest: waitingForDigest };
+/** A message that a summary counts. */
+export function summarizedDelivery(now: Date): DeliveryRecord {
+  return { ...newDelivery(now), state: 'summarized', dueAt: null };
 }
 
 export function deliveryField(name: string): string {
@@ -63,7 +63,7 @@ export function readDeliveryRecord(
 }
 
 export function isSettled({ state }: DeliveryRecord): boolean {
-  return state === 'sent' || state === 'failed';
+  return state === 'sent' || state === 'failed' || state === 'summarized';
 }
 
 function isDeliveryRecord(value: unknown): value is DeliveryRecord {
@@ -73,13 +73,13 @@ function isDeliveryRecord(value: unknown): value is DeliveryRecord {
     states.some((state) => state === value.state) &&
     'attempts' in value &&
     typeof value.attempts === 'number' &&
-    'rejections' in value &&
-    typeof value.rejections === 'number' &&
+    'refusals' in value &&
+    typeof value.refusals === 'number' &&
+    'uncertainties' in value &&
+    typeof value.uncertainties === 'number' &&
     'dueAt' in value &&
     (value.dueAt === null || value.dueAt instanceof Timestamp) &&
     'createdAt' in value &&
-    value.createdAt instanceof Timestamp &&
-    'digest' in value &&
-    (value.digest === null || typeof value.digest === 'string')
+    value.createdAt instanceof Timestamp
   );
 }

@@ -1,0 +1,26 @@
+/**
+ * Each limit holds only inside the next larger one: a mail is given up before the function is stopped, the queue waits longer
+ * than the function may run, and the claim on a mail outlives both and a clock that is a minute wrong, so that two functions
+ * never send the same mail.
+ */
+export const sendLimitSeconds = 720;
+export const sendTimeoutSeconds = 780;
+export const dispatchDeadlineSeconds = 800;
+export const leaseSeconds = 900;
+
+/** A younger document is still its event's business. */
+export const eventGraceSeconds = 120;
+
+/** What is overdue for longer has lost its task: the queue tries at least once an hour. */
+export const overdueSeconds = 2 * 3600;
+
+/** A run of `reconcile` begins nothing new this long after its start, and would be stopped at the timeout. */
+export const reconcileBudgetSeconds = 480;
+export const reconcileTimeoutSeconds = 540;
+
+export const hourSeconds = 3600;
+export const daySeconds = 24 * hourSeconds;
+
+export function secondsAfter(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
+}

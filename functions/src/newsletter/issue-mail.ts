@@ -1,0 +1,52 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { serverCollections } from '../delivery/collections.ts';
+import type { MailKind, NothingToSend } from '../delivery/deliver.ts';
+import { daySeconds } from '../delivery/timing.ts';
+import { addressId } from '../mail/address-id.ts';
+import { composeIssue, type IssueContent } from '../mail/newsletter-mail.ts';
+import { replyTo } from '../mail/reply-to.ts';
+import { createLink, type LinkOptions } from './link.ts';
+
+export interface IssueMailOptions extends Omit<IssueContent, 'issueId' | 'to' | 'subject' | 'parts' | 'unsubscribeUrl'> {
+  readonly db: Firestore;
+  readonly links: () => LinkOptions;
+}
+
+/** An issue as staff wrote it; kept in its document. */
+export type Issue = Pick<IssueContent, 'subject' | 'parts'>;
+
+const unwanted: NothingToSend = { reason: 'no longer wanted', isFault: false };
+
+/** A subscriber's copy of an issue; or a test copy, which names an address itself. */
+export function issueMail({ db, links, ...options }: IssueMailOptions): MailKind {
+  return {
+    name: 'issue',
+    collection: serverCollections.recipients,
+    giveUpAfterSeconds: 14 * daySeconds,
+    isVital: false,
+    async compose(copy) {
+      const issue = await copy.ref.parent.parent?.get();
+      const address = await addressOf(db, copy);
+      if (!issue?.exists || address === undefined) return unwanted;
+      const subscriber = addressId(address);
+      return composeIssue({
+        ...options,
+        ...(issue.data() as Issue),
+        issueId: issue.id,
+        to: address,
+        unsubscribeUrl: createLink(links(), 'unsubscribe', { subscriber, consent: '', expiresAt: null }),
+      });
+    },
+  };
+}
+
+async function addressOf(db: Firestore, copy: DocumentSnapshot): Promise<string | undefined> {
+  const subscriber = await db.collection(serverCollections.subscribers).doc(copy.id).get();
+  const typed: unknown = copy.get('testAddress') ?? confirmedAddress(subscriber);
+  return typeof typed === 'string' ? replyTo('', typed)?.address : undefined;
+}
+
+/** Whoever unsubscribed after the distribution gets no copy. */
+function confirmedAddress(subscriber: DocumentSnapshot): unknown {
+  return subscriber.get('state') === 'confirmed' ? subscriber.get('typedEmail') : undefined;
+}

@@ -1,0 +1,17 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+const pageSize = 200;
+
+/** All results of an ordered query, page by page, until the deadline. What was read stays read when its documents change meanwhile. */
+export async function* pagesOf(
+  query: Query,
+  { now, deadline }: { readonly now: () => Date; readonly deadline: Date },
+): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  let next = query.limit(pageSize);
+  while (now() < deadline) {
+    const { docs } = await next.get();
+    if (docs.length > 0) yield docs;
+    if (docs.length < pageSize) return;
+    next = query.startAfter(docs.at(-1)).limit(pageSize);
+  }
+}

@@ -1,0 +1,62 @@
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { serverCollections } from '../delivery/collections.ts';
+import type { Log } from '../delivery/log.ts';
+import { inPortions } from '../delivery/portions.ts';
+import { eventGraceSeconds, secondsAfter } from '../delivery/timing.ts';
+import { pagesOf } from './pages.ts';
+
+export interface RegisterMissedDependencies {
+  readonly db: Firestore;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** A collection that visitors write to, and the handler of its events. */
+export interface Watched {
+  readonly collection: string;
+  readonly isRegistered: (snapshot: DocumentSnapshot) => boolean;
+  readonly handle: (document: string) => Promise<unknown>;
+}
+
+/**
+ * Handles the documents of a collection whose event was lost, and tells how many there were. A mark says up to which creation
+ * time all were seen; it stops before a page with one that cannot be handled, so that the next run comes back to it.
+ */
+export async function registerMissed(
+  { db, now, log }: RegisterMissedDependencies,
+  { collection, isRegistered, handle }: Watched,
+  deadline: Date,
+): Promise<number> {
+  const mark = db.collection(serverCollections.reconciled).doc(collection);
+  const seenUntil: unknown = (await mark.get()).get('seenUntil');
+  const unseen = db
+    .collection(collection)
+    .where('createdAt', '>=', seenUntil instanceof Timestamp ? seenUntil : Timestamp.fromMillis(0))
+    .where('createdAt', '<=', Timestamp.fromDate(secondsAfter(now(), -eventGraceSeconds)))
+    .orderBy('createdAt');
+
+  let found = 0;
+  let isUnbroken = true;
+  for await (const page of pagesOf(unseen, { now, deadline })) {
+    const missed = page.filter((snapshot) => !isRegistered(snapshot));
+    await inPortions(missed, async ({ ref }) => {
+      const isHandled = await isDone(() => handle(ref.path), ref.path, log);
+      if (isHandled) found += 1;
+      else isUnbroken = false;
+    });
+    const last = page.at(-1);
+    if (isUnbroken && last) await mark.set({ seenUntil: last.get('createdAt') });
+  }
+  return found;
+}
+
+async function isDone(handle: () => Promise<unknown>, document: string, log: Log): Promise<boolean> {
+  try {
+    await handle();
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    log.error('A document could not be registered', { document, reason });
+    return false;
+  }
+}
