@@ -20,6 +20,7 @@ export {
 export { addressId, mailboxId } from './mail/address-id.ts';
 export type { Mail, MailAddress, Mailer } from './mail/mail.ts';
 export { normalizeEmail } from './mail/normalize-email.ts';
+export { MailError, toMailError } from './mail/mail-error.ts';
 export { createSmtpMailer } from './mail/smtp-mailer.ts';
 export { visibleLine, visibleText } from './mail/visible-text.ts';
 export { mailKinds } from './mail-kinds.ts';

@@ -1,5 +1,13 @@
-/** `temporary`: later it may work. `permanent`: the server refuses this mail. */
-export type MailErrorKind = 'temporary' | 'permanent';
+import { enhancedStatus, isAboutThisMail } from './smtp-refusal.ts';
+
+/**
+ * `temporary`: later it may work. `permanent`: the server refuses this mail. `uncertain`: the whole mail went out and no answer
+ * came, so the server may have it.
+ */
+export type MailErrorKind = 'temporary' | 'permanent' | 'uncertain';
+
+/** Whether the end of the mail had gone out when it failed: the dot that makes it the server's. */
+export type MailErrorMoment = 'beforeDot' | 'afterDot';
 
 /**
  * Why a mail was not sent. Carries codes only, and no `cause`: what a mail server answers often quotes
@@ -18,34 +26,47 @@ export class MailError extends Error {
   }
 }
 
-/** Before the server has looked at a mail, its refusal says nothing about that mail: a wrong password is mended, a blocked address unblocked. */
-const errorsAboutMail: readonly (string | undefined)[] = ['EENVELOPE', 'EMESSAGE'];
-/** RFC 4954, section 6: authentication is missing, too weak, wrong, or needs encryption. */
-const authenticationReplies = [530, 534, 535, 538];
-
-/** Classifies what nodemailer throws: a mail that is answered by 500 or above is refused for good (RFC 5321, section 4.2.1). */
-export function toMailError(error: unknown): MailError {
+/** Classifies what nodemailer throws. */
+export function toMailError(error: unknown, moment: MailErrorMoment = 'beforeDot'): MailError {
   if (error instanceof MailError) return error;
-  if (!(error instanceof Error)) return new MailError('temporary', 'unknown');
-  const { responseCode, response, code } = describeFailure(error);
-  if (responseCode === undefined) return new MailError('temporary', code ?? error.name);
-  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
-  const isPermanent =
-    responseCode >= 500 && errorsAboutMail.includes(code) && !authenticationReplies.includes(responseCode);
-  return new MailError(isPermanent ? 'permanent' : 'temporary', [responseCode, status].join(' ').trim());
+  const failure = describeFailure(error);
+  const { responseCode: code, response = '', command } = failure;
+  // A final dot is answered by 2xx, 4xx or 5xx; anything else is no answer.
+  if (code === undefined || code < 400)
+    return new MailError(moment === 'afterDot' ? 'uncertain' : 'temporary', failureCode(failure));
+  const kind = isAboutThisMail({ code, text: response, command }) ? 'permanent' : 'temporary';
+  return new MailError(kind, [code, enhancedStatus(response)].join(' ').trim());
 }
 
+/** What nodemailer tells of a failure; `detail` is the system's own code for it, or which wait was too long. */
 interface Failure {
   readonly responseCode?: number | undefined;
   readonly response?: string | undefined;
+  readonly command?: string | undefined;
   readonly code?: string | undefined;
+  readonly detail?: string | undefined;
 }
 
-function describeFailure(error: Error): Failure {
+function describeFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) return { code: 'unknown' };
   return {
     responseCode:
       'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
-    response: 'response' in error && typeof error.response === 'string' ? error.response : undefined,
-    code: 'code' in error && typeof error.code === 'string' ? error.code : undefined,
+    response: 'response' in error ? text(error.response) : undefined,
+    command: 'command' in error ? text(error.command) : undefined,
+    code: 'code' in error ? text(error.code) : error.name,
+    detail:
+      ('originalCode' in error ? text(error.originalCode) : undefined) ??
+      ('timeoutType' in error ? text(error.timeoutType) : undefined),
   };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Our own time limit is the only thing that aborts a mail. */
+function failureCode({ code = 'unknown', detail, responseCode }: Failure): string {
+  if (code === 'EABORT') return 'ETIMEDOUT';
+  return [code, detail, responseCode].filter((part) => part !== undefined).join(' ');
 }
