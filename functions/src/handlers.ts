@@ -1,5 +1,5 @@
 /* What tests and staff tools drive without triggers: the handlers, and what they are given. */
-export { parseLinkSecret, parseMailConfiguration, parseSmtpUrl } from './config.ts';
+export { parseLinkSecret, parseMailConfiguration } from './config.ts';
 export { closed } from './contact/closing.ts';
 export { type HandleMessageDependencies, handleMessage } from './contact/handle-message.ts';
 export { createHourlyLimit } from './contact/hourly-limit.ts';
@@ -21,9 +21,11 @@ export { addressId, mailboxId } from './mail/address-id.ts';
 export type { Mail, MailAddress, Mailer } from './mail/mail.ts';
 export { normalizeEmail } from './mail/normalize-email.ts';
 export { MailError, toMailError } from './mail/mail-error.ts';
+export { sendLimitSeconds } from './mail/smtp-attempt.ts';
 export { createSmtpMailer } from './mail/smtp-mailer.ts';
 export { visibleLine, visibleText } from './mail/visible-text.ts';
 export { mailKinds } from './mail-kinds.ts';
+export { parseSmtpUrl } from './mail/smtp-server.ts';
 export { answerNewsletter } from './newsletter/answer.ts';
 export { withdrawConsent } from './newsletter/consent.ts';
 export { consentTexts, consentTextVersion } from './newsletter/consent-text.ts';

@@ -54,7 +54,6 @@ async function work(task: BurstTask): Promise<BurstReport> {
   await handleAll(others, handle, task.concurrent);
   await sweep(dependencies)();
   const growth = memory.stop();
-  await mailer.close();
   await db.terminate();
   return { growth };
 }

@@ -186,9 +186,9 @@ describe('a mail server that fails', () => {
   /** Waits for a silent server no longer than it takes to see that it is silent. */
   let impatient: ReturnType<typeof createSmtpMailer>;
   beforeAll(() => {
-    impatient = createSmtpMailer({ url: support.smtpUrl, from: sender, patienceMilliseconds: 200 });
+    const limits = { handoverMilliseconds: 2_000, answerMilliseconds: 200 };
+    impatient = createSmtpMailer({ url: support.smtpUrl, from: sender, ...limits });
   });
-  afterAll(() => impatient.close());
 
   test.each(outages)('for a while (%j) delays the mail, but neither loses nor repeats it', async (outage) => {
     const event = await createMessage(support.db, contactMessage());

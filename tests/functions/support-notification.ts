@@ -57,11 +57,7 @@ export async function startSupportNotification(
   const firestore = await startFirestore(project);
   const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
   const smtpUrl = `smtp://127.0.0.1:${catcher.smtpPort}`;
-  const mailer = createSmtpMailer({
-    url: smtpUrl,
-    from: sender,
-    mailsPerConnection: Number.POSITIVE_INFINITY,
-  });
+  const mailer = createSmtpMailer({ url: smtpUrl, from: sender });
   const log = recordedLog();
   const clock = { time: new Date() };
   const now = () => clock.time;
@@ -92,7 +88,6 @@ export async function startSupportNotification(
       clock.time = new Date();
     },
     async stop() {
-      await mailer.close();
       await catcher.stop();
       await firestore.stop();
     },

@@ -1,59 +1,79 @@
-import { sendTimeoutSeconds } from '../timing.ts';
 import type { Mail, MailAddress, Mailer } from './mail.ts';
 import { toMailError } from './mail-error.ts';
+import {
+  type AttemptLimits,
+  answerLimitSeconds,
+  handoverLimitSeconds,
+  type SmtpAttempt,
+  startAttempt,
+} from './smtp-attempt.ts';
+import { isLoopback, parseSmtpUrl, type SmtpServer } from './smtp-server.ts';
 
-export interface SmtpMailerOptions {
+export interface SmtpMailerOptions extends Partial<AttemptLimits> {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
   readonly url: string;
   readonly from: MailAddress;
-  /** How long a silent server is waited for. */
-  readonly patienceMilliseconds?: number;
-  /** One, unless the process never sleeps: an instance that slept between two events would find a kept connection dead. */
-  readonly mailsPerConnection?: number;
 }
 
-/** Sends mail over SMTP, always from our own address, whatever a visitor wrote. */
-export function createSmtpMailer(options: SmtpMailerOptions): Mailer & { close(): Promise<void> } {
-  let transport: ReturnType<typeof openTransport> | undefined;
+/**
+ * Sends mail over SMTP, always from our own address, whatever a visitor wrote. Each mail has a connection of its own: how
+ * many there are at a time is how many mails the platform lets us send at a time, and no mail waits for another.
+ */
+export function createSmtpMailer({
+  url,
+  from,
+  handoverMilliseconds = handoverLimitSeconds * 1000,
+  answerMilliseconds = answerLimitSeconds * 1000,
+}: SmtpMailerOptions): Mailer {
+  const server = parseSmtpUrl(url);
+  if (!server) throw new Error('The mail server’s URL is malformed.');
+  const limits = { handoverMilliseconds, answerMilliseconds };
 
   return {
     async send(mail) {
-      transport ??= openTransport(options);
+      const attempt = startAttempt(limits);
       try {
-        await (await transport).sendMail(toNodemailer(mail, options.from));
+        const transport = await openTransport(server, limits, attempt);
+        await transport.sendMail({ ...toNodemailer(mail, from), signal: attempt.signal });
       } catch (error) {
-        throw toMailError(error);
+        throw toMailError(error, attempt.isHandedOver() ? 'afterDot' : 'beforeDot');
+      } finally {
+        attempt.end();
       }
-    },
-    async close() {
-      (await transport)?.close();
     },
   };
 }
 
 /**
- * Loads nodemailer with the first mail, so that a cold start does not wait for it. The pool limits how many
- * connections there are.
+ * Loads nodemailer with the first mail, so that a cold start does not wait for it. nodemailer reads a mail's last byte only
+ * to send it and the dot behind it; that moment is told to the attempt.
  */
-async function openTransport({
-  url,
-  patienceMilliseconds = 20_000,
-  mailsPerConnection = 1,
-}: SmtpMailerOptions) {
+async function openTransport(server: SmtpServer, limits: AttemptLimits, attempt: SmtpAttempt) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
-    url,
-    pool: true,
-    maxConnections: 5,
-    maxMessages: mailsPerConnection,
-    // Who repeats a mail is decided by the delivery's record, never by the transport.
-    maxRequeues: 0,
-    connectionTimeout: patienceMilliseconds / 2,
-    greetingTimeout: patienceMilliseconds / 2,
-    socketTimeout: patienceMilliseconds,
+  const transport = createTransport(smtpOptions(server, limits));
+  transport.use('stream', ({ message }, done) => {
+    message?.processFunc((source) => source.once('end', attempt.handOver));
+    done();
+  });
+  return transport;
+}
+
+function smtpOptions(server: SmtpServer, { handoverMilliseconds, answerMilliseconds }: AttemptLimits) {
+  return {
+    host: server.host,
+    ...(server.port !== undefined && { port: server.port }),
+    secure: server.isSecure,
+    ...(server.login && { auth: server.login }),
+    // Nobody listens on the loopback, and nobody has a certificate for it.
+    requireTLS: !isLoopback(server),
+    tls: { rejectUnauthorized: !isLoopback(server) },
+    connectionTimeout: handoverMilliseconds / 2,
+    greetingTimeout: handoverMilliseconds / 2,
+    // The attempt's limits come first; without this, ten silent minutes would be nodemailer's own.
+    socketTimeout: handoverMilliseconds + answerMilliseconds,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
 }
 
 function toNodemailer(mail: Mail, from: MailAddress) {
@@ -68,7 +88,6 @@ function toNodemailer(mail: Mail, from: MailAddress) {
     text: mail.text,
     html: mail.html,
     headers: mailHeaders(mail),
-    signal: AbortSignal.timeout(sendTimeoutSeconds * 1000),
   };
 }
 
