@@ -1,6 +1,8 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { parseEmailAddress } from './mail/email-address.ts';
 import type { MailAddress } from './mail/mail.ts';
+import { parseSmtpUrl } from './mail/smtp-server.ts';
+import { type LinkKeys, parseLinkKeys } from './newsletter/link-keys.ts';
 
 /*
  * None of the first three has a default: `firebase deploy` then asks for what is missing, or stops. The functions emulator
@@ -80,7 +82,10 @@ export const mailQueueOptions = {
 /** The mail server with its password, as smtps://user:password@host:465. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 
-/** The key that signs the links of newsletter mails: at least 32 characters that nobody can guess. */
+/**
+ * The key that signs the links of newsletter mails: at least 32 characters that nobody can guess. After a change, the previous
+ * key and the last day on which it is good follow behind spaces.
+ */
 export const newsletterSecret = defineSecret('NEWSLETTER_SECRET');
 
 export interface MailConfiguration {
@@ -124,26 +129,33 @@ export function mailPolicy() {
   };
 }
 
-/** The key for signing links; only inside a handler that has the secret. */
-export function linkSecret(): string {
-  return parseLinkSecret(newsletterSecret.value());
-}
-
-/** Throws when the key is too short to be one. */
-export function parseLinkSecret(text: string): string {
-  const secret = text.trim();
-  if (secret.length < 32)
-    throw new Error('The parameter NEWSLETTER_SECRET is missing or shorter than 32 characters.');
-  return secret;
+/** The keys for signing links; only inside a handler that has the secret. */
+export function linkKeys(): LinkKeys {
+  return parseLinkKeys(newsletterSecret.value());
 }
 
 /** Throws a sentence that names the first parameter that is missing or malformed, and never its value. */
 export function parseMailConfiguration(parameters: MailParameters): MailConfiguration {
   return {
-    supportInbox: parseWith(parameters, 'SUPPORT_INBOX', parseBareAddress, 'a mail address'),
-    mailFrom: parseWith(parameters, 'MAIL_FROM', parseNamedAddress, 'a mail address or "Name <address>"'),
-    publicUrl: parseWith(parameters, 'PUBLIC_URL', parseUrl(['http:', 'https:']), 'an http or https URL'),
-    smtpUrl: parseWith(parameters, 'SMTP_URL', parseUrl(['smtp:', 'smtps:']), 'an smtp or smtps URL'),
+    supportInbox: parseWith(parameters, 'SUPPORT_INBOX', parseBareAddress, 'one mail address'),
+    mailFrom: parseWith(
+      parameters,
+      'MAIL_FROM',
+      parseNamedAddress,
+      'one mail address or Name <address>, where a name with a comma or other punctuation stands in double quotes',
+    ),
+    publicUrl: parseWith(
+      parameters,
+      'PUBLIC_URL',
+      parseOrigin,
+      'an http or https URL with nothing behind the host',
+    ),
+    smtpUrl: parseWith(
+      parameters,
+      'SMTP_URL',
+      (text) => parseSmtpUrl(text) && text,
+      'an smtp or smtps URL with nothing behind the host, and with % codes for special characters of user and password',
+    ),
   };
 }
 
@@ -165,16 +177,18 @@ function parseBareAddress(text: string): string | undefined {
   return address && `${address.local}@${address.domain}`;
 }
 
+/** `address`, `Name <address>` or `"Name, with punctuation" <address>`. */
 function parseNamedAddress(text: string): MailAddress | undefined {
-  const [, name = '', named] = /^([^<>"\p{C}]*)<([^<>]+)>$/u.exec(text) ?? [];
+  const [, quoted, plain = '', named] = namedAddress.exec(text) ?? [];
   const address = parseBareAddress(named ?? text);
-  return address === undefined ? undefined : { name: name.trim(), address };
+  return address === undefined ? undefined : { name: (quoted ?? plain).trim(), address };
 }
 
-function parseUrl(protocols: readonly string[]): (text: string) => string | undefined {
-  return (text) => {
-    if (!URL.canParse(text)) return undefined;
-    const { protocol, hostname } = new URL(text);
-    return protocols.includes(protocol) && hostname !== '' ? text : undefined;
-  };
+/** RFC 5322: outside quotes, a name has no punctuation that could begin another address or end this one, but for the dot. */
+const namedAddress = /^(?:"([^"\\\p{C}\p{Zl}\p{Zp}]*)"\s*|([^"\\()<>[\]:;@,\p{C}\p{Zl}\p{Zp}]*))<([^<>]+)>$/u;
+
+function parseOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, origin, href } = new URL(text);
+  return href === `${origin}/` && ['http:', 'https:'].includes(protocol) ? origin : undefined;
 }

@@ -1,7 +1,7 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { linkSecret, mailConfiguration, mailPolicy, smtpUrl } from './config.ts';
+import { linkKeys, mailConfiguration, mailPolicy, smtpUrl } from './config.ts';
 import type { HandleMessageDependencies } from './contact/handle-message.ts';
 import { createHourlyLimit } from './contact/hourly-limit.ts';
 import { createSummaries } from './contact/summary.ts';
@@ -30,7 +30,7 @@ const base = lazy(() => ({
 
 const kinds = lazy(() => {
   const { supportInbox, publicUrl } = mailConfiguration();
-  return mailKinds({ db: database(), now, supportInbox, publicUrl, links: () => ({ publicUrl, secret: linkSecret() }) });
+  return mailKinds({ db: database(), now, supportInbox, publicUrl, linkKeys });
 });
 
 export const eventDependencies = lazy((): HandleMessageDependencies & SubscribeDependencies => {
@@ -61,7 +61,7 @@ export const reconcileDependencies = lazy((): ReconcileDependencies => ({
   closeAfterMonths: mailPolicy().closeAfterMonths,
 }));
 
-export const pageDependencies = lazy((): PageDependencies => ({ db: database(), now, secret: linkSecret() }));
+export const pageDependencies = lazy((): PageDependencies => ({ db: database(), now, linkKeys }));
 
 const app = lazy((): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp());
 

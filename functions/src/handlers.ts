@@ -1,5 +1,5 @@
 /* What tests and staff tools drive without triggers: the handlers, and what they are given. */
-export { parseLinkSecret, parseMailConfiguration } from './config.ts';
+export { parseMailConfiguration } from './config.ts';
 export { closed } from './contact/closing.ts';
 export { type HandleMessageDependencies, handleMessage } from './contact/handle-message.ts';
 export { createHourlyLimit } from './contact/hourly-limit.ts';
@@ -21,7 +21,6 @@ export { addressId, mailboxId } from './mail/address-id.ts';
 export type { Mail, MailAddress, Mailer } from './mail/mail.ts';
 export { normalizeEmail } from './mail/normalize-email.ts';
 export { MailError, toMailError } from './mail/mail-error.ts';
-export { sendLimitSeconds } from './mail/smtp-attempt.ts';
 export { createSmtpMailer } from './mail/smtp-mailer.ts';
 export { visibleLine, visibleText } from './mail/visible-text.ts';
 export { mailKinds } from './mail-kinds.ts';
@@ -35,7 +34,9 @@ export {
   type IssueTask,
 } from './newsletter/distribute-issue.ts';
 export type { Issue } from './newsletter/issue-mail.ts';
+export { answerOverHttp } from './newsletter/http.ts';
 export { createLink } from './newsletter/link.ts';
+export { parseLinkKeys } from './newsletter/link-keys.ts';
 export { subscribe } from './newsletter/subscribe.ts';
 export { type ReconcileDependencies, reconcile } from './reconcile/reconcile.ts';
 export { carryOutStaffOrder } from './reconcile/staff-order.ts';

@@ -43,7 +43,7 @@ async function work(task: BurstTask): Promise<BurstReport> {
     log: recordedLog(),
     supportInbox: 'podpora@labka.example',
     publicUrl: 'https://labka.example',
-    secret: 'a key that is long enough for tests',
+    linkKeys: () => ({ current: 'a-key-that-is-long-enough-for-tests' }),
   };
   const notify = notifySupport(dependencies);
   const handle = (document: string) => notify({ id: document, document, time: now() });

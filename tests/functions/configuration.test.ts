@@ -1,7 +1,7 @@
 import {
   functionTimeoutSeconds,
   leaseSeconds,
-  parseLinkSecret,
+  parseLinkKeys,
   parseMailConfiguration,
   sendTimeoutSeconds,
   sweepBudgetSeconds,
@@ -31,6 +31,21 @@ describe('the mail configuration', () => {
     expect(mailFrom).toEqual({ name: '', address: 'web@labka.example' });
   });
 
+  test.each([
+    ['Labka', 'Labka <web@labka.example>'],
+    ['Ľubo zo s. r. o.', 'Ľubo zo s. r. o. <web@labka.example>'],
+    ['Labka, s. r. o.', '"Labka, s. r. o." <web@labka.example>'],
+    ['', '<web@labka.example>'],
+  ])('takes the sender’s name %j from %j', (name, text) => {
+    const { mailFrom } = parseMailConfiguration({ ...valid, MAIL_FROM: text });
+    expect(mailFrom).toEqual({ name, address: 'web@labka.example' });
+  });
+
+  test('takes a website’s address with a final slash', () => {
+    const { publicUrl } = parseMailConfiguration({ ...valid, PUBLIC_URL: 'https://labka.example/' });
+    expect(publicUrl).toBe('https://labka.example');
+  });
+
   test.each(['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL', 'SMTP_URL'] as const)(
     'names %s when it is missing',
     (name) => {
@@ -44,11 +59,39 @@ describe('the mail configuration', () => {
     ['MAIL_FROM', 'Labka <web>'],
     ['MAIL_FROM', 'Labka <a@labka.example> <b@labka.example>'],
     ['MAIL_FROM', 'Labka\r\nBcc: x <a@labka.example>'],
+    ['MAIL_FROM', 'Labka'],
+    ['MAIL_FROM', 'Labka <web@labka.example'],
+    ['MAIL_FROM', 'Labka web@labka.example>'],
+    ['MAIL_FROM', 'Labka web@labka.example'],
+    ['MAIL_FROM', 'Labka < web@labka.example >'],
+    ['MAIL_FROM', 'Labka <web@labka.example> x'],
+    ['MAIL_FROM', 'a@labka.example, b@labka.example'],
+    ['MAIL_FROM', 'a@labka.example <b@labka.example>'],
+    ['MAIL_FROM', 'Labka, s. r. o. <web@labka.example>'],
+    ['MAIL_FROM', 'a; b <web@labka.example>'],
+    ['MAIL_FROM', 'Labka (web) <web@labka.example>'],
+    ['MAIL_FROM', 'Lab\u2028ka <web@labka.example>'],
+    ['MAIL_FROM', 'Lab\u202eka <web@labka.example>'],
+    ['MAIL_FROM', '"Labka <web@labka.example>'],
+    ['MAIL_FROM', '"Lab"ka" <web@labka.example>'],
+    ['SUPPORT_INBOX', 'a@labka.example b@labka.example'],
+    ['SUPPORT_INBOX', 'a@labka.example;b@labka.example'],
+    ['SUPPORT_INBOX', 'Podpora <podpora@labka.example>'],
+    ['SUPPORT_INBOX', 'podpora@labka'],
+    ['SUPPORT_INBOX', 'podpora@127.0.0.1'],
     ['PUBLIC_URL', 'labka.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https://labka.example/sk'],
+    ['PUBLIC_URL', 'https://labka.example/?a'],
+    ['PUBLIC_URL', 'https://user@labka.example'],
     ['SMTP_URL', 'smtp.example:465'],
     ['SMTP_URL', 'https://smtp.example'],
     ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://:1025'],
+    ['SMTP_URL', 'smtp://smtp.example:99999'],
+    ['SMTP_URL', 'smtps://user:pa#ss@smtp.example'],
+    ['SMTP_URL', 'smtps://user:p%zz@smtp.example'],
+    ['SMTP_URL', 'smtps://smtp.example?tls.rejectUnauthorized=false'],
   ] as const)('names %s, but does not quote it, when it is %j', (name, value) => {
     const read = () => parseMailConfiguration({ ...valid, [name]: value });
     expect(read).toThrow(`${name} is malformed`);
@@ -63,10 +106,31 @@ test('a mail is given up before its function is stopped, and its claim outlives 
   expect(sweepTimeoutSeconds).toBeLessThan(leaseSeconds);
 });
 
-test('a key for links that is missing or short is refused, and not quoted', () => {
-  const short = 'x'.repeat(31);
-  expect(() => parseLinkSecret('')).toThrow('NEWSLETTER_SECRET');
-  expect(() => parseLinkSecret(short)).toThrow('NEWSLETTER_SECRET');
-  expect(() => parseLinkSecret(short)).not.toThrow(short);
-  expect(parseLinkSecret(`${short}x\n`)).toBe(`${short}x`);
+describe('the keys for links', () => {
+  const [key, other] = ['k'.repeat(32), 'o'.repeat(32)];
+
+  test('are one, or two of which the previous one is good until the end of a day', () => {
+    expect(parseLinkKeys(`${key}\n`)).toEqual({ current: key });
+    expect(parseLinkKeys(`${key} ${other} 2027-01-31`)).toEqual({
+      current: key,
+      previous: { key: other, until: new Date('2027-02-01T00:00:00Z') },
+    });
+  });
+
+  test.each([
+    ['is missing', ' '],
+    ['has a key shorter than 32 characters', 'x'.repeat(31)],
+    ['has a key shorter than 32 characters', `${'x'.repeat(31)} ${other} 2027-01-31`],
+    ['has a previous key shorter than 32 characters', `${key} ${'x'.repeat(31)} 2027-01-31`],
+    ['must be one key, or', `${key} ${other}`],
+    ['must be one key, or', `${key} ${other} 2027-01-31 x`],
+    ['has the same key twice', `${key} ${key} 2027-01-31`],
+    ['has a day that is none', `${key} ${other} 2027-02-30`],
+    ['has a day that is none', `${key} ${other} 31.1.2027`],
+    ['has a day that is none', `${key} ${other} 2027-13-01`],
+  ])('are refused when the parameter %s, and not quoted', (sentence, text) => {
+    const read = () => parseLinkKeys(text);
+    expect(read).toThrow(`NEWSLETTER_SECRET ${sentence}`);
+    for (const word of text.trim().split(' ').filter(Boolean)) expect(read).not.toThrow(word);
+  });
 });

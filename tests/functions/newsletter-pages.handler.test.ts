@@ -1,4 +1,7 @@
-import { createLink } from '@labka/functions';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { answerNewsletter, answerOverHttp, createLink } from '@labka/functions';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { clearInbox, type ReceivedMail, readInbox } from '../support/inbox.ts';
@@ -230,7 +233,8 @@ describe('a link that is not ours', () => {
   test('signed with another key does nothing', async () => {
     await signUp();
     const subscriber = await subscriberOf(newsletter.db, email);
-    const forged = createLink({ publicUrl: 'https://labka.example', secret: 'x'.repeat(40) }, 'confirm', {
+    const keys = { publicUrl: 'https://labka.example', linkKeys: () => ({ current: 'x'.repeat(40) }) };
+    const forged = createLink(keys, 'confirm', {
       subscriber: subscriber.id,
       consent: String(subscriber.get('consentId')),
       expiresAt: null,
@@ -242,15 +246,11 @@ describe('a link that is not ours', () => {
     await signUp();
     const subscriber = await subscriberOf(newsletter.db, email);
     await subscriber.ref.update({ consentId: FieldValue.delete() });
-    const link = createLink(
-      { publicUrl: 'https://labka.example', secret: newsletter.dependencies.secret },
-      'confirm',
-      {
-        subscriber: subscriber.id,
-        consent: '',
-        expiresAt: null,
-      },
-    );
+    const link = createLink(newsletter.dependencies, 'confirm', {
+      subscriber: subscriber.id,
+      consent: '',
+      expiresAt: null,
+    });
     expect((await newsletter.open('POST', link)).status).toBe(400);
   });
 
@@ -260,6 +260,77 @@ describe('a link that is not ours', () => {
       const link = `https://labka.example/api/newsletter/confirm?${new URLSearchParams({ token })}`;
       const { status, body } = await newsletter.open('POST', link);
       expect([status, body]).toEqual([400, expect.stringContaining('Tento odkaz už neplatí')]);
+    },
+  );
+});
+
+describe('a new key', () => {
+  const until = new Date('2027-02-01T00:00:00Z');
+
+  /** The pages once the key that signed all links so far has been replaced. */
+  function afterChange(time: Date) {
+    const previous = { key: newsletter.dependencies.linkKeys().current, until };
+    const linkKeys = () => ({ current: 'n'.repeat(40), previous });
+    return { ...newsletter.dependencies, linkKeys, now: () => time };
+  }
+
+  async function status(dependencies: ReturnType<typeof afterChange>, link: string): Promise<number> {
+    const { pathname, searchParams } = new URL(link);
+    const request = { method: 'GET', path: pathname, query: searchParams, acceptLanguage: 'sk' };
+    return (await answerNewsletter(dependencies)(request)).status;
+  }
+
+  test.each([
+    [until.getTime() - 1, 200],
+    [until.getTime(), 400],
+  ])(
+    'leaves links of the previous one good until its last day is over: at %i, %i',
+    async (time, expected) => {
+      const link = unsubscribeLink(await signUp());
+      expect(await status(afterChange(new Date(time)), link)).toBe(expected);
+    },
+  );
+
+  test('signs the new links, which outlive the previous one', async () => {
+    const dependencies = afterChange(until);
+    const link = createLink(dependencies, 'unsubscribe', {
+      subscriber: '0'.repeat(64),
+      consent: '',
+      expiresAt: null,
+    });
+    expect(await status(dependencies, link)).toBe(200);
+    expect((await newsletter.open('GET', link)).status).toBe(400);
+  });
+});
+
+describe('over HTTP', () => {
+  /** What the server answers to a request for this target, written as it stands. */
+  async function statusOf(target: string): Promise<string> {
+    const answer = answerOverHttp(answerNewsletter(newsletter.dependencies));
+    const server = createServer((request, response) => {
+      answer(request, response).catch(() => response.writeHead(500).end());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: labka.example\r\nConnection: close\r\n\r\n`);
+    const status = /^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1] ?? 'nothing';
+    server.close();
+    return status;
+  }
+
+  test.each(['//%5B', '//[', '//a:99999999', '/%', '/%E0%A4%A', '//', 'http://[/', 'http://%'])(
+    'the unreadable address %s is not found',
+    async (target) => {
+      expect(await statusOf(target)).toBe('404');
+    },
+  );
+
+  test.each(['/api/newsletter/confirm?token=%', '/api/newsletter/confirm?%E0%A4%A'])(
+    'the unreadable token of %s is no token',
+    async (target) => {
+      expect(await statusOf(target)).toBe('400');
     },
   );
 });

@@ -67,7 +67,7 @@ export async function startSupportNotification(
     now,
     waves: createWaveDetector(firestore.db, now, mostPerHour),
     isAcknowledging,
-    secret: 'a key that is long enough for tests',
+    linkKeys: () => ({ current: 'a-key-that-is-long-enough-for-tests' }),
     supportInbox,
     log,
     publicUrl: 'https://labka.example',

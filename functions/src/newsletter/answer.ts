@@ -1,5 +1,5 @@
 import { type ConsentDependencies, confirmSubscription, withdrawConsent } from './consent.ts';
-import { type LinkClaims, type LinkPurpose, readToken } from './link.ts';
+import { type LinkClaims, type LinkOptions, type LinkPurpose, readToken } from './link.ts';
 import { type PageName, type PageTexts, pageTexts, renderPage } from './page.ts';
 
 export interface PageRequest {
@@ -15,7 +15,7 @@ export interface PageAnswer {
   readonly body: string;
 }
 
-export type PageDependencies = ConsentDependencies & { readonly secret: string };
+export type PageDependencies = ConsentDependencies & Pick<LinkOptions, 'linkKeys'>;
 
 /**
  * Answers the links of newsletter mails. GET only shows a button, so that the programs that open every link in a mail
@@ -30,7 +30,7 @@ export function answerNewsletter(dependencies: PageDependencies) {
       return { ...refused, headers: { ...refused.headers, Allow: 'GET, HEAD, POST' } };
     }
     const token = request.query.get('token') ?? '';
-    const claims = readToken(dependencies.secret, purpose, token, dependencies.now());
+    const claims = readToken(dependencies.linkKeys(), purpose, token, dependencies.now());
     if (!claims) return page(request, 400, 'invalid');
     if (request.method !== 'POST') return page(request, 200, purpose, token);
     return act(dependencies, purpose, claims, request);

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type LinkKeys, validKeys } from './link-keys.ts';
 
 /** What a link does; a link for one purpose is worth nothing for another. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
@@ -13,25 +14,26 @@ export interface LinkClaims {
 
 export interface LinkOptions {
   readonly publicUrl: string;
-  readonly secret: string;
+  /** Asked for with each link, so that malformed keys stop nothing that makes none. */
+  readonly linkKeys: () => LinkKeys;
 }
 
 /** The address that a mail carries: what it does, for whom and until when, signed so that nobody can make one up. */
 export function createLink(
-  { publicUrl, secret }: LinkOptions,
+  { publicUrl, linkKeys }: LinkOptions,
   purpose: LinkPurpose,
   claims: LinkClaims,
 ): string {
   const expires = claims.expiresAt === null ? '0' : String(Math.floor(claims.expiresAt.getTime() / 1000));
   const payload = [claims.subscriber, claims.consent, expires].join('.');
   const url = new URL(`/api/newsletter/${purpose}`, publicUrl);
-  url.searchParams.set('token', `${payload}.${sign(secret, purpose, payload)}`);
+  url.searchParams.set('token', `${payload}.${sign(linkKeys().current, purpose, payload)}`);
   return url.href;
 }
 
-/** What a token claims, or nothing when it is not ours, is for another purpose, or has expired. */
+/** What a token claims, or nothing when it is not ours, is for another purpose, or has expired with its key or by itself. */
 export function readToken(
-  secret: string,
+  keys: LinkKeys,
   purpose: LinkPurpose,
   token: string,
   now: Date,
@@ -39,14 +41,14 @@ export function readToken(
   const parts = /^(([0-9a-f]{64})\.([0-9a-f-]*)\.(\d{1,12}))\.([\w-]{43})$/.exec(token);
   if (!parts) return undefined;
   const [, payload = '', subscriber = '', consent = '', expires = '', signature = ''] = parts;
-  if (!isEqual(signature, sign(secret, purpose, payload))) return undefined;
+  if (!validKeys(keys, now).some((key) => isEqual(signature, sign(key, purpose, payload)))) return undefined;
   const expiresAt = expires === '0' ? null : new Date(Number(expires) * 1000);
   if (expiresAt !== null && expiresAt <= now) return undefined;
   return { subscriber, consent, expiresAt };
 }
 
-function sign(secret: string, purpose: LinkPurpose, payload: string): string {
-  return createHmac('sha256', secret).update(`${purpose}:${payload}`).digest('base64url');
+function sign(key: string, purpose: LinkPurpose, payload: string): string {
+  return createHmac('sha256', key).update(`${purpose}:${payload}`).digest('base64url');
 }
 
 /** In a time that does not depend on where they differ. */
