@@ -112,7 +112,11 @@ export function mailConfiguration(): MailConfiguration {
 
 /** Where the mail server is; only inside a handler that has the secret. */
 export function smtpUrl(): string {
-  return parseSmtpUrl(smtpUrlSecret.value());
+  const url = smtpUrlSecret.value().trim();
+  if (parseSmtpUrl(url)) return url;
+  throw new Error(
+    `The parameter SMTP_URL is ${url === '' ? 'missing' : 'malformed'}; it must be an smtp or smtps URL with nothing behind the host, and with % codes for special characters of user and password.`,
+  );
 }
 
 /** How much mail is sent. */
@@ -149,12 +153,6 @@ export function parseMailConfiguration(parameters: MailParameters): MailConfigur
       'PUBLIC_URL',
       parseOrigin,
       'an http or https URL with nothing behind the host',
-    ),
-    smtpUrl: parseWith(
-      parameters,
-      'SMTP_URL',
-      (text) => parseSmtpUrl(text) && text,
-      'an smtp or smtps URL with nothing behind the host, and with % codes for special characters of user and password',
     ),
   };
 }

@@ -7,8 +7,8 @@ import { createHourlyLimit } from './contact/hourly-limit.ts';
 import { createSummaries } from './contact/summary.ts';
 import { createTaskQueue, type MailTask } from './delivery/queue.ts';
 import type { SendMailDependencies } from './delivery/send-mail.ts';
-import { mailKinds } from './mail-kinds.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { mailKinds } from './mail-kinds.ts';
 import type { PageDependencies } from './newsletter/answer.ts';
 import type { DistributeIssueDependencies, IssueTask } from './newsletter/distribute-issue.ts';
 import type { SubscribeDependencies } from './newsletter/subscribe.ts';
@@ -44,22 +44,26 @@ export const eventDependencies = lazy((): HandleMessageDependencies & SubscribeD
   };
 });
 
-export const issueDependencies = lazy((): DistributeIssueDependencies => ({
-  ...base(),
-  issueQueue: createTaskQueue<IssueTask>(app(), region, 'distributeIssue'),
-  copiesPerSecond: mailPolicy().copiesPerSecond,
-}));
+export const issueDependencies = lazy(
+  (): DistributeIssueDependencies => ({
+    ...base(),
+    issueQueue: createTaskQueue<IssueTask>(app(), region, 'distributeIssue'),
+    copiesPerSecond: mailPolicy().copiesPerSecond,
+  }),
+);
 
 export const sendMailDependencies = lazy((): SendMailDependencies => {
   const mailer = createSmtpMailer({ url: smtpUrl(), from: mailConfiguration().mailFrom });
   return { ...base(), mailer, kinds: kinds() };
 });
 
-export const reconcileDependencies = lazy((): ReconcileDependencies => ({
-  ...eventDependencies(),
-  kinds: kinds(),
-  closeAfterMonths: mailPolicy().closeAfterMonths,
-}));
+export const reconcileDependencies = lazy(
+  (): ReconcileDependencies => ({
+    ...eventDependencies(),
+    kinds: kinds(),
+    closeAfterMonths: mailPolicy().closeAfterMonths,
+  }),
+);
 
 export const pageDependencies = lazy((): PageDependencies => ({ db: database(), now, linkKeys }));
 

@@ -14,17 +14,17 @@ export {
   dispatchDeadlineSeconds,
   leaseSeconds,
   secondsAfter,
-  sendLimitSeconds,
   sendTimeoutSeconds,
 } from './delivery/timing.ts';
 export { addressId, mailboxId } from './mail/address-id.ts';
 export type { Mail, MailAddress, Mailer } from './mail/mail.ts';
-export { normalizeEmail } from './mail/normalize-email.ts';
 export { MailError, toMailError } from './mail/mail-error.ts';
+export { normalizeEmail } from './mail/normalize-email.ts';
+export { sendLimitSeconds } from './mail/smtp-attempt.ts';
 export { createSmtpMailer } from './mail/smtp-mailer.ts';
+export { parseSmtpUrl } from './mail/smtp-server.ts';
 export { visibleLine, visibleText } from './mail/visible-text.ts';
 export { mailKinds } from './mail-kinds.ts';
-export { parseSmtpUrl } from './mail/smtp-server.ts';
 export { answerNewsletter } from './newsletter/answer.ts';
 export { withdrawConsent } from './newsletter/consent.ts';
 export { consentTexts, consentTextVersion } from './newsletter/consent-text.ts';
@@ -33,8 +33,8 @@ export {
   distributeIssue,
   type IssueTask,
 } from './newsletter/distribute-issue.ts';
-export type { Issue } from './newsletter/issue-mail.ts';
 export { answerOverHttp } from './newsletter/http.ts';
+export type { Issue } from './newsletter/issue-mail.ts';
 export { createLink } from './newsletter/link.ts';
 export { parseLinkKeys } from './newsletter/link-keys.ts';
 export { subscribe } from './newsletter/subscribe.ts';

@@ -1,14 +1,6 @@
-import type { ContactMessage } from '@labka/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { createdAtOf } from '../delivery/created-at.ts';
-
-/** A message as support reads it. */
-export interface ReceivedMessage extends ContactMessage {
-  readonly id: string;
-  readonly receivedAt: Date;
-  /** What visitor and support call it; empty until it is registered. */
-  readonly reference: string;
-}
+import type { ReceivedMessage } from '../mail/received-message.ts';
 
 /**
  * Reads a document of `contact_messages`; nothing when a field is missing or has another type. The rules let no

@@ -7,6 +7,8 @@ import { parseContactMessage } from './contact-message.ts';
 
 const malformed: NothingToSend = { reason: 'malformed document', isFault: true };
 
+const unmailable: NothingToSend = { reason: 'address cannot be mailed', isFault: false };
+
 /** The mails that a contact message can cause: to support, and once that is sent, to its author. */
 export function messageMails(options: SupportMailOptions): readonly MailKind[] {
   return [
@@ -29,7 +31,7 @@ export function messageMails(options: SupportMailOptions): readonly MailKind[] {
       isVital: false,
       compose: (snapshot) => {
         const message = parseContactMessage(snapshot);
-        return message ? composeAcknowledgement(message, options) : malformed;
+        return (message && composeAcknowledgement(message, options)) ?? unmailable;
       },
     },
   ];

@@ -6,9 +6,10 @@ import { createdAtOf } from '../delivery/created-at.ts';
 import { type DeliveryRecord, newDelivery, summarizedDelivery } from '../delivery/record.ts';
 import { daySeconds, hourSeconds, secondsAfter } from '../delivery/timing.ts';
 import { addressId, hashOf, mailboxId } from '../mail/address-id.ts';
+import type { ReceivedMessage } from '../mail/received-message.ts';
 import { isMailable } from '../mail/reply-to.ts';
 import { closed } from './closing.ts';
-import { parseContactMessage, type ReceivedMessage } from './contact-message.ts';
+import { parseContactMessage } from './contact-message.ts';
 import type { HourlyLimit } from './hourly-limit.ts';
 import { summaryId } from './summary.ts';
 
@@ -89,9 +90,14 @@ async function plan(
   keep(transaction, fingerprint, secondsAfter(time, daySeconds), kept);
   const isAcknowledged = isAcknowledging && !isOver && isMailable(message.email) && !isRecent(known, time);
   if (!isAcknowledged) return { address, ...told };
-  keep(transaction, mailbox, secondsAfter(time, 30 * daySeconds), { acknowledgedAt: Timestamp.fromDate(time) });
+  keep(transaction, mailbox, secondsAfter(time, 30 * daySeconds), {
+    acknowledgedAt: Timestamp.fromDate(time),
+  });
   // Due when the mail to support is sent: only then is it true.
-  return { address, deliveries: { ...told.deliveries, acknowledgement: { ...newDelivery(time), dueAt: null } } };
+  return {
+    address,
+    deliveries: { ...told.deliveries, acknowledgement: { ...newDelivery(time), dueAt: null } },
+  };
 }
 
 function fingerprintOf({ email, subject, message }: ReceivedMessage): string {

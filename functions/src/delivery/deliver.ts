@@ -117,11 +117,7 @@ function afterFailure(
   return { ...changed, state: 'failed', lastError: `given up: ${error.code}`, dueAt: null };
 }
 
-function afterAnswer(
-  record: DeliveryRecord,
-  { kind, code }: MailError,
-  now: Date,
-): Partial<DeliveryRecord> {
+function afterAnswer(record: DeliveryRecord, { kind, code }: MailError, now: Date): Partial<DeliveryRecord> {
   if (kind === 'permanent') return afterRefusal(record, code, now);
   if (kind === 'uncertain') return afterUncertainty(record, code, now);
   // When it is tried again, the queue decides.
@@ -131,8 +127,7 @@ function afterAnswer(
 function afterRefusal(record: DeliveryRecord, lastError: string, now: Date): Partial<DeliveryRecord> {
   const refusals = record.refusals + 1;
   const firstRefusedAt = record.firstRefusedAt ?? Timestamp.fromDate(now);
-  const isFinal =
-    refusals >= mostRefusals && now >= secondsAfter(firstRefusedAt.toDate(), refusedSeconds);
+  const isFinal = refusals >= mostRefusals && now >= secondsAfter(firstRefusedAt.toDate(), refusedSeconds);
   if (isFinal) return { state: 'failed', refusals, firstRefusedAt, lastError, dueAt: null };
   const dueAt = Timestamp.fromDate(secondsAfter(now, afterRefusalSeconds));
   return { state: 'pending', refusals, firstRefusedAt, lastError, dueAt };

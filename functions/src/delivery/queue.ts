@@ -35,7 +35,11 @@ export function createTaskQueue<Task extends object>(
     async enqueue(task, { mark, delaySeconds = 0 }) {
       const id = hashOf(...Object.values(task).map(String), mark);
       try {
-        await queue.enqueue(task, { id, scheduleDelaySeconds: Math.ceil(delaySeconds), dispatchDeadlineSeconds });
+        await queue.enqueue(task, {
+          id,
+          scheduleDelaySeconds: Math.ceil(delaySeconds),
+          dispatchDeadlineSeconds,
+        });
       } catch (error) {
         if (!isKnownTask(error)) throw error;
       }

@@ -1,9 +1,8 @@
 /**
  * Each limit holds only inside the next larger one: a mail is given up before the function is stopped, the queue waits longer
  * than the function may run, and the claim on a mail outlives both and a clock that is a minute wrong, so that two functions
- * never send the same mail.
+ * never send the same mail. The first limit is `sendLimitSeconds` of mail/smtp-attempt.ts.
  */
-export const sendLimitSeconds = 720;
 export const sendTimeoutSeconds = 780;
 export const dispatchDeadlineSeconds = 800;
 export const leaseSeconds = 900;

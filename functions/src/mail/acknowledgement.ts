@@ -1,21 +1,20 @@
-import type { ReceivedMessage } from '../contact-message.ts';
-import type { NothingToSend } from '../delivery/deliver.ts';
 import { type Letter, letterHtml, letterText } from './letter-layout.ts';
 import type { Mail } from './mail.ts';
 import { mailIdPart } from './mail-id.ts';
+import type { ReceivedMessage } from './received-message.ts';
 import { replyTo } from './reply-to.ts';
 import type { SupportMailOptions } from './support-mail.ts';
 
 /**
  * Tells a visitor that the message arrived. It repeats nothing that was typed into the form, not even a name: whoever
- * gives a stranger's address cannot make us carry a text there.
+ * gives a stranger's address cannot make us carry a text there. Nothing when the address takes no mail.
  */
 export function composeAcknowledgement(
   message: ReceivedMessage,
   { supportInbox, publicUrl }: SupportMailOptions,
-): Mail | NothingToSend {
+): Mail | undefined {
   const recipient = replyTo('', message.email);
-  if (!recipient) return { reason: 'address cannot be mailed', isFault: false };
+  if (!recipient) return undefined;
   const { reference } = message;
   const letter = acknowledgementLetter(reference, publicUrl);
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { normalizeEmail } from './normalize-email.ts';
 import { parseEmailAddress } from './email-address.ts';
+import { normalizeEmail } from './normalize-email.ts';
 
 /** The id under which all that belongs to an address is kept: it tells nothing to whoever does not know the address. */
 export function addressId(email: string): string {

@@ -1,6 +1,6 @@
-import { mailHtml, mailText } from './mail-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
+import { mailHtml, mailText } from './mail-html.ts';
 import type { SupportMailOptions } from './support-mail.ts';
 import { supportTime } from './support-time.ts';
 
@@ -11,7 +11,10 @@ export interface Summary {
 }
 
 /** Tells support how many messages came without a mail of their own. Nothing that a visitor wrote stands here, so nothing can have it refused. */
-export function composeSummary({ id, count }: Summary, { supportInbox, publicUrl }: SupportMailOptions): Mail {
+export function composeSummary(
+  { id, count }: Summary,
+  { supportInbox, publicUrl }: SupportMailOptions,
+): Mail {
   const title = `Ďalšie správy z webu: ${count}`;
   const body = [
     `V hodine od ${supportTime(new Date(`${id}:00:00Z`))} prišlo viac správ, než koľko ich posielame jednotlivo. Tie ďalšie (spolu ${count}) neprišli e-mailom a čakajú v schránke webu.`,

@@ -1,7 +1,7 @@
 import { collections, limits, type SupportTopic, topicOf } from '@labka/contract';
-import type { ReceivedMessage } from '../contact-message.ts';
 import type { Mail } from './mail.ts';
 import { mailIdPart } from './mail-id.ts';
+import type { ReceivedMessage } from './received-message.ts';
 import { replyTo } from './reply-to.ts';
 import { type SupportMailContent, supportMailHtml, supportMailText } from './support-mail-layout.ts';
 import { supportTime } from './support-time.ts';

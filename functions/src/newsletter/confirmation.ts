@@ -2,19 +2,16 @@ import { collections } from '@labka/contract';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { serverCollections } from '../delivery/collections.ts';
 import type { MailKind, NothingToSend } from '../delivery/deliver.ts';
-import { parseEmailAddress } from '../mail/email-address.ts';
-import { composeConfirmation } from '../mail/confirmation-mail.ts';
-import type { Mail } from '../mail/mail.ts';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
+import { composeConfirmation } from '../mail/confirmation-mail.ts';
+import { parseEmailAddress } from '../mail/email-address.ts';
+import type { Mail } from '../mail/mail.ts';
 import { createLink, type LinkOptions } from './link.ts';
 
-export interface ConfirmationOptions {
+export interface ConfirmationOptions extends LinkOptions {
   readonly db: Firestore;
   readonly now: () => Date;
   readonly supportInbox: string;
-  readonly publicUrl: string;
-  /** Asked for with each mail: a key that is missing must stop no other mail. */
-  readonly links: () => LinkOptions;
 }
 
 const linkValidSeconds = 7 * daySeconds;
@@ -55,13 +52,12 @@ function composeFor(
   const address = typeof typed === 'string' ? parseEmailAddress(typed.trim()) : undefined;
   const consent: unknown = subscriber.get('consentId');
   if (!address || typeof consent !== 'string') return { reason: 'malformed subscriber', isFault: true };
-  const links = options.links();
   const expiresAt = secondsAfter(options.now(), linkValidSeconds);
   return composeConfirmation({
     requestId: request.id,
     to: `${address.local}@${address.domain}`,
-    confirmUrl: createLink(links, 'confirm', { subscriber: subscriber.id, consent, expiresAt }),
-    unsubscribeUrl: createLink(links, 'unsubscribe', {
+    confirmUrl: createLink(options, 'confirm', { subscriber: subscriber.id, consent, expiresAt }),
+    unsubscribeUrl: createLink(options, 'unsubscribe', {
       subscriber: subscriber.id,
       consent: '',
       expiresAt: null,

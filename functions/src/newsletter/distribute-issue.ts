@@ -79,7 +79,8 @@ function makeCopies(
     const known = references.length > 0 ? await transaction.getAll(...references) : [];
     return known.map((copy, index) => {
       const dueAt = secondsAfter(startOf(issue), (number + index) / copiesPerSecond);
-      const record = readDeliveryRecord(copy, 'issue', time) ?? newDelivery(time, dueAt > time ? dueAt : time);
+      const record =
+        readDeliveryRecord(copy, 'issue', time) ?? newDelivery(time, dueAt > time ? dueAt : time);
       const expireAt = Timestamp.fromDate(secondsAfter(time, copyKeptSeconds));
       if (!copy.exists) transaction.create(copy.ref, { deliveries: { issue: record }, expireAt });
       return { document: copy.ref.path, record };

@@ -7,9 +7,9 @@ import { composeIssue, type IssueContent } from '../mail/newsletter-mail.ts';
 import { replyTo } from '../mail/reply-to.ts';
 import { createLink, type LinkOptions } from './link.ts';
 
-export interface IssueMailOptions extends Omit<IssueContent, 'issueId' | 'to' | 'subject' | 'parts' | 'unsubscribeUrl'> {
+export interface IssueMailOptions extends LinkOptions {
   readonly db: Firestore;
-  readonly links: () => LinkOptions;
+  readonly supportInbox: string;
 }
 
 /** An issue as staff wrote it; kept in its document. */
@@ -18,7 +18,7 @@ export type Issue = Pick<IssueContent, 'subject' | 'parts'>;
 const unwanted: NothingToSend = { reason: 'no longer wanted', isFault: false };
 
 /** A subscriber's copy of an issue; or a test copy, which names an address itself. */
-export function issueMail({ db, links, ...options }: IssueMailOptions): MailKind {
+export function issueMail(options: IssueMailOptions): MailKind {
   return {
     name: 'issue',
     collection: serverCollections.recipients,
@@ -26,15 +26,16 @@ export function issueMail({ db, links, ...options }: IssueMailOptions): MailKind
     isVital: false,
     async compose(copy) {
       const issue = await copy.ref.parent.parent?.get();
-      const address = await addressOf(db, copy);
+      const address = await addressOf(options.db, copy);
       if (!issue?.exists || address === undefined) return unwanted;
       const subscriber = addressId(address);
       return composeIssue({
         ...options,
         ...(issue.data() as Issue),
         issueId: issue.id,
+        subscriberId: copy.id,
         to: address,
-        unsubscribeUrl: createLink(links(), 'unsubscribe', { subscriber, consent: '', expiresAt: null }),
+        unsubscribeUrl: createLink(options, 'unsubscribe', { subscriber, consent: '', expiresAt: null }),
       });
     },
   };

@@ -26,11 +26,7 @@ export function keepConfirmation(transaction: Transaction, mailbox: DocumentSnap
 }
 
 /** Somebody who holds the link wants nothing. */
-export function keepRefusal(
-  transaction: Transaction,
-  reference: DocumentSnapshot['ref'],
-  now: Date,
-): void {
+export function keepRefusal(transaction: Transaction, reference: DocumentSnapshot['ref'], now: Date): void {
   keep(transaction, reference, { refusedAt: Timestamp.fromDate(now) }, now);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { serverCollections } from '../delivery/collections.ts';
 import { createdAtOf } from '../delivery/created-at.ts';
@@ -98,7 +98,8 @@ async function admit(
     mailboxReference(db, email),
     quotaReference(db, now),
   );
-  if (!subscriber || !mailbox || !quota) throw new Error('Firestore answered fewer documents than asked for.');
+  if (!subscriber || !mailbox || !quota)
+    throw new Error('Firestore answered fewer documents than asked for.');
   const known = { request, subscriber, mailbox, quota };
   const outcome = decide(known, now, limits);
   if (outcome === 'repeated') keepOldestOrigin(transaction, known);
@@ -119,15 +120,16 @@ function decide({ subscriber, mailbox, quota }: Known, now: Date, limits: Confir
 
 function keepSubscriber(transaction: Transaction, known: Known, email: string, now: Date): void {
   const { request, subscriber } = known;
-  const asked = {
+  const isKnown = subscriber.get('state') === 'unconfirmed';
+  const fields = {
+    ...(isKnown
+      ? isOlder(request, subscriber) && origin(request)
+      : { ...newConsent(email), ...origin(request) }),
     confirmationRequest: request.id,
     confirmationRequestedAt: Timestamp.fromDate(now),
     expireAt: Timestamp.fromDate(secondsAfter(now, unconfirmedKeptSeconds)),
   };
-  if (subscriber.get('state') !== 'unconfirmed')
-    return begin(transaction, subscriber.ref, { email, ...origin(request), ...asked });
-  const fields = { ...(isOlder(request, subscriber) && origin(request)), ...asked };
-  transaction.set(subscriber.ref, fields, { merge: true });
+  transaction.set(subscriber.ref, fields, { merge: isKnown });
 }
 
 function keepOldestOrigin(transaction: Transaction, { request, subscriber }: Known): void {
@@ -135,14 +137,9 @@ function keepOldestOrigin(transaction: Transaction, { request, subscriber }: Kno
     transaction.set(subscriber.ref, origin(request), { merge: true });
 }
 
-/** A new consent begins: links of an earlier one lead nowhere. */
-function begin(transaction: Transaction, reference: DocumentReference, fields: object): void {
-  transaction.set(reference, {
-    ...fields,
-    state: 'unconfirmed',
-    consentId: randomUUID(),
-    textVersion: consentTextVersion,
-  });
+/** Links of an earlier one lead nowhere. */
+function newConsent(email: string) {
+  return { email, state: 'unconfirmed', consentId: randomUUID(), textVersion: consentTextVersion };
 }
 
 function origin(request: DocumentSnapshot) {

@@ -76,7 +76,10 @@ async function countAll(
 async function resumeWaiting(dependencies: ReconcileDependencies, deadline: Date): Promise<number> {
   const { db, now } = dependencies;
   const register = subscribe(dependencies);
-  const waiting = db.collection(collections.newsletter).where('outcome', '==', 'waiting').orderBy('createdAt');
+  const waiting = db
+    .collection(collections.newsletter)
+    .where('outcome', '==', 'waiting')
+    .orderBy('createdAt');
   let resumed = 0;
   for await (const page of pagesOf(waiting, { now, deadline }))
     for (const { ref } of page) {
@@ -97,7 +100,9 @@ async function enqueueOverdue(
     const dueAt = `${deliveryField(name)}.dueAt`;
     // Copies of newsletters lie in their issue.
     const documents =
-      collection === serverCollections.recipients ? db.collectionGroup(collection) : db.collection(collection);
+      collection === serverCollections.recipients
+        ? db.collectionGroup(collection)
+        : db.collection(collection);
     const overdue = documents
       .where(dueAt, '<=', Timestamp.fromDate(secondsAfter(now(), -overdueSeconds)))
       .orderBy(dueAt);
@@ -109,7 +114,10 @@ async function enqueueOverdue(
   return found;
 }
 
-async function closeOld({ db, now, closeAfterMonths }: ReconcileDependencies, deadline: Date): Promise<number> {
+async function closeOld(
+  { db, now, closeAfterMonths }: ReconcileDependencies,
+  deadline: Date,
+): Promise<number> {
   const old = db
     .collection(collections.contactMessages)
     .where('status', '==', 'new')

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { enqueueMail, type MailQueue, type TaskQueue } from '../delivery/queue.ts';
 import { readDeliveryRecord } from '../delivery/record.ts';
 import type { IssueTask } from '../newsletter/distribute-issue.ts';
