@@ -39,10 +39,6 @@ const confirmationsPerDayParameter = defineInt('CONFIRMATIONS_PER_DAY', {
   default: 1000,
   description: 'How many newsletter confirmations are sent in a day at most',
 });
-const newsletterMailsPerSecondParameter = defineInt('NEWSLETTER_MAILS_PER_SECOND', {
-  default: 10,
-  description: 'How many newsletters are sent in a second: fewer than MAILS_PER_SECOND',
-});
 const mailsPerSecondParameter = defineInt('MAILS_PER_SECOND', {
   default: 20,
   description: 'How many mails are begun in a second at most',
@@ -125,7 +121,6 @@ export function mailPolicy() {
     singleMailsPerHour: singleMailsPerHourParameter.value(),
     isAcknowledging: acknowledgeMessagesParameter.value(),
     closeAfterMonths: closeAfterMonthsParameter.value(),
-    copiesPerSecond: newsletterMailsPerSecondParameter.value(),
     confirmationLimits: {
       perHour: confirmationsPerHourParameter.value(),
       perDay: confirmationsPerDayParameter.value(),

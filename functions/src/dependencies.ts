@@ -5,17 +5,13 @@ import { linkKeys, mailConfiguration, mailPolicy, smtpUrl } from './config.ts';
 import type { HandleMessageDependencies } from './contact/handle-message.ts';
 import { createHourlyLimit } from './contact/hourly-limit.ts';
 import { createSummaries } from './contact/summary.ts';
-import { createTaskQueue, type MailTask } from './delivery/queue.ts';
+import { createMailQueue } from './delivery/queue.ts';
 import type { SendMailDependencies } from './delivery/send-mail.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { mailKinds } from './mail-kinds.ts';
 import type { PageDependencies } from './newsletter/answer.ts';
-import type { DistributeIssueDependencies, IssueTask } from './newsletter/distribute-issue.ts';
 import type { SubscribeDependencies } from './newsletter/subscribe.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile.ts';
-
-/** The database is in `eur3`, which this region is part of. */
-export const region = 'europe-west1';
 
 /*
  * Made with the first event and kept as long as the instance lives. Wrong configuration throws with every event, so
@@ -25,7 +21,7 @@ const base = lazy(() => ({
   db: database(),
   now,
   log: logger,
-  queue: createTaskQueue<MailTask>(app(), region, 'sendMail'),
+  queue: createMailQueue(app()),
 }));
 
 const kinds = lazy(() => {
@@ -43,14 +39,6 @@ export const eventDependencies = lazy((): HandleMessageDependencies & SubscribeD
     summaries: createSummaries(base()),
   };
 });
-
-export const issueDependencies = lazy(
-  (): DistributeIssueDependencies => ({
-    ...base(),
-    issueQueue: createTaskQueue<IssueTask>(app(), region, 'distributeIssue'),
-    copiesPerSecond: mailPolicy().copiesPerSecond,
-  }),
-);
 
 export const sendMailDependencies = lazy((): SendMailDependencies => {
   const mailer = createSmtpMailer({ url: smtpUrl(), from: mailConfiguration().mailFrom });

@@ -7,8 +7,20 @@ export { createSummaries, summaryId } from './contact/summary.ts';
 export { serverCollections } from './delivery/collections.ts';
 export { createdAtOf } from './delivery/created-at.ts';
 export type { Log, LogEntry } from './delivery/log.ts';
-export type { MailTask, TaskOptions, TaskQueue } from './delivery/queue.ts';
-export { type DeliveryRecord, type DeliveryState, newDelivery } from './delivery/record.ts';
+export { inPortions } from './delivery/portions.ts';
+export {
+  createMailQueue,
+  enqueueMail,
+  type MailQueue,
+  type MailTask,
+  type TaskOptions,
+} from './delivery/queue.ts';
+export {
+  type DeliveryRecord,
+  type DeliveryState,
+  newDelivery,
+  readDeliveryRecord,
+} from './delivery/record.ts';
 export { type SendMailDependencies, sendMail } from './delivery/send-mail.ts';
 export {
   dispatchDeadlineSeconds,
@@ -28,15 +40,9 @@ export { mailKinds } from './mail-kinds.ts';
 export { answerNewsletter } from './newsletter/answer.ts';
 export { withdrawConsent } from './newsletter/consent.ts';
 export { consentTexts, consentTextVersion } from './newsletter/consent-text.ts';
-export {
-  type DistributeIssueDependencies,
-  distributeIssue,
-  type IssueTask,
-} from './newsletter/distribute-issue.ts';
 export { answerOverHttp } from './newsletter/http.ts';
 export type { Issue } from './newsletter/issue-mail.ts';
 export { createLink } from './newsletter/link.ts';
 export { parseLinkKeys } from './newsletter/link-keys.ts';
 export { subscribe } from './newsletter/subscribe.ts';
 export { type ReconcileDependencies, reconcile } from './reconcile/reconcile.ts';
-export { carryOutStaffOrder } from './reconcile/staff-order.ts';

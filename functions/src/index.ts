@@ -9,24 +9,19 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { mailQueueOptions, newsletterSecret, smtpUrlSecret } from './config.ts';
 import { handleMessage } from './contact/handle-message.ts';
-import { serverCollections } from './delivery/collections.ts';
-import type { MailTask } from './delivery/queue.ts';
+import { type MailTask, region } from './delivery/queue.ts';
 import { sendMail as carryOutMailTask } from './delivery/send-mail.ts';
 import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.ts';
 import {
   eventDependencies,
-  issueDependencies,
   pageDependencies,
   reconcileDependencies,
-  region,
   sendMailDependencies,
 } from './dependencies.ts';
 import { answerNewsletter } from './newsletter/answer.ts';
-import { distributeIssue as carryOutIssueTask, type IssueTask } from './newsletter/distribute-issue.ts';
 import { answerOverHttp } from './newsletter/http.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { reconcile as reconcileAll } from './reconcile/reconcile.ts';
-import { carryOutStaffOrder } from './reconcile/staff-order.ts';
 
 /** What firebase-admin and nodemailer take, with room for all that an instance does at a time. */
 const options = { region, memory: '256MiB' } as const;
@@ -51,11 +46,6 @@ export const onNewsletterCreated = onDocumentCreated(
   (event) => subscribe(eventDependencies())(pathOf(event)),
 );
 
-export const onStaffOrderCreated = onDocumentCreated(
-  { ...eventOptions, document: `${serverCollections.staffOrders}/{id}` },
-  (event) => carryOutStaffOrder(issueDependencies())(pathOf(event)),
-);
-
 export const sendMail = onTaskDispatched<MailTask>(
   {
     ...options,
@@ -64,18 +54,6 @@ export const sendMail = onTaskDispatched<MailTask>(
     secrets: [smtpUrlSecret, newsletterSecret],
   },
   ({ data }) => carryOutMailTask(sendMailDependencies())(data),
-);
-
-/** One page after the other: the next one is a task of its own. */
-export const distributeIssue = onTaskDispatched<IssueTask>(
-  {
-    ...options,
-    retryConfig: { maxAttempts: 100, minBackoffSeconds: 10 },
-    rateLimits: { maxConcurrentDispatches: 1 },
-    timeoutSeconds: 300,
-    maxInstances: 1,
-  },
-  ({ data }) => carryOutIssueTask(issueDependencies())(data),
 );
 
 /** One at a time. Not retried: the next one comes soon. */

@@ -18,8 +18,6 @@ export const serverCollections = {
   issues: 'newsletter_issues',
   /** By subscriber, in an issue: that subscriber's copy of it. */
   recipients: 'recipients',
-  /** What staff asks the functions to do; erased when it is under way. */
-  staffOrders: 'staff_orders',
   /** What staff did with a person's data. */
   privacyRequests: 'privacy_requests',
 } as const;

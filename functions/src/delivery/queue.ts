@@ -17,29 +17,23 @@ export interface TaskOptions {
   readonly delaySeconds?: number;
 }
 
-export interface TaskQueue<Task> {
+export interface MailQueue {
   /** Rejects when the queue cannot be reached; whoever asked must come again. */
-  enqueue(task: Task, options: TaskOptions): Promise<void>;
+  enqueue(task: MailTask, options: TaskOptions): Promise<void>;
 }
 
-export type MailQueue = TaskQueue<MailTask>;
+/** The database is in `eur3`, which this region is part of. */
+export const region = 'europe-west1';
 
-/** The Cloud Tasks queue of the function of this name. */
-export function createTaskQueue<Task extends object>(
-  app: App,
-  region: string,
-  name: string,
-): TaskQueue<Task> {
-  const queue = getFunctions(app).taskQueue<Task>(`locations/${region}/functions/${name}`);
+/** The Cloud Tasks queue of the function `sendMail`. */
+export function createMailQueue(app: App): MailQueue {
+  const queue = getFunctions(app).taskQueue<MailTask>(`locations/${region}/functions/sendMail`);
   return {
     async enqueue(task, { mark, delaySeconds = 0 }) {
-      const id = hashOf(...Object.values(task).map(String), mark);
+      const id = hashOf(task.document, task.mail, mark);
+      const scheduleDelaySeconds = Math.ceil(delaySeconds);
       try {
-        await queue.enqueue(task, {
-          id,
-          scheduleDelaySeconds: Math.ceil(delaySeconds),
-          dispatchDeadlineSeconds,
-        });
+        await queue.enqueue(task, { id, scheduleDelaySeconds, dispatchDeadlineSeconds });
       } catch (error) {
         if (!isKnownTask(error)) throw error;
       }
