@@ -8,8 +8,7 @@ import { firestoreEmulatorEnvironment } from './local/firestore-emulator.mjs';
 import { withBuildLock } from './local/lock.mjs';
 import { assertPortsFree, configuredPorts } from './local/ports.mjs';
 import { untilReady } from './local/ready.mjs';
-import { startSchedule } from './local/schedule.mjs';
-import { localProject, stageRun } from './local/stage.mjs';
+import { stageRun } from './local/stage.mjs';
 import { untilStopped } from './local/stopped.mjs';
 
 /** How long the emulators may take to start; on two busy cores they need about ten seconds. */
@@ -40,7 +39,7 @@ async function serve(stage, ports) {
   const { startMailCatcher } = await import('./mail-catcher/server.mjs');
   const mailCatcher = await startMailCatcher({ smtpPort: ports.smtp, inboxPort: ports.inbox });
   let isReady = false;
-  const firebase = startFirebase(stage, ['emulators:start', '--only', 'hosting,functions,firestore'], {
+  const firebase = startFirebase(stage, ['emulators:start', '--only', 'hosting,functions,firestore,tasks'], {
     onOutput: (text) => isReady && process.stdout.write(text),
   });
   const ended = firebase.exited.then(() => /** @type {const} */ ('ended'));
@@ -51,10 +50,7 @@ async function serve(stage, ports) {
     if (outcome === 'ready') {
       isReady = true;
       announce(ports);
-      const stopSchedule = startSchedule(ports, localProject);
-      const end = await Promise.race([stopped, ended]);
-      stopSchedule();
-      if (end === 'stopped') return;
+      if ((await Promise.race([stopped, ended])) === 'stopped') return;
     }
     if (outcome !== 'stopped')
       throw new Failure(`The emulators ended by themselves:\n\n${firebase.output()}`);

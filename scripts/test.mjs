@@ -109,7 +109,7 @@ async function testInEmulators(stage, ports, chosen) {
   const command = script.map((word) => JSON.stringify(word)).join(' ');
   const firebase = startFirebase(
     stage,
-    ['emulators:exec', '--only', 'hosting,functions,firestore', command],
+    ['emulators:exec', '--only', 'hosting,functions,firestore,tasks', command],
     {
       onOutput: (text) => process.stdout.write(text),
       environment: {

@@ -108,11 +108,7 @@ export function mailConfiguration(): MailConfiguration {
 
 /** Where the mail server is; only inside a handler that has the secret. */
 export function smtpUrl(): string {
-  const url = smtpUrlSecret.value().trim();
-  if (parseSmtpUrl(url)) return url;
-  throw new Error(
-    `The parameter SMTP_URL is ${url === '' ? 'missing' : 'malformed'}; it must be an smtp or smtps URL with nothing behind the host, and with % codes for special characters of user and password.`,
-  );
+  return readSmtpUrl(smtpUrlSecret.value());
 }
 
 /** How much mail is sent. */
@@ -136,33 +132,38 @@ export function linkKeys(): LinkKeys {
 /** Throws a sentence that names the first parameter that is missing or malformed, and never its value. */
 export function parseMailConfiguration(parameters: MailParameters): MailConfiguration {
   return {
-    supportInbox: parseWith(parameters, 'SUPPORT_INBOX', parseBareAddress, 'one mail address'),
-    mailFrom: parseWith(
-      parameters,
+    supportInbox: read('SUPPORT_INBOX', parameters.SUPPORT_INBOX, parseBareAddress, 'one mail address'),
+    mailFrom: read(
       'MAIL_FROM',
+      parameters.MAIL_FROM,
       parseNamedAddress,
       'one mail address or Name <address>, where a name with a comma or other punctuation stands in double quotes',
     ),
-    publicUrl: parseWith(
-      parameters,
+    publicUrl: read(
       'PUBLIC_URL',
+      parameters.PUBLIC_URL,
       parseOrigin,
       'an http or https URL with nothing behind the host',
     ),
   };
 }
 
-function parseWith<T>(
-  parameters: MailParameters,
-  name: keyof MailParameters,
-  parse: (text: string) => T | undefined,
-  expected: string,
-): T {
-  const text = parameters[name].trim();
+/** Throws a sentence when it is none. */
+export function readSmtpUrl(url: string): string {
+  return read(
+    'SMTP_URL',
+    url,
+    (text) => (parseSmtpUrl(text) ? text : undefined),
+    'an smtp or smtps URL with nothing behind the host, and with % codes for special characters of user and password',
+  );
+}
+
+function read<T>(name: string, value: string, parse: (text: string) => T | undefined, expected: string): T {
+  const text = value.trim();
   if (text === '') throw new Error(`The parameter ${name} is missing; it must be ${expected}.`);
-  const value = parse(text);
-  if (value === undefined) throw new Error(`The parameter ${name} is malformed; it must be ${expected}.`);
-  return value;
+  const parsed = parse(text);
+  if (parsed === undefined) throw new Error(`The parameter ${name} is malformed; it must be ${expected}.`);
+  return parsed;
 }
 
 function parseBareAddress(text: string): string | undefined {

@@ -1,5 +1,5 @@
 /* What tests and staff tools drive without triggers: the handlers, and what they are given. */
-export { parseMailConfiguration } from './config.ts';
+export { parseMailConfiguration, readSmtpUrl } from './config.ts';
 export { closed } from './contact/closing.ts';
 export { type HandleMessageDependencies, handleMessage } from './contact/handle-message.ts';
 export { createHourlyLimit } from './contact/hourly-limit.ts';
@@ -42,7 +42,7 @@ export { withdrawConsent } from './newsletter/consent.ts';
 export { consentTexts, consentTextVersion } from './newsletter/consent-text.ts';
 export { answerOverHttp } from './newsletter/http.ts';
 export type { Issue } from './newsletter/issue-mail.ts';
-export { createLink } from './newsletter/link.ts';
-export { parseLinkKeys } from './newsletter/link-keys.ts';
+export { createLink, type LinkOptions } from './newsletter/link.ts';
+export { type LinkKeys, parseLinkKeys } from './newsletter/link-keys.ts';
 export { subscribe } from './newsletter/subscribe.ts';
 export { type ReconcileDependencies, reconcile } from './reconcile/reconcile.ts';

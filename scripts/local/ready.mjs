@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Resolves when site, functions, Firestore and inbox all answer and firebase-tools has told Firestore about the triggers, or when
+ * Resolves when site, functions, Firestore, tasks and inbox all answer and firebase-tools has told Firestore about the triggers, or when
  * `signal` ends the wait.
  * @param {import('./ports.mjs').Ports} ports
  * @param {() => string} output of firebase-tools so far
@@ -13,6 +13,7 @@ export async function untilReady(ports, output, signal) {
     async () => output().includes('All emulators ready'),
     () => answers(`http://127.0.0.1:${ports.site}/`),
     () => answers(`http://127.0.0.1:${ports.firestore}/`),
+    () => answers(`http://127.0.0.1:${ports.tasks}/queueStats`),
     () => answers(`http://127.0.0.1:${ports.inbox}/api/messages`),
     () => functionsAreLoaded(ports.functions),
   ];

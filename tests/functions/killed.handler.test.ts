@@ -1,10 +1,19 @@
-import { leaseSeconds, type Mail, notifySupport } from '@labka/functions';
+import {
+  handleMessage,
+  leaseSeconds,
+  type Mail,
+  type MailQueue,
+  type MailTask,
+  sendMail,
+} from '@labka/functions';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readInbox } from '../support/inbox.ts';
 import {
   contactMessage,
   createMessage,
+  hour,
   type SupportNotification,
+  second,
   startSupportNotification,
   supportDelivery,
 } from './support-notification.ts';
@@ -21,12 +30,16 @@ afterAll(() => support.stop());
 const points = [
   'before registering',
   'after registering',
+  'before the task of the support mail',
+  'after the task of the support mail',
   'before the claim of the support mail',
   'after the claim of the support mail',
   'before the support mail',
   'after the support mail',
   'before the record of the support mail',
   'after the record of the support mail',
+  'before the task of the acknowledgement',
+  'after the task of the acknowledgement',
   'before the claim of the acknowledgement',
   'after the claim of the acknowledgement',
   'before the acknowledgement',
@@ -41,8 +54,8 @@ const repeating = {
   acknowledgement: ['after the acknowledgement', 'before the record of the acknowledgement'],
 };
 
-/** Handles an event until the given point, where everything stops, as when the process is killed. */
-async function dieAt(diesAt: number, event: Parameters<SupportNotification['notify']>[0]): Promise<void> {
+/** Handles the event and the tasks that follow until the given point, where everything stops, as when the process is killed. */
+async function dieAt(diesAt: number, document: string): Promise<void> {
   let point = -1;
   let die = () => {};
   const dead = new Promise<void>((resolve) => {
@@ -60,6 +73,22 @@ async function dieAt(diesAt: number, event: Parameters<SupportNotification['noti
     await pass();
     return result;
   }
+  const dependencies = mortalDependencies(mortal);
+  const tasks: MailTask[] = [
+    { document, mail: 'support' },
+    { document, mail: 'acknowledgement' },
+  ];
+  async function live(): Promise<void> {
+    await handleMessage(dependencies)(document);
+    for (const task of tasks) await sendMail(dependencies)(task);
+  }
+  await Promise.race([dead, live()]);
+  expect(point).toBe(diesAt);
+}
+
+/** The handlers' dependencies, in which every act outside of the process can be its last. */
+function mortalDependencies(mortal: <T>(act: () => Promise<T>) => Promise<T>) {
+  const { dependencies } = support;
   const db = new Proxy(support.db, {
     get(target, name) {
       if (name === 'runTransaction')
@@ -69,10 +98,11 @@ async function dieAt(diesAt: number, event: Parameters<SupportNotification['noti
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const mailer = { send: (mail: Mail) => mortal(() => support.dependencies.mailer.send(mail)) };
-  const finished = notifySupport({ ...support.dependencies, db, mailer })(event);
-  await Promise.race([dead, finished]);
-  expect(point).toBe(diesAt);
+  const mailer = { send: (mail: Mail) => mortal(() => dependencies.mailer.send(mail)) };
+  const queue: MailQueue = {
+    enqueue: (task, options) => mortal(() => dependencies.queue.enqueue(task, options)),
+  };
+  return { ...dependencies, db, mailer, queue };
 }
 
 async function messageIds(kind: string): Promise<string[]> {
@@ -81,31 +111,48 @@ async function messageIds(kind: string): Promise<string[]> {
   return ids.filter((id) => id.startsWith(`<${kind}.`));
 }
 
-const recoveries = [
-  ['the repeated event', (event: Parameters<SupportNotification['notify']>[0]) => support.notify(event)],
-  ['the sweep', () => support.sweep()],
-] as const;
+async function expectEachOnceBut(title: string, document: string): Promise<void> {
+  for (const kind of ['support', 'acknowledgement'] as const) {
+    const ids = await messageIds(kind);
+    expect(ids, kind).toHaveLength(repeating[kind].includes(title) ? 2 : 1);
+    expect(new Set(ids).size).toBe(1);
+  }
+  expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'sent' });
+}
 
-describe.each(recoveries)('what %s makes good: a function that dies', (_title, recover) => {
-  test.each(points.map((title, number) => [title, number] as const))('%s', async (title, number) => {
-    const event = await createMessage(support.db, contactMessage());
-    await dieAt(number, event);
-    support.clock.time = new Date(support.clock.time.getTime() + leaseSeconds * 1000);
-    await recover(event);
-    await support.sweep();
+const numbered = points.map((title, number) => [title, number] as const);
 
-    for (const kind of ['support', 'acknowledgement'] as const) {
-      const ids = await messageIds(kind);
-      expect(ids).toHaveLength(repeating[kind].includes(title) ? 2 : 1);
-      expect(new Set(ids).size).toBe(1);
-    }
-    expect(await supportDelivery(support.db, event.document)).toMatchObject({ state: 'sent' });
+describe('the repeated event and the queue make good what a function left that died', () => {
+  test.each(numbered)('%s', async (title, number) => {
+    const document = await createMessage(support.db, contactMessage());
+    await dieAt(number, document);
+    // The platform repeats an event, and a task, whose function gave no answer.
+    await support.notify(document);
+    await support.pass(leaseSeconds * second + hour);
+    await expectEachOnceBut(title, document);
   });
 });
 
+describe('reconcile makes good what a function left that died, also when event and tasks are lost', () => {
+  test.each(numbered.filter(([title]) => !title.includes('of the acknowledgement')))(
+    '%s',
+    async (title, number) => {
+      const document = await createMessage(support.db, contactMessage());
+      await dieAt(number, document);
+      support.tasks.lose();
+      for (let passed = 0; passed < 5; passed += 1) {
+        await support.pass(hour);
+        await support.reconcile();
+      }
+      await support.pass(hour);
+      await expectEachOnceBut(title, document);
+    },
+  );
+});
+
 test('a function that is not killed passes every point', async () => {
-  const event = await createMessage(support.db, contactMessage());
-  await expect(dieAt(points.length, event)).rejects.toThrow(
+  const document = await createMessage(support.db, contactMessage());
+  await expect(dieAt(points.length, document)).rejects.toThrow(
     `expected ${points.length - 1} to be ${points.length}`,
   );
 });

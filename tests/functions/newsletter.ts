@@ -1,12 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { collections } from '@labka/contract';
-import { addressId, answerNewsletter, type DocumentEvent, subscribe } from '@labka/functions';
+import { addressId, answerNewsletter, subscribe } from '@labka/functions';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ReceivedMail } from '../support/inbox.ts';
-import { type SupportNotification, startSupportNotification } from './support-notification.ts';
+import {
+  linkKeys,
+  randomDocumentId,
+  type SupportNotification,
+  startSupportNotification,
+} from './support-notification.ts';
 
 export interface Newsletter extends SupportNotification {
-  readonly handle: (event: DocumentEvent) => Promise<void>;
+  /** Handles the event of a sign-up, and all tasks that are due. */
+  readonly subscribe: (document: string) => Promise<void>;
   /** Opens the address of a link as a browser would, or as a mail program that obeys RFC 8058. */
   readonly open: (method: string, address: string, acceptLanguage?: string) => ReturnType<Answer>;
 }
@@ -16,10 +21,14 @@ type Answer = ReturnType<typeof answerNewsletter>;
 /** The newsletter's handlers with a real Firestore and a real mail server around them. */
 export async function startNewsletter(project: string): Promise<Newsletter> {
   const support = await startSupportNotification(project);
-  const answer = answerNewsletter(support.dependencies);
+  const { db, now } = support.dependencies;
+  const answer = answerNewsletter({ db, now, linkKeys: () => linkKeys });
   return {
     ...support,
-    handle: subscribe(support.dependencies),
+    async subscribe(document) {
+      await subscribe(support.dependencies)(document);
+      await support.pass(0);
+    },
     open(method, address, acceptLanguage = 'sk') {
       const { pathname, searchParams } = new URL(address);
       return answer({ method, path: pathname, query: searchParams, acceptLanguage });
@@ -27,16 +36,16 @@ export async function startNewsletter(project: string): Promise<Newsletter> {
   };
 }
 
-/** Stores a sign-up and gives back the event of its creation. */
+/** Stores a sign-up, and gives back its path. */
 export async function createSignUp(
   db: Firestore,
   email: unknown,
   createdAt = new Date(),
-  id: string = randomUUID(),
-): Promise<DocumentEvent> {
+  id = randomDocumentId(),
+): Promise<string> {
   const document = db.collection(collections.newsletter).doc(id);
   await document.create({ email, createdAt: Timestamp.fromDate(createdAt) });
-  return { id: randomUUID(), document: document.path, time: createdAt };
+  return document.path;
 }
 
 export async function subscribers(db: Firestore) {

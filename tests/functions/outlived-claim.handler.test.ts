@@ -1,4 +1,4 @@
-import { type DocumentEvent, leaseSeconds, notifySupport } from '@labka/functions';
+import { leaseSeconds, sendMail } from '@labka/functions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readInbox } from '../support/inbox.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -6,6 +6,7 @@ import {
   contactMessage,
   createMessage,
   type SupportNotification,
+  second,
   startSupportNotification,
   supportDelivery,
 } from './support-notification.ts';
@@ -27,63 +28,66 @@ function heldMailer() {
   return { send: () => sending, outcome };
 }
 
+async function newMessage(): Promise<string> {
+  const document = await createMessage(support.db, contactMessage());
+  await support.handle(document);
+  return document;
+}
+
 /** Starts the given attempt at a message's mail, holds it while it is under way, and lets its claim expire. */
-async function outliveClaim(event: DocumentEvent, attempt: number) {
+async function outliveClaim(document: string, attempt: number) {
   const mailer = heldMailer();
-  const handled = notifySupport({ ...support.dependencies, mailer })(event);
+  const handled = sendMail({ ...support.dependencies, mailer })({ document, mail: 'support' });
   await waitUntil(`attempt ${attempt}`, async () => {
-    const record = await supportDelivery(support.db, event.document);
+    const record = await supportDelivery(support.db, document);
     return record?.attempts === attempt ? record : undefined;
   });
-  support.clock.time = new Date(support.clock.time.getTime() + leaseSeconds * 1000);
+  support.clock.time = new Date(support.clock.time.getTime() + leaseSeconds * second);
   return { ...mailer.outcome, handled };
 }
 
 describe('a function that outlives its claim', () => {
   test('and then fails does not take back that another one has sent the mail', async () => {
-    const event = await createMessage(support.db, contactMessage());
-    const slow = await outliveClaim(event, 1);
-    await support.notify(event);
+    const document = await newMessage();
+    const slow = await outliveClaim(document, 1);
+    await support.send({ document, mail: 'support' });
     slow.fail(new Error('too late'));
     await slow.handled;
 
-    expect(await supportDelivery(support.db, event.document)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'sent', attempts: 2 });
     expect(await readInbox(support.inboxUrl)).toHaveLength(1);
   });
 
   test('and then fails leaves the claim of another one alone', async () => {
-    const event = await createMessage(support.db, contactMessage());
-    const slow = await outliveClaim(event, 1);
-    const other = await outliveClaim(event, 2);
+    const document = await newMessage();
+    const slow = await outliveClaim(document, 1);
+    const other = await outliveClaim(document, 2);
     slow.fail(new Error('too late'));
-    await expect(slow.handled).rejects.toThrow('is postponed');
+    await expect(slow.handled).rejects.toThrow('to be tried again');
 
-    expect(await supportDelivery(support.db, event.document)).toMatchObject({
-      state: 'sending',
-      attempts: 2,
-    });
+    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'sending', attempts: 2 });
     other.succeed();
     await other.handled;
   });
 
   test('and then succeeds has sent the mail, even if another one fails after that', async () => {
-    const event = await createMessage(support.db, contactMessage());
-    const slow = await outliveClaim(event, 1);
-    const other = await outliveClaim(event, 2);
+    const document = await newMessage();
+    const slow = await outliveClaim(document, 1);
+    const other = await outliveClaim(document, 2);
     slow.succeed();
     await slow.handled;
-    expect(await supportDelivery(support.db, event.document)).toMatchObject({ state: 'sent' });
+    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'sent' });
     other.fail(new Error('refused'));
     await other.handled;
-    expect(await supportDelivery(support.db, event.document)).toMatchObject({ state: 'sent' });
+    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'sent' });
   });
 
   test('and then fails, when the message was erased, is not called again', async () => {
-    const event = await createMessage(support.db, contactMessage());
-    const slow = await outliveClaim(event, 1);
-    await support.db.doc(event.document).delete();
+    const document = await newMessage();
+    const slow = await outliveClaim(document, 1);
+    await support.db.doc(document).delete();
     slow.fail(new Error('too late'));
     await slow.handled;
-    expect((await support.db.doc(event.document).get()).exists).toBe(false);
+    expect((await support.db.doc(document).get()).exists).toBe(false);
   });
 });

@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { consentTexts, consentTextVersion, type DocumentEvent, normalizeEmail } from '@labka/functions';
+import { consentTexts, consentTextVersion, normalizeEmail, reconcile, subscribe } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endOutage, readInbox, startOutage } from '../support/inbox.ts';
-import { createSignUp, type Newsletter, startNewsletter, subscriberOf, subscribers } from './newsletter.ts';
+import {
+  createSignUp,
+  type Newsletter,
+  startNewsletter,
+  subscriberOf,
+  subscribers,
+  unsubscribeLink,
+} from './newsletter.ts';
+import { day, hour, minute } from './support-notification.ts';
 
 let newsletter: Newsletter;
 
@@ -13,19 +21,7 @@ beforeAll(async () => {
 afterEach(() => newsletter.reset());
 afterAll(() => newsletter.stop());
 
-/** Handles an event until it is acknowledged, as the platform does. */
-async function handleUntilDone(event: DocumentEvent): Promise<void> {
-  for (let attempt = 1; attempt < 20; attempt += 1) {
-    try {
-      return await newsletter.handle(event);
-    } catch (error) {
-      if (!String(error).includes('is postponed')) throw error;
-    }
-  }
-  throw new Error(`${event.document} is never acknowledged.`);
-}
-
-function outcomeOf({ document }: { readonly document: string }) {
+function outcomeOf(document: string) {
   return newsletter.db
     .doc(document)
     .get()
@@ -52,8 +48,10 @@ describe('sign-ups', () => {
   test('200 of 20 addresses in different spellings, all at once, make 20 subscribers and 20 mails', async () => {
     const numbers = Array.from({ length: 20 }, (_, number) => number);
     const emails = numbers.flatMap(spellings);
-    const events = await Promise.all(emails.map((email) => createSignUp(newsletter.db, email)));
-    await Promise.all(events.map(handleUntilDone));
+    const documents = await Promise.all(emails.map((email) => createSignUp(newsletter.db, email)));
+    const handle = subscribe(newsletter.dependencies);
+    await Promise.all(documents.map(handle));
+    await newsletter.pass(minute);
 
     const expected = numbers.map((number) => `zoe.${number}+pes@xn--ilina-tib.example`).sort();
     const kept = (await subscribers(newsletter.db)).map((subscriber) => subscriber.get('email'));
@@ -73,17 +71,17 @@ describe('sign-ups', () => {
 
   test.each(orders)('handled in the order %i, %i, %i keep what the oldest said', async (...order) => {
     const start = Date.now();
-    const events = [];
+    const documents = [];
     for (const [index, email] of ['Zoe@example.com', 'ZOE@example.com', 'zoe@EXAMPLE.com'].entries())
-      events.push(await createSignUp(newsletter.db, email, new Date(start + index)));
-    for (const index of order) await newsletter.handle(events[index] ?? expect.unreachable());
+      documents.push(await createSignUp(newsletter.db, email, new Date(start + index)));
+    for (const index of order) await newsletter.subscribe(documents[index] ?? expect.unreachable());
 
     const [subscriber, ...others] = await subscribers(newsletter.db);
     expect(others).toEqual([]);
     expect(subscriber?.data()).toMatchObject({
       email: 'zoe@example.com',
       typedEmail: 'Zoe@example.com',
-      requestId: events[0]?.document.split('/')[1],
+      requestId: documents[0]?.split('/')[1],
       requestedAt: Timestamp.fromMillis(start),
       state: 'unconfirmed',
       textVersion: consentTextVersion,
@@ -96,23 +94,23 @@ describe('sign-ups', () => {
     ['b', 'a'],
   ])('of the same instant keep the smaller id, also when %s is handled before %s', async (...order) => {
     const time = new Date();
-    const events = [];
-    for (const id of order) events.push(await createSignUp(newsletter.db, 'zoe@example.com', time, id));
-    for (const event of events) await newsletter.handle(event);
+    const documents = [];
+    for (const id of order) documents.push(await createSignUp(newsletter.db, 'zoe@example.com', time, id));
+    for (const document of documents) await newsletter.subscribe(document);
     expect((await subscriberOf(newsletter.db, 'zoe@example.com')).get('requestId')).toBe('a');
   });
 
   test('of addresses that may be different mailboxes stay apart', async () => {
     for (const email of ['a.b@example.com', 'ab@example.com', 'ab+x@example.com', 'ab@www.example.com'])
-      await newsletter.handle(await createSignUp(newsletter.db, email));
+      await newsletter.subscribe(await createSignUp(newsletter.db, email));
     expect(await subscribers(newsletter.db)).toHaveLength(4);
   });
 
   test('are marked as handled, and expire a week later', async () => {
-    const event = await createSignUp(newsletter.db, 'zoe@example.com');
-    await newsletter.handle(event);
+    const document = await createSignUp(newsletter.db, 'zoe@example.com');
     const time = newsletter.clock.time.getTime();
-    expect((await newsletter.db.doc(event.document).get()).data()).toMatchObject({
+    await newsletter.subscribe(document);
+    expect((await newsletter.db.doc(document).get()).data()).toMatchObject({
       outcome: 'confirming',
       processedAt: Timestamp.fromMillis(time),
       expireAt: Timestamp.fromMillis(time + 7 * 24 * 3_600_000),
@@ -120,16 +118,17 @@ describe('sign-ups', () => {
   });
 
   test('that nobody confirms expire 30 days after the last mail', async () => {
-    await newsletter.handle(await createSignUp(newsletter.db, 'zoe@example.com'));
+    const time = newsletter.clock.time.getTime();
+    await newsletter.subscribe(await createSignUp(newsletter.db, 'zoe@example.com'));
     expect((await subscriberOf(newsletter.db, 'zoe@example.com')).get('expireAt')).toEqual(
-      Timestamp.fromMillis(newsletter.clock.time.getTime() + 30 * 24 * 3_600_000),
+      Timestamp.fromMillis(time + 30 * 24 * 3_600_000),
     );
   });
 
-  test('are logged by event and document, not by address', async () => {
-    const event = await createSignUp(newsletter.db, 'zoe@example.com');
-    await newsletter.handle(event);
-    const entry = { eventId: event.id, document: event.document };
+  test('are logged by document, not by address', async () => {
+    const document = await createSignUp(newsletter.db, 'zoe@example.com');
+    await newsletter.subscribe(document);
+    const entry = { document };
     expect(newsletter.log.entries).toEqual([
       { severity: 'info', message: 'Newsletter request: confirming', entry },
       { severity: 'info', message: 'Mail "confirmation": sent', entry },
@@ -137,9 +136,9 @@ describe('sign-ups', () => {
   });
 
   test('that were erased subscribe nobody', async () => {
-    const event = await createSignUp(newsletter.db, 'zoe@example.com');
-    await newsletter.db.doc(event.document).delete();
-    await newsletter.handle(event);
+    const document = await createSignUp(newsletter.db, 'zoe@example.com');
+    await newsletter.db.doc(document).delete();
+    await newsletter.subscribe(document);
     expect(await subscribers(newsletter.db)).toEqual([]);
     expect(await readInbox(newsletter.inboxUrl)).toEqual([]);
   });
@@ -147,8 +146,8 @@ describe('sign-ups', () => {
 
 describe('the confirmation mail', () => {
   test('is bilingual, answers to support, and carries signed links', async () => {
-    const event = await createSignUp(newsletter.db, 'Zoe@Example.com');
-    await newsletter.handle(event);
+    const document = await createSignUp(newsletter.db, 'Zoe@Example.com');
+    await newsletter.subscribe(document);
     const [mail] = await readInbox(newsletter.inboxUrl);
     expect(mail).toMatchObject({
       to: [{ name: '', address: 'Zoe@example.com' }],
@@ -157,7 +156,7 @@ describe('the confirmation mail', () => {
       envelope: { from: 'web@labka.example', to: ['Zoe@example.com'] },
     });
     expect(mail?.headers).toMatchObject({
-      'message-id': [`<confirmation.${event.document.split('/')[1]}@labka.example>`],
+      'message-id': [`<confirmation.${document.split('/')[1]}@labka.example>`],
       'auto-submitted': ['auto-replied'],
       'x-auto-response-suppress': ['All'],
       'list-unsubscribe': [
@@ -175,31 +174,23 @@ describe('the confirmation mail', () => {
     const outcomes = [];
     for (const hours of [0, 1, 23, 24, 25]) {
       newsletter.clock.time = new Date(start + hours * 3_600_000);
-      const event = await createSignUp(newsletter.db, 'zoe@example.com', newsletter.clock.time);
-      await newsletter.handle(event);
-      outcomes.push(await outcomeOf(event));
+      const document = await createSignUp(newsletter.db, 'zoe@example.com', newsletter.clock.time);
+      await newsletter.subscribe(document);
+      outcomes.push(await outcomeOf(document));
     }
     expect(outcomes).toEqual(['confirming', 'repeated', 'repeated', 'confirming', 'repeated']);
     expect(await readInbox(newsletter.inboxUrl)).toHaveLength(2);
   });
 
   test('that an outage held back is not sent beside the next day’s', async () => {
-    const event = await createSignUp(newsletter.db, 'zoe@example.com');
+    const document = await createSignUp(newsletter.db, 'zoe@example.com');
     await startOutage({ mode: 'refuse' }, newsletter.inboxUrl);
-    await expect(newsletter.handle(event)).rejects.toThrow('is postponed');
+    await newsletter.subscribe(document);
+    await newsletter.pass(day);
     await endOutage(newsletter.inboxUrl);
-    newsletter.clock.time = new Date(Date.now() + 24 * 3_600_000);
-    await newsletter.handle(await createSignUp(newsletter.db, 'zoe@example.com'));
-    await newsletter.handle(event);
-    await newsletter.sweep();
-    expect(await readInbox(newsletter.inboxUrl)).toHaveLength(1);
-  });
-
-  test('follows when its event was lost', async () => {
-    await createSignUp(newsletter.db, 'zoe@example.com');
-    newsletter.clock.time = new Date(Date.now() + 3_600_000);
-    await newsletter.sweep();
-    await newsletter.sweep();
+    await newsletter.subscribe(await createSignUp(newsletter.db, 'zoe@example.com'));
+    await newsletter.subscribe(document);
+    await newsletter.pass(2 * hour);
     expect(await readInbox(newsletter.inboxUrl)).toHaveLength(1);
   });
 
@@ -217,11 +208,109 @@ describe('what is no address', () => {
   test.each(['no address', 'a@b', '@example.com', 'a@example.com, b@example.com', '', 7, null, { a: 1 }])(
     '%j is set aside: no subscriber, no mail',
     async (email) => {
-      const event = await createSignUp(newsletter.db, email);
-      await newsletter.handle(event);
+      const document = await createSignUp(newsletter.db, email);
+      await newsletter.subscribe(document);
       expect(await subscribers(newsletter.db)).toEqual([]);
       expect(await readInbox(newsletter.inboxUrl)).toEqual([]);
-      expect(await outcomeOf(event)).toBe('malformed');
+      expect(await outcomeOf(document)).toBe('malformed');
     },
   );
+});
+
+describe('against whoever signs up others', () => {
+  /** Signs the address up at this moment of the clock. */
+  async function signUp(email: string): Promise<string> {
+    const document = await createSignUp(newsletter.db, email, newsletter.clock.time);
+    await newsletter.subscribe(document);
+    return document;
+  }
+
+  /** What Gmail delivers to one mailbox. */
+  function spellingsOfOneMailbox(count: number): string[] {
+    const spellings = Array.from({ length: count }, (_, number) => `zo.e+${number}@gmail.com`);
+    return [
+      ...spellings,
+      'zoe@gmail.com',
+      'z.o.e@gmail.com',
+      'Zoe@GoogleMail.com',
+      'z.oe+pes@googlemail.com',
+    ];
+  }
+
+  test('a mailbox gets three confirmations in 30 days, whatever tags and dots its address has', async () => {
+    for (const email of spellingsOfOneMailbox(20)) {
+      await signUp(email);
+      await newsletter.pass(hour);
+    }
+    expect(await readInbox(newsletter.inboxUrl)).toHaveLength(3);
+  });
+
+  test('also when all are signed up at once', async () => {
+    const emails = spellingsOfOneMailbox(20);
+    const documents = await Promise.all(emails.map((email) => createSignUp(newsletter.db, email)));
+    await Promise.all(documents.map(subscribe(newsletter.dependencies)));
+    await newsletter.pass(minute);
+    expect(await readInbox(newsletter.inboxUrl)).toHaveLength(3);
+    const outcomes = await Promise.all(documents.map(outcomeOf));
+    expect(outcomes.filter((outcome) => outcome === 'limited')).toHaveLength(21);
+  });
+
+  test('and after 30 days it may be asked again', async () => {
+    for (let asked = 0; asked < 4; asked += 1) {
+      await signUp('zoe@example.com');
+      await newsletter.pass(2 * day);
+    }
+    expect(await readInbox(newsletter.inboxUrl)).toHaveLength(3);
+    await newsletter.pass(23 * day);
+    await signUp('zoe@example.com');
+    expect(await readInbox(newsletter.inboxUrl)).toHaveLength(4);
+  });
+
+  test('who unsubscribes each time gets one confirmation in 30 days', async () => {
+    const outcomes = new Set();
+    for (let passed = 0; passed < 30; passed += 1) {
+      outcomes.add(await outcomeOf(await signUp('zoe+psy@example.com')));
+      const [mail] = await readInbox(newsletter.inboxUrl);
+      if (mail) await newsletter.open('POST', unsubscribeLink(mail));
+      await newsletter.pass(day - minute);
+    }
+    expect(await readInbox(newsletter.inboxUrl)).toHaveLength(1);
+    expect(outcomes).toEqual(new Set(['confirming', 'refused']));
+  });
+
+  test('the subscriber keeps the address as it was given, with its tag', async () => {
+    await signUp('Zo.e+Pes@gmail.com');
+    expect((await subscriberOf(newsletter.db, 'zo.e+pes@gmail.com')).data()).toMatchObject({
+      typedEmail: 'Zo.e+Pes@gmail.com',
+      email: 'zo.e+pes@gmail.com',
+    });
+  });
+
+  test('no more confirmations go out in an hour and in a day than the limits; the others wait, the oldest first', async () => {
+    const confirmationLimits = { perHour: 5, perDay: 12 };
+    newsletter.clock.time = new Date(Date.UTC(2026, 10, 22, 0, 30));
+    const limited = { ...newsletter.dependencies, confirmationLimits };
+    const documents = [];
+    for (let number = 0; number < 20; number += 1)
+      documents.push(await createSignUp(newsletter.db, `zoe.${number}@example.com`, new Date(number)));
+    await Promise.all(documents.map(subscribe(limited)));
+    await newsletter.pass(minute);
+    const sent = [(await readInbox(newsletter.inboxUrl)).length];
+    for (let passed = 0; passed < 4; passed += 1) {
+      await newsletter.pass(hour);
+      await reconcile(limited)();
+      await newsletter.pass(minute);
+      sent.push((await readInbox(newsletter.inboxUrl)).length);
+    }
+    expect(sent).toEqual([5, 10, 12, 12, 12]);
+    const lines = newsletter.log.entries.filter(({ message }) => message === 'Newsletter request: waiting');
+    expect(lines.length).toBeGreaterThanOrEqual(15);
+
+    await newsletter.pass(day);
+    for (let passed = 0; passed < 2; passed += 1) {
+      await reconcile(limited)();
+      await newsletter.pass(hour);
+    }
+    expect(await readInbox(newsletter.inboxUrl)).toHaveLength(20);
+  });
 });

@@ -1,20 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { collections, newMessageStatus } from '@labka/contract';
 import {
+  createHourlyLimit,
   createSmtpMailer,
-  createWaveDetector,
-  type DocumentEvent,
-  notifySupport,
-  sweep,
+  createSummaries,
+  type HandleMessageDependencies,
+  handleMessage,
+  type LinkOptions,
+  type MailTask,
+  mailKinds,
+  parseLinkKeys,
+  type ReconcileDependencies,
+  reconcile,
+  type SendMailDependencies,
+  sendMail,
 } from '@labka/functions';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { startMailCatcher } from '../../scripts/mail-catcher/server.mjs';
 import { clearInbox, endOutage } from '../support/inbox.ts';
 import { startFirestore } from './firestore.ts';
 import { recordedLog } from './recorded-log.ts';
+import { createSimulatedQueue } from './simulated-queue.ts';
 
 export const supportInbox = 'podpora@labka.example';
 export const sender = { name: 'Labka', address: 'web@labka.example' };
+export const linkKeys = parseLinkKeys('a-key-that-is-long-enough-for-tests');
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
 
 /** A message as a browser creates it, unlike any other: a second one of the same text would count as a duplicate. */
 export function contactMessage(): DocumentData {
@@ -28,17 +43,27 @@ export function contactMessage(): DocumentData {
   };
 }
 
+type Dependencies = HandleMessageDependencies & SendMailDependencies & ReconcileDependencies & LinkOptions;
+
 export interface SupportNotification {
   readonly db: Firestore;
   readonly inboxUrl: string;
   readonly smtpUrl: string;
-  /** What the handler takes for the present; a test may set it. */
+  /** What the handlers take for the present; a test may set it. */
   readonly clock: { time: Date };
   readonly log: ReturnType<typeof recordedLog>;
-  readonly dependencies: Parameters<typeof sweep>[0];
-  readonly notify: (event: DocumentEvent) => Promise<void>;
-  readonly sweep: () => Promise<void>;
-  /** For the next test: no document, no mail, no outage, an empty log, and the present. */
+  readonly tasks: ReturnType<typeof createSimulatedQueue>;
+  readonly dependencies: Dependencies;
+  /** Handles the event of a document's creation. */
+  readonly handle: (document: string) => Promise<void>;
+  /** Carries out one task, as the queue would have it done. */
+  readonly send: (task: MailTask) => Promise<void>;
+  /** Handles the event, and all tasks that are due. */
+  readonly notify: (document: string) => Promise<void>;
+  /** Lets so much time pass, in which the queue hands out what comes due. */
+  readonly pass: (milliseconds: number) => Promise<void>;
+  readonly reconcile: () => Promise<void>;
+  /** For the next test: no document, no mail, no task, no outage, an empty log, and the present. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,7 +74,7 @@ export interface SupportNotificationOptions {
   readonly isAcknowledging?: boolean;
 }
 
-/** The handlers with a real Firestore and a real mail server around them. */
+/** The handlers with a real Firestore and a real mail server around them, and a queue in simulated time. */
 export async function startSupportNotification(
   project: string,
   { mostPerHour = 1_000_000, isAcknowledging = false }: SupportNotificationOptions = {},
@@ -57,34 +82,52 @@ export async function startSupportNotification(
   const firestore = await startFirestore(project);
   const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
   const smtpUrl = `smtp://127.0.0.1:${catcher.smtpPort}`;
-  const mailer = createSmtpMailer({ url: smtpUrl, from: sender });
+  const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
+  const { db } = firestore;
   const log = recordedLog();
   const clock = { time: new Date() };
   const now = () => clock.time;
-  const dependencies = {
-    db: firestore.db,
-    mailer,
+  // Its rate matters to one test, which has a queue of its own.
+  const tasks = createSimulatedQueue(clock, { perSecond: Number.POSITIVE_INFINITY });
+  const options = { db, now, supportInbox, publicUrl: 'https://labka.example', linkKeys: () => linkKeys };
+  const dependencies: Dependencies = {
+    db,
     now,
-    waves: createWaveDetector(firestore.db, now, mostPerHour),
-    isAcknowledging,
-    linkKeys: () => ({ current: 'a-key-that-is-long-enough-for-tests' }),
-    supportInbox,
     log,
-    publicUrl: 'https://labka.example',
+    queue: tasks.queue,
+    mailer: createSmtpMailer({ url: smtpUrl, from: sender }),
+    kinds: mailKinds(options),
+    hourlyLimit: createHourlyLimit(db, mostPerHour),
+    summaries: createSummaries({ db, now, queue: tasks.queue }),
+    isAcknowledging,
+    confirmationLimits: { perHour: 1_000_000, perDay: 1_000_000 },
+    closeAfterMonths: 6,
+    linkKeys: () => linkKeys,
+    publicUrl: options.publicUrl,
   };
-  const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
+  const handle = handleMessage(dependencies);
+  const send = sendMail(dependencies);
+  const pass = (milliseconds: number) => tasks.runUntil(new Date(clock.time.getTime() + milliseconds), send);
   return {
-    db: firestore.db,
+    db,
     inboxUrl,
     smtpUrl,
     clock,
     log,
+    tasks,
     dependencies,
-    notify: notifySupport(dependencies),
-    sweep: sweep(dependencies),
+    handle,
+    send,
+    async notify(document) {
+      await handle(document);
+      await pass(0);
+    },
+    pass,
+    reconcile: reconcile(dependencies),
     async reset() {
       await Promise.all([firestore.clear(), clearInbox(inboxUrl), endOutage(inboxUrl)]);
       log.entries.length = 0;
+      tasks.clear();
       clock.time = new Date();
     },
     async stop() {
@@ -94,14 +137,18 @@ export async function startSupportNotification(
   };
 }
 
-/** Stores a message and gives back the event of its creation. */
-export async function createMessage(db: Firestore, data: DocumentData, id: string = randomUUID()) {
+/** Stores a message, and gives back its path. */
+export async function createMessage(db: Firestore, data: DocumentData, id = randomDocumentId()) {
   const document = db.collection(collections.contactMessages).doc(id);
   await document.create(data);
-  return { id: randomUUID(), document: document.path, time: new Date() };
+  return document.path;
 }
 
-/** How far the document's notification has come. */
+export function randomDocumentId(): string {
+  return randomUUID().replaceAll('-', '').slice(0, 20);
+}
+
+/** How far the document's mail to support has come. */
 export async function supportDelivery(db: Firestore, path: string) {
   return (await db.doc(path).get()).get('deliveries.support');
 }

@@ -1,5 +1,6 @@
 import { collections } from '@labka/contract';
 import type { MailKind, NothingToSend } from '../delivery/deliver.ts';
+import { deliveryField } from '../delivery/record.ts';
 import { daySeconds } from '../delivery/timing.ts';
 import { composeAcknowledgement } from '../mail/acknowledgement.ts';
 import { composeSupportMail, type SupportMailOptions } from '../mail/support-mail.ts';
@@ -7,6 +8,7 @@ import { parseContactMessage } from './contact-message.ts';
 
 const malformed: NothingToSend = { reason: 'malformed document', isFault: true };
 
+const untold: NothingToSend = { reason: 'support was not told', isFault: false };
 const unmailable: NothingToSend = { reason: 'address cannot be mailed', isFault: false };
 
 /** The mails that a contact message can cause: to support, and once that is sent, to its author. */
@@ -30,6 +32,7 @@ export function messageMails(options: SupportMailOptions): readonly MailKind[] {
       giveUpAfterSeconds: daySeconds,
       isVital: false,
       compose: (snapshot) => {
+        if (snapshot.get(`${deliveryField('support')}.state`) !== 'sent') return untold;
         const message = parseContactMessage(snapshot);
         return (message && composeAcknowledgement(message, options)) ?? unmailable;
       },

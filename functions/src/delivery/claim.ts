@@ -58,12 +58,14 @@ function obstacleTo(record: DeliveryRecord | undefined, time: Date): Unclaimable
 
 /**
  * Records how a claimed attempt ended, and gives back the record as it is then; nothing when the document was erased
- * meanwhile. When the lease has expired and another function has claimed the mail, only success still counts.
+ * meanwhile. When the lease has expired and another function has claimed the mail, only success still counts; it makes the
+ * mail due that was to follow.
  */
 export function endAttempt(
   { db, now }: DeliveryStore,
   { id, name, snapshot: { ref } }: Claim,
   change: (record: DeliveryRecord) => Partial<DeliveryRecord>,
+  followedBy?: string,
 ): Promise<DeliveryRecord | undefined> {
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
@@ -72,7 +74,15 @@ export function endAttempt(
     const changed = { ...record, ...change(record), updatedAt: Timestamp.fromDate(now()) };
     const isOutdated = record.claimId !== id && changed.state !== 'sent';
     if (isSettled(record) || isOutdated) return record;
-    transaction.update(ref, { [deliveryField(name)]: changed });
+    const isFollowed = changed.state === 'sent' && isPending(snapshot, followedBy);
+    transaction.update(ref, {
+      [deliveryField(name)]: changed,
+      ...(isFollowed && { [`${deliveryField(followedBy)}.dueAt`]: changed.updatedAt }),
+    });
     return changed;
   });
+}
+
+function isPending(snapshot: DocumentSnapshot, name: string | undefined): name is string {
+  return name !== undefined && snapshot.get(`${deliveryField(name)}.state`) === 'pending';
 }

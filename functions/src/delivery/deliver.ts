@@ -76,7 +76,8 @@ export async function deliver(
   } catch (error) {
     return endFailedAttempt(dependencies, kind, claim, toMailError(error));
   }
-  await endAttempt(dependencies, claim, () => ({ state: 'sent', lastError: null, dueAt: null }));
+  const sent = { state: 'sent', lastError: null, dueAt: null } as const;
+  await endAttempt(dependencies, claim, () => sent, kind.followedBy);
   return { result: 'sent' };
 }
 

@@ -1,0 +1,337 @@
+import { once } from 'node:events';
+import {
+  createSmtpMailer,
+  handleMessage,
+  leaseSeconds,
+  type Mail,
+  MailError,
+  type Mailer,
+  sendMail,
+} from '@labka/functions';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { endOutage, readInbox, startOutage } from '../support/inbox.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { createSimulatedQueue } from './simulated-queue.ts';
+import {
+  contactMessage,
+  createMessage,
+  day,
+  hour,
+  minute,
+  type SupportNotification,
+  second,
+  sender,
+  startSupportNotification,
+  supportDelivery,
+} from './support-notification.ts';
+
+let support: SupportNotification;
+
+beforeAll(async () => {
+  support = await startSupportNotification('demo-delivery');
+});
+afterEach(() => support.reset());
+afterAll(() => support.stop());
+
+/** Has a new message handled, whose mail then waits in the queue. */
+async function newMessage(): Promise<string> {
+  const document = await createMessage(support.db, contactMessage());
+  await support.handle(document);
+  return document;
+}
+
+/** Lets so much time pass while mails go through this mailer. */
+function passWith(mailer: Mailer, milliseconds: number): Promise<void> {
+  const end = new Date(support.clock.time.getTime() + milliseconds);
+  return support.tasks.runUntil(end, sendMail({ ...support.dependencies, mailer }));
+}
+
+function severities(): string[] {
+  return support.log.entries.map(({ severity }) => severity);
+}
+
+async function messageIds(): Promise<string[]> {
+  const mails = await readInbox(support.inboxUrl);
+  return mails.map(({ headers }) => headers['message-id']?.[0] ?? '').sort();
+}
+
+describe('a mail server that fails for a while', () => {
+  const outages = [
+    { reply: '451 4.3.0 try later' },
+    { reply: '421 4.7.0 busy' },
+    { reply: '535 5.7.8 wrong password' },
+    { reply: '530 5.7.0 authentication required' },
+    { reply: '550 5.4.5 Daily user sending limit exceeded' },
+    { reply: '552 5.2.2 mailbox full' },
+    { mode: 'refuse' },
+    { mode: 'break' },
+  ] as const;
+
+  test.each(outages)('(%j) delays the mail, but neither loses nor repeats it', async (outage) => {
+    const document = await newMessage();
+    await startOutage(outage, support.inboxUrl);
+    const limits = { handoverMilliseconds: 2_000, answerMilliseconds: 500 };
+    const impatient = createSmtpMailer({ url: support.smtpUrl, from: sender, ...limits });
+    await passWith(impatient, 2 * minute);
+
+    const held = await supportDelivery(support.db, document);
+    expect(held.state).toBe('pending');
+    expect(held.attempts).toBe(4);
+    expect(new Set(severities())).toEqual(new Set(['warn']));
+    expect(await readInbox(support.inboxUrl)).toEqual([]);
+
+    await endOutage(support.inboxUrl);
+    await support.pass(hour);
+    expect(await readInbox(support.inboxUrl)).toHaveLength(1);
+    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'sent', lastError: null });
+  });
+
+  test('of three days loses nothing: every message is mailed once after that', async () => {
+    await startOutage({ mode: 'refuse' }, support.inboxUrl);
+    const documents = [];
+    for (let passed = 0; passed < 3; passed += 1) {
+      documents.push(await newMessage());
+      await support.pass(day);
+    }
+    expect(await readInbox(support.inboxUrl)).toEqual([]);
+    await endOutage(support.inboxUrl);
+    await support.pass(hour + minute);
+    const expected = documents.map((document) => `<support.${document.split('/')[1]}@labka.example>`);
+    expect(await messageIds()).toEqual(expected.sort());
+  }, 120_000);
+
+  test('and not for two weeks: then the mail has failed, with the reason, and a person is told once', async () => {
+    await startOutage({ reply: '451 4.3.0 try later' }, support.inboxUrl);
+    const document = await newMessage();
+    await support.pass(15 * day);
+    expect(await supportDelivery(support.db, document)).toMatchObject({
+      state: 'failed',
+      lastError: 'given up: 451 4.3.0',
+      dueAt: null,
+    });
+    expect(severities().filter((severity) => severity === 'error')).toHaveLength(1);
+    expect(support.tasks.waiting).toEqual([]);
+  }, 120_000);
+
+  test('is not quoted in log or errors, because it may quote addresses', async () => {
+    const document = await newMessage();
+    await startOutage({ reply: '451 4.3.0 zuzana@example.com is greylisted' }, support.inboxUrl);
+    const error: unknown = await support.send({ document, mail: 'support' }).catch((thrown) => thrown);
+    expect(String(error)).not.toContain('zuzana');
+    expect(support.log.entries).toEqual([
+      { severity: 'warn', message: 'Mail "support": postponed', entry: { document, reason: '451 4.3.0' } },
+    ]);
+  });
+
+  test('answers the queue with 409: neither an error of ours nor a reason to slow down every mail', async () => {
+    const document = await newMessage();
+    await startOutage({ reply: '451 4.3.0 try later' }, support.inboxUrl);
+    await expect(support.send({ document, mail: 'support' })).rejects.toMatchObject({
+      httpErrorCode: { status: 409 },
+    });
+  });
+});
+
+describe('a refusal', () => {
+  test('is final when it was heard three times in 24 hours, not before', async () => {
+    const document = await newMessage();
+    await startOutage({ reply: '550 5.1.1 no such user' }, support.inboxUrl);
+    await support.pass(23 * hour);
+    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'pending', refusals: 2 });
+    await support.pass(3 * hour);
+    expect(await supportDelivery(support.db, document)).toMatchObject({
+      state: 'failed',
+      attempts: 3,
+      refusals: 3,
+      lastError: '550 5.1.1',
+    });
+    expect(severities()).toEqual(['warn', 'warn', 'error']);
+  });
+
+  test('that was a mistake of the server’s costs no mail: a day later it is taken', async () => {
+    await newMessage();
+    await startOutage({ reply: '550 5.1.1 no such user' }, support.inboxUrl);
+    await support.pass(14 * hour);
+    await endOutage(support.inboxUrl);
+    await support.pass(12 * hour);
+    expect(await readInbox(support.inboxUrl)).toHaveLength(1);
+  });
+
+  test('for want of quota, for an hour, loses none of 20 messages, and sends each once', async () => {
+    for (let count = 0; count < 20; count += 1) await newMessage();
+    await startOutage({ reply: '550 5.4.5 Daily user sending limit exceeded' }, support.inboxUrl);
+    await support.pass(hour);
+    await endOutage(support.inboxUrl);
+    await support.pass(2 * hour);
+    const ids = await messageIds();
+    expect(ids).toHaveLength(20);
+    expect(new Set(ids).size).toBe(20);
+  }, 120_000);
+});
+
+/** A mail server that keeps every mail it gets, but answers to the final dot only after so long. */
+async function startSlowServer(answerMilliseconds: number) {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    async onData(stream, _session, done) {
+      let mail = '';
+      for await (const part of stream) mail += String(part);
+      received.push(/^Message-ID: (.*)$/im.exec(mail)?.[1] ?? '');
+      setTimeout(done, answerMilliseconds).unref();
+    },
+  });
+  // A client that has gone is no fault of the test.
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server listens on no port.');
+  return {
+    received,
+    url: `smtp://127.0.0.1:${address.port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+describe('a mail server that takes the mail and is slow to say so', () => {
+  test('within our patience gets the mail once, also with 20 at a time', async () => {
+    const server = await startSlowServer(500);
+    const patient = createSmtpMailer({ url: server.url, from: sender, answerMilliseconds: 30_000 });
+    const documents = await Promise.all(Array.from({ length: 20 }, newMessage));
+    const send = sendMail({ ...support.dependencies, mailer: patient });
+    await Promise.all(documents.map((document) => send({ document, mail: 'support' })));
+    await passWith(patient, day);
+    await server.stop();
+    expect(server.received).toHaveLength(20);
+    expect(new Set(server.received).size).toBe(20);
+  });
+
+  test('beyond our patience gets it twice at most in two weeks, with the same Message-ID, and a person is told', async () => {
+    const server = await startSlowServer(60_000);
+    const limits = { handoverMilliseconds: 5_000, answerMilliseconds: 200 };
+    const impatient = createSmtpMailer({ url: server.url, from: sender, ...limits });
+    const document = await newMessage();
+    await passWith(impatient, minute);
+    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'uncertain' });
+    await passWith(impatient, 50 * minute);
+    expect(server.received).toHaveLength(1);
+    await passWith(impatient, 14 * day);
+    await server.stop();
+
+    expect(server.received).toHaveLength(2);
+    expect(new Set(server.received).size).toBe(1);
+    expect(await supportDelivery(support.db, document)).toMatchObject({
+      state: 'failed',
+      lastError: expect.stringContaining('no answer to the whole mail'),
+    });
+    expect(severities()).toEqual(['warn', 'error']);
+  });
+
+  test('and then refuses for a while counts as uncertain only once', async () => {
+    const outcomes = [
+      new MailError('uncertain', 'ETIMEDOUT'),
+      new MailError('temporary', '451 4.3.0'),
+      new MailError('uncertain', 'ETIMEDOUT'),
+    ];
+    let attempts = 0;
+    const mailer = { send: () => Promise.reject(outcomes[attempts++] ?? expect.unreachable()) };
+    const document = await newMessage();
+    await passWith(mailer, day);
+    expect(attempts).toBe(3);
+    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'failed' });
+  });
+});
+
+describe('a task', () => {
+  test('twice at once, while the mail is under way, is put off; one that comes later does nothing', async () => {
+    const document = await newMessage();
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slow = {
+      send: async (mail: Mail) => {
+        await held;
+        await support.dependencies.mailer.send(mail);
+      },
+    };
+    const first = sendMail({ ...support.dependencies, mailer: slow })({ document, mail: 'support' });
+    await waitUntil('the claim', async () =>
+      (await supportDelivery(support.db, document)).state === 'sending' ? true : undefined,
+    );
+    await expect(support.send({ document, mail: 'support' })).rejects.toMatchObject({
+      httpErrorCode: { status: 409 },
+    });
+    finish();
+    await first;
+    await support.send({ document, mail: 'support' });
+    expect(await readInbox(support.inboxUrl)).toHaveLength(1);
+    expect(severities()).toEqual(['info']);
+  });
+
+  test('of a function that died is taken over when its claim has expired', async () => {
+    const document = await newMessage();
+    const dead = { send: () => new Promise<void>(() => {}) };
+    void sendMail({ ...support.dependencies, mailer: dead })({ document, mail: 'support' });
+    await waitUntil('the claim', async () =>
+      (await supportDelivery(support.db, document)).state === 'sending' ? true : undefined,
+    );
+    await support.pass((leaseSeconds - 60) * second);
+    expect(await readInbox(support.inboxUrl)).toEqual([]);
+    await support.pass(hour);
+    expect(await readInbox(support.inboxUrl)).toHaveLength(1);
+  });
+
+  test('about a document that was erased ends, and says nothing', async () => {
+    const document = await newMessage();
+    await support.db.doc(document).delete();
+    await support.pass(day);
+    expect(support.tasks.waiting).toEqual([]);
+    expect(await readInbox(support.inboxUrl)).toEqual([]);
+    expect(support.log.entries).toEqual([]);
+  });
+
+  test('about no mail of ours ends, and a person is told', async () => {
+    const document = await newMessage();
+    await support.send({ document, mail: 'lottery' });
+    expect(severities()).toEqual(['error']);
+  });
+
+  test('handed out by a clock that is a minute behind sends the mail once, a little later', async () => {
+    const document = await newMessage();
+    support.clock.time = new Date(support.clock.time.getTime() - minute);
+    await expect(support.send({ document, mail: 'support' })).rejects.toThrow();
+    await support.pass(2 * minute);
+    expect(await readInbox(support.inboxUrl)).toHaveLength(1);
+  });
+});
+
+test('a good mail behind ten minutes’ worth of bad ones leaves within these ten minutes', async () => {
+  // A fiftieth of 10,000 mails at a fiftieth of the rate: what counts is that no retry goes before a mail that was not tried.
+  const bad = 200;
+  const tasks = createSimulatedQueue(support.clock, { perSecond: 0.4 });
+  const taken: Mail[] = [];
+  const mailer = {
+    async send(mail: Mail) {
+      if (mail.replyTo?.address.endsWith('@bad.example')) throw new MailError('temporary', '451 4.4.1');
+      taken.push(mail);
+    },
+  };
+  const dependencies = { ...support.dependencies, queue: tasks.queue, mailer };
+  const handle = handleMessage(dependencies);
+  const start = support.clock.time.getTime();
+  for (let count = 0; count < bad; count += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const email = `visitor.${count + index}@bad.example`;
+        await handle(await createMessage(support.db, { ...contactMessage(), email }));
+      }),
+    );
+  await handle(await createMessage(support.db, contactMessage()));
+  await tasks.runUntil(new Date(start + 10 * minute), sendMail(dependencies));
+  expect(taken).toHaveLength(1);
+}, 120_000);

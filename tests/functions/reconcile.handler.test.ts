@@ -1,0 +1,169 @@
+import { reconcile } from '@labka/functions';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readInbox } from '../support/inbox.ts';
+import { createSignUp, type Newsletter, startNewsletter } from './newsletter.ts';
+import { contactMessage, createMessage, day, hour, minute, supportDelivery } from './support-notification.ts';
+
+let site: Newsletter;
+
+beforeAll(async () => {
+  site = await startNewsletter('demo-reconcile');
+});
+afterEach(() => site.reset());
+afterAll(() => site.stop());
+
+/** Lets time pass, and the scheduler call it once. */
+async function reconcileAfter(milliseconds: number): Promise<void> {
+  await site.pass(milliseconds);
+  await site.reconcile();
+  await site.pass(minute);
+}
+
+describe('a document whose event was lost', () => {
+  test('is mailed, once', async () => {
+    const document = await createMessage(site.db, contactMessage());
+    for (const _run of [1, 2, 3]) await reconcileAfter(hour);
+    expect(await readInbox(site.inboxUrl)).toHaveLength(1);
+    expect(await supportDelivery(site.db, document)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  test('is left to its event while it is young', async () => {
+    await createMessage(site.db, contactMessage());
+    await site.pass(minute);
+    await site.reconcile();
+    expect(site.tasks.waiting).toEqual([]);
+  });
+
+  test('is mailed once when the event comes after all', async () => {
+    const document = await createMessage(site.db, contactMessage());
+    await reconcileAfter(hour);
+    await site.notify(document);
+    expect(await readInbox(site.inboxUrl)).toHaveLength(1);
+  });
+
+  test('is found again when it could not be registered, and holds up no other', async () => {
+    const bad = await createMessage(site.db, { ...contactMessage(), subject: 'bad' });
+    await createMessage(site.db, contactMessage());
+    const hourlyLimit = {
+      isOver: async (time: Date) => {
+        if (time.getTime() === (await site.db.doc(bad).get()).get('createdAt').toMillis())
+          throw new Error('Firestore is away');
+        return false;
+      },
+    };
+    await site.pass(hour);
+    await reconcile({ ...site.dependencies, hourlyLimit })();
+    await site.pass(minute);
+    expect(site.log.entries.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { entry: { document: bad } },
+    ]);
+    expect(await readInbox(site.inboxUrl)).toHaveLength(1);
+    await reconcileAfter(hour);
+    expect(await readInbox(site.inboxUrl)).toHaveLength(2);
+  });
+
+  test('does not hide others of the same instant that come later', async () => {
+    const { createdAt } = contactMessage();
+    for (let count = 0; count < 5; count += 1)
+      await createMessage(site.db, { ...contactMessage(), createdAt });
+    await reconcileAfter(hour);
+    await createMessage(site.db, { ...contactMessage(), createdAt });
+    await reconcileAfter(hour);
+    expect(await readInbox(site.inboxUrl)).toHaveLength(6);
+  });
+
+  test('is one of 450, twenty at a time, and all are found in one run', async () => {
+    const batch = site.db.batch();
+    const collection = site.db.collection('contact_messages');
+    for (let number = 0; number < 450; number += 1)
+      batch.create(collection.doc(`message${String(number).padStart(13, '0')}`), contactMessage());
+    await batch.commit();
+    await site.pass(hour);
+    await site.reconcile();
+    expect(site.tasks.waiting).toHaveLength(450);
+    expect(site.log.entries).toMatchObject([{ message: 'Reconciled', entry: { messages: 450 } }]);
+  }, 120_000);
+
+  test('waits for the next run when this one has come to its deadline', async () => {
+    await createMessage(site.db, contactMessage());
+    await site.pass(hour);
+    const start = site.clock.time.getTime();
+    let calls = 0;
+    const now = () => new Date(start + (calls++ === 0 ? 0 : hour));
+    await reconcile({ ...site.dependencies, now })();
+    expect(site.tasks.waiting).toEqual([]);
+    await reconcileAfter(hour);
+    expect(await readInbox(site.inboxUrl)).toHaveLength(1);
+  });
+
+  test('may be a sign-up', async () => {
+    await createSignUp(site.db, 'zoe@example.com');
+    for (const _run of [1, 2]) await reconcileAfter(hour);
+    expect(await readInbox(site.inboxUrl)).toHaveLength(1);
+  });
+});
+
+describe('a mail whose task was lost', () => {
+  test('gets another one, when the queue would have come to it long ago', async () => {
+    const document = await createMessage(site.db, contactMessage());
+    await site.handle(document);
+    site.tasks.lose();
+    await reconcileAfter(hour);
+    expect(await readInbox(site.inboxUrl)).toEqual([]);
+    await reconcileAfter(90 * minute);
+    expect(await readInbox(site.inboxUrl)).toHaveLength(1);
+  });
+
+  test('may be a newsletter', async () => {
+    const copy = site.db.doc('newsletter_issues/2026-12/recipients/somebody');
+    const dueAt = Timestamp.fromDate(site.clock.time);
+    const record = { ...newRecord(), dueAt, createdAt: dueAt, updatedAt: dueAt };
+    await copy.set({ deliveries: { issue: record } });
+    await site.pass(3 * hour);
+    await site.reconcile();
+    expect(site.tasks.waiting.map(({ task }) => task)).toEqual([{ document: copy.path, mail: 'issue' }]);
+  });
+});
+
+function newRecord() {
+  return {
+    state: 'pending',
+    attempts: 0,
+    refusals: 0,
+    firstRefusedAt: null,
+    uncertainties: 0,
+    claimId: '',
+    lastError: null,
+  };
+}
+
+describe('a message that nobody closes', () => {
+  test('counts as answered after six months, and expires a year later', async () => {
+    const document = await createMessage(site.db, contactMessage());
+    await site.notify(document);
+    await reconcileAfter(170 * day);
+    expect((await site.db.doc(document).get()).get('status')).toBe('new');
+    await reconcileAfter(20 * day);
+    const message = await site.db.doc(document).get();
+    expect(message.get('status')).toBe('closed');
+    const closedAt = message.get('closedAt').toDate();
+    expect(message.get('expireAt').toDate().getFullYear()).toBe(closedAt.getFullYear() + 1);
+  });
+});
+
+test('every run tells in one line what it found, and names nobody', async () => {
+  await createMessage(site.db, contactMessage());
+  await createSignUp(site.db, 'zoe@example.com');
+  await site.pass(hour);
+  await site.reconcile();
+  const lines = site.log.entries.filter(({ message }) => message === 'Reconciled');
+  expect(lines).toEqual([
+    {
+      severity: 'info',
+      message: 'Reconciled',
+      entry: { messages: 1, signUps: 1, waiting: 0, overdue: 0, closed: 0 },
+    },
+  ]);
+  expect(JSON.stringify(site.log.entries)).not.toMatch(/@|zuzana|zoe/i);
+});

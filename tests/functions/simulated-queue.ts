@@ -1,0 +1,73 @@
+import type { MailQueue, MailTask } from '@labka/functions';
+
+export interface SimulatedQueueOptions {
+  /** As the parameters of the functions' own queue are unless a project sets others. */
+  readonly perSecond?: number;
+  readonly shortestBackoffSeconds?: number;
+  readonly longestBackoffSeconds?: number;
+}
+
+interface Waiting {
+  readonly task: MailTask;
+  dueAt: number;
+  attempts: number;
+}
+
+/**
+ * Cloud Tasks in simulated time: a task has its time, is handed out once at least and at the queue's rate, and when it fails comes
+ * again, 15 s later, then after twice as long, up to an hour. A task of a name that is known is not taken twice.
+ */
+export function createSimulatedQueue(
+  clock: { time: Date },
+  { perSecond = 20, shortestBackoffSeconds = 15, longestBackoffSeconds = 3600 }: SimulatedQueueOptions = {},
+) {
+  const waiting: Waiting[] = [];
+  const names = new Set<string>();
+  let nextDispatch = 0;
+
+  const queue: MailQueue = {
+    async enqueue(task, { mark, delaySeconds = 0 }) {
+      const name = JSON.stringify([task, mark]);
+      if (names.has(name)) return;
+      names.add(name);
+      waiting.push({ task, dueAt: clock.time.getTime() + delaySeconds * 1000, attempts: 0 });
+    },
+  };
+
+  async function handOut(next: Waiting, handle: (task: MailTask) => Promise<void>): Promise<void> {
+    waiting.splice(waiting.indexOf(next), 1);
+    clock.time = new Date(Math.max(clock.time.getTime(), next.dueAt, nextDispatch));
+    nextDispatch = clock.time.getTime() + 1000 / perSecond;
+    try {
+      await handle(next.task);
+    } catch {
+      const backoffSeconds = Math.min(longestBackoffSeconds, shortestBackoffSeconds * 2 ** next.attempts);
+      next.attempts += 1;
+      next.dueAt = clock.time.getTime() + backoffSeconds * 1000;
+      waiting.push(next);
+    }
+  }
+
+  return {
+    queue,
+    waiting: waiting as readonly Waiting[],
+    /** Hands out all that comes due until then, the longest due first; at the end it is that time. */
+    async runUntil(end: Date, handle: (task: MailTask) => Promise<void>): Promise<void> {
+      for (;;) {
+        const [next] = waiting.toSorted((one, other) => one.dueAt - other.dueAt);
+        if (!next || Math.max(next.dueAt, nextDispatch) > end.getTime()) break;
+        await handOut(next, handle);
+      }
+      clock.time = new Date(Math.max(clock.time.getTime(), end.getTime()));
+    },
+    /** Tasks that nobody will carry out any more. */
+    lose() {
+      waiting.length = 0;
+    },
+    clear() {
+      waiting.length = 0;
+      names.clear();
+      nextDispatch = 0;
+    },
+  };
+}
