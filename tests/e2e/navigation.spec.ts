@@ -72,6 +72,22 @@ test('the landing page is where it was after a visit to another page', async ({ 
   await expect.poll(() => scrolled(page)).toBe(2500);
 });
 
+test('Back leads to where a page was read before it had any script', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/entry-client-.*\.js$/);
+  await page.goto('/legal/terms');
+  await page.evaluate(() => scrollTo(0, 4000));
+  await expect.poll(() => scrolled(page)).toBe(4000);
+  release();
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: legalTexts.en.titles.privacy })
+    .dispatchEvent('click');
+  await expect(heading(page)).toHaveText(legalTexts.en.titles.privacy);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(4000);
+});
+
 test('a reload and Back from another site are at the same place', async ({ page }) => {
   await openAlive(page, '/legal/terms');
   await page.evaluate(() => scrollTo(0, 3000));

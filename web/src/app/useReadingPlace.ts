@@ -20,6 +20,8 @@ export function useReadingPlace({ location, action }: Arrival): void {
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
     const keep = () => places.current.set(entryOf(shown.current), currentPlace());
+    // The page was read before there was any script.
+    keep();
     addEventListener('scroll', keep, options);
     addEventListener('focusin', keep, options);
     // A reload, and a page that is left for another site, are the browser's to restore.
