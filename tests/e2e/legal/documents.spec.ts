@@ -1,4 +1,4 @@
-import { expect, failedRequest, languages, test, texts } from '../site.ts';
+import { expect, failedRequest, languages, openAlive, test, texts } from '../site.ts';
 import { contentsOf, countPrints, documents, legalTexts, topOf } from './legal-site.ts';
 
 const fixedLabels = [
@@ -125,6 +125,25 @@ for (const language of languages) {
     });
   });
 }
+
+test('the contents follow what is read, but never under the pointer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAlive(page, '/legal/privacy');
+  const contents = contentsOf(page, 'en');
+  const scrolled = () => contents.evaluate((list) => list.scrollTop);
+  const readAt = async (part: number) => {
+    const current = contents.locator('[aria-current]');
+    const before = (await current.getAttribute('href')) ?? '';
+    await page.evaluate((of) => scrollTo(0, document.body.scrollHeight * of), part);
+    await expect(current).not.toHaveAttribute('href', before);
+  };
+  await contents.hover();
+  await readAt(0.7);
+  expect(await scrolled()).toBe(0);
+  await page.mouse.move(0, 0);
+  await readAt(0.8);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+});
 
 test.describe('at 1280 px', () => {
   test.use({ locale: 'sk-SK', viewport: { width: 1280, height: 800 } });

@@ -51,8 +51,12 @@ export function TableOfContents({ entries, current, title, expandText, headingRe
   );
 }
 
-/** Scrolls the list, and only the list: scrollIntoView would stop the page's own smooth scrolling. */
+/**
+ * Scrolls the list, and only the list: scrollIntoView would stop the page's own smooth scrolling. A list that a visitor points at or is
+ * in with the keyboard stays, lest a press hits another link.
+ */
 function keepInView(nav: HTMLElement | null, current: string | undefined): void {
+  if (nav?.matches(':hover, :focus-within')) return;
   const link = nav?.querySelector<HTMLElement>('[aria-current]');
   if (!nav || !link || current === undefined || nav.scrollHeight <= nav.clientHeight) return;
   const { top, bottom } = link.getBoundingClientRect();
