@@ -1,6 +1,6 @@
 import type { Language } from '../e2e/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { desktop, type Engine, type Key } from './browsers/engine.ts';
+import type { Engine, Key } from './browsers/engine.ts';
 import type { Point, Wanted } from './site/probe.ts';
 import { emptyPage, ProxiedSite } from './site/proxied-site.ts';
 
@@ -22,7 +22,7 @@ export class Visitor {
 
   /** Comes to a site where nothing of an earlier visitor is left. */
   static async arrive(engine: Engine, language: Language): Promise<Visitor> {
-    await engine.resize(desktop);
+    await engine.openWindow();
     return new Visitor(engine, language, await ProxiedSite.start());
   }
 
@@ -38,9 +38,19 @@ export class Visitor {
     await this.engine.goto(url.href);
   }
 
-  /** Presses it as soon as it can be. */
+  /** Presses it as soon as it can be: once, however often it moves away before. */
   async click(wanted: Wanted): Promise<void> {
-    await this.engine.click(await this.restsAt(wanted));
+    const press = async () => (await this.#pressHits(wanted)) || undefined;
+    await waitUntil(`a press that hits the ${named(wanted)}`, press, patience);
+  }
+
+  async #pressHits(wanted: Wanted): Promise<boolean> {
+    const point = await this.restsAt(wanted);
+    await this.run((what) => window.probe.aimAt(what), wanted);
+    await this.engine.click(point);
+    // A page that the press left answers nothing, or with an error.
+    const hasMissed = await this.run(() => window.probe.hasMissed()).catch(() => false);
+    return !hasMissed;
   }
 
   /** Where to press it, once it is there, enabled, in view, not covered, and moves no more. */

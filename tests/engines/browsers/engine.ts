@@ -4,6 +4,11 @@ import type { Point } from '../site/probe.ts';
 export interface Engine {
   /** How the site learns the visitor's language: from the browser's settings, or from the address where those cannot be set. */
   readonly languageFrom: 'settings' | 'address';
+  /**
+   * A new window of a desktop's size; the old one goes, with what it still loads. An address that is given to a window on its way
+   * elsewhere may be lost: Firefox never says how the old way ends, and puppeteer waits for that; WebKit says that it has arrived at once.
+   */
+  openWindow(): Promise<void>;
   /** Resolves when the page has loaded. */
   goto(url: string): Promise<void>;
   /** The value of an expression in the page, as JSON knows values. */

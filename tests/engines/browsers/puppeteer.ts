@@ -21,9 +21,14 @@ export function openChromium(
 
 async function open(options: LaunchOptions): Promise<Engine> {
   const browser = await puppeteer.launch({ headless: true, defaultViewport: desktop, ...options });
-  const page = await browser.newPage();
+  let page = await browser.newPage();
   return {
     languageFrom: 'settings',
+    openWindow: async () => {
+      const left = page;
+      page = await browser.newPage();
+      await left.close();
+    },
     goto: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),
     click: ({ x, y }) => page.mouse.click(x, y),

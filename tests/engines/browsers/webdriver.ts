@@ -6,9 +6,9 @@ type Session = Pick<Engine, 'languageFrom'> & { readonly server: string; readonl
 /** A browser behind a WebDriver server: WebKit, and Safari on a Mac. */
 export async function openByWebDriver({ server, capabilities, languageFrom }: Session): Promise<Engine> {
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
-  await resize(driver, desktop);
   return {
     languageFrom,
+    openWindow: () => openWindow(driver),
     goto: (url) => driver.get(url),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
     click: ({ x, y }) =>
@@ -31,6 +31,17 @@ const codes = {
   Tab: Key.TAB,
   t: 't',
 } as const;
+
+/** A tab, because a window beside the first is not in full screen. */
+async function openWindow(driver: WebDriver): Promise<void> {
+  const left = await driver.getWindowHandle();
+  await driver.switchTo().newWindow('tab');
+  const entered = await driver.getWindowHandle();
+  await driver.switchTo().window(left);
+  await driver.close();
+  await driver.switchTo().window(entered);
+  await resize(driver, desktop);
+}
 
 async function press(driver: WebDriver, key: string, modifier: string | undefined): Promise<void> {
   const actions = driver.actions();

@@ -1,4 +1,5 @@
 import { queryAllByRole } from '@testing-library/dom';
+import { isHit, keepAim } from './aim.ts';
 
 /**
  * What the proxy adds to every page: it finds elements as a person names them, in the same way in every engine, and reports what would
@@ -22,6 +23,10 @@ export interface Probe {
   find(wanted: Wanted): HTMLElement[];
   /** Where to press: the middle of the only such element, in view; null while it is not there, disabled or covered. */
   pointOf(wanted: Wanted): Point | null;
+  /** The next press hits this element, or nothing. */
+  aimAt(wanted: Wanted): void;
+  /** Whether the press that was aimed hit nothing. */
+  hasMissed(): boolean;
   /** Whether the visible text holds these words. */
   shows(words: string): boolean;
   /** Lets the styles for paper hold on the screen, since WebDriver cannot: the engine's own reading of them is what counts. */
@@ -34,7 +39,9 @@ declare global {
   }
 }
 
-window.probe = { find, pointOf, shows, showAsPrinted };
+const aim = keepAim();
+const aimAt = (wanted: Wanted) => aim.aimAt(() => find(wanted));
+window.probe = { find, pointOf, aimAt, hasMissed: aim.hasMissed, shows, showAsPrinted };
 document.currentScript?.remove();
 
 /** What is still loading when a page is left breaks off, and is no fault. */
@@ -84,7 +91,7 @@ function pointOf(wanted: Wanted): Point | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   const hit = document.elementFromPoint(point.x, point.y);
-  return hit && (element.contains(hit) || hit.contains(element)) ? point : null;
+  return isHit(element, hit) ? point : null;
 }
 
 function isInView(element: HTMLElement): boolean {

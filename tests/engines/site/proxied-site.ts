@@ -17,7 +17,9 @@ export class ProxiedSite {
   /** What would stand in red in the browser's console, with the path of its page. */
   readonly faults: string[] = [];
   #isOnline = true;
-  readonly #server = http.createServer((request, response) => this.#answer(request, response));
+  readonly #server = http.createServer((request, response) => {
+    this.#answer(request, response).catch(() => request.socket.destroy());
+  });
 
   static async start(): Promise<ProxiedSite> {
     const site = new ProxiedSite();
@@ -48,7 +50,7 @@ export class ProxiedSite {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url?.startsWith('/__probe/')) await this.#answerProbe(request, response);
-    else if (this.#isOnline) await forward(request, response).catch(() => request.socket.destroy());
+    else if (this.#isOnline) await forward(request, response);
     else request.socket.destroy();
   }
 
