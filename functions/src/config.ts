@@ -17,6 +17,11 @@ const mailFromParameter = defineString('MAIL_FROM', {
 const publicUrlParameter = defineString('PUBLIC_URL', {
   description: 'The address of the website, as: https://labka.example',
 });
+const operatorParameter = defineString('OPERATOR', {
+  default: '',
+  description:
+    'Who mails to visitors are from, on one line: name, seat, registration, contact. The law asks for it',
+});
 
 const singleMailsPerHourParameter = defineInt('SINGLE_MAILS_PER_HOUR', {
   default: 30,
@@ -88,6 +93,8 @@ export interface MailConfiguration {
   readonly supportInbox: string;
   readonly mailFrom: MailAddress;
   readonly publicUrl: string;
+  /** One line, or empty. */
+  readonly operator: string;
 }
 
 /** The values under their names outside. */
@@ -95,6 +102,7 @@ export interface MailParameters {
   readonly SUPPORT_INBOX: string;
   readonly MAIL_FROM: string;
   readonly PUBLIC_URL: string;
+  readonly OPERATOR: string;
 }
 
 /** What mail needs to know. */
@@ -103,6 +111,7 @@ export function mailConfiguration(): MailConfiguration {
     SUPPORT_INBOX: supportInboxParameter.value(),
     MAIL_FROM: mailFromParameter.value(),
     PUBLIC_URL: publicUrlParameter.value(),
+    OPERATOR: operatorParameter.value(),
   });
 }
 
@@ -145,6 +154,7 @@ export function parseMailConfiguration(parameters: MailParameters): MailConfigur
       parseOrigin,
       'an http or https URL with nothing behind the host',
     ),
+    operator: parameters.OPERATOR.replace(/\s+/g, ' ').trim(),
   };
 }
 

@@ -25,8 +25,8 @@ const base = lazy(() => ({
 }));
 
 const kinds = lazy(() => {
-  const { supportInbox, publicUrl } = mailConfiguration();
-  return mailKinds({ db: database(), now, supportInbox, publicUrl, linkKeys });
+  const { supportInbox, publicUrl, operator } = mailConfiguration();
+  return mailKinds({ db: database(), now, supportInbox, publicUrl, operator, linkKeys });
 });
 
 export const eventDependencies = lazy((): HandleMessageDependencies & SubscribeDependencies => {

@@ -29,8 +29,12 @@ export {
   sendTimeoutSeconds,
 } from './delivery/timing.ts';
 export { addressId, mailboxId } from './mail/address-id.ts';
+export { composeAcknowledgement } from './mail/acknowledgement.ts';
+export { composeConfirmation } from './mail/confirmation-mail.ts';
 export type { Mail, MailAddress, Mailer } from './mail/mail.ts';
 export { MailError, toMailError } from './mail/mail-error.ts';
+export { mailColors } from './mail/mail-style.ts';
+export { composeIssue } from './mail/newsletter-mail.ts';
 export { normalizeEmail } from './mail/normalize-email.ts';
 export { sendLimitSeconds } from './mail/smtp-attempt.ts';
 export { createSmtpMailer } from './mail/smtp-mailer.ts';

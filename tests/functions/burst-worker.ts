@@ -43,6 +43,7 @@ async function work(task: BurstTask): Promise<BurstReport> {
     log: recordedLog(),
     supportInbox: 'podpora@labka.example',
     publicUrl: 'https://labka.example',
+    operator: 'Labka s. r. o., Hlavná 1, Košice, IČO 00 000 000',
     linkKeys: () => ({ current: 'a-key-that-is-long-enough-for-tests' }),
   };
   const notify = notifySupport(dependencies);

@@ -13,6 +13,7 @@ const valid = {
   SUPPORT_INBOX: 'podpora@labka.example',
   MAIL_FROM: 'Labka <web@labka.example>',
   PUBLIC_URL: 'https://labka.example',
+  OPERATOR: ' Labka s. r. o.,\n Hlavná 1, Košice',
   SMTP_URL: 'smtps://user:pa%40ss@smtp.example:465',
 };
 
@@ -27,6 +28,7 @@ describe('the mail configuration', () => {
       supportInbox: 'podpora@labka.example',
       mailFrom: { name: 'Labka', address: 'web@labka.example' },
       publicUrl: 'https://labka.example',
+      operator: 'Labka s. r. o., Hlavná 1, Košice',
       smtpUrl: 'smtps://user:pa%40ss@smtp.example:465',
     });
   });

@@ -1,44 +1,95 @@
 import { escapeHtml } from './escape-html.ts';
-import { mailHtml, mailText } from './mail-html.ts';
+import { type MailLanguage, type MailLink, mailHtml, mailText } from './mail-html.ts';
+import { look } from './mail-style.ts';
 
-/** One language's part of a mail to a visitor. None of it was written by a visitor. */
+/** One language's part of a mail to a visitor, as HTML and as text. None of it was written by a visitor. */
 export interface LetterPart {
-  readonly language: 'sk' | 'en';
+  readonly language: MailLanguage;
+  readonly title: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Says everything in both languages, the reader's first where it is known. */
+export interface Letter {
+  readonly parts: readonly LetterPart[];
+  readonly footer: readonly string[];
+  readonly links?: readonly MailLink[];
+}
+
+/** What every letter needs to know. */
+export interface LetterOptions {
+  readonly publicUrl: string;
+  /** Who writes: name, seat, registration and contact, on one line; empty when nobody has told. */
+  readonly operator: string;
+}
+
+/** A part of plain paragraphs, with a button where there is something to do. */
+export interface Notice {
+  readonly language: MailLanguage;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
 }
 
-/** Nobody tells us which language a visitor reads, so each letter says everything in both. */
-export interface Letter {
-  readonly parts: readonly LetterPart[];
-  readonly signature: string;
+export function noticePart({ language, title, paragraphs, button }: Notice): LetterPart {
+  const html = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
+  if (!button) return { language, title, html: html.join('\n'), text: paragraphs.join('\n\n') };
+  return {
+    language,
+    title,
+    html: [...html, buttonHtml(button)].join('\n'),
+    text: [...paragraphs, `${button.label}:\n${button.url}`].join('\n\n'),
+  };
 }
 
-export function letterText({ parts, signature }: Letter): string {
-  return mailText([parts.map(partText).join('\n\n* * *\n\n')], [signature]);
+/** Slovak first, unless the reader is known to read English. */
+export function inReadersOrder<T extends { readonly language: MailLanguage }>(
+  parts: readonly T[],
+  language: MailLanguage = 'sk',
+): readonly T[] {
+  const isFirst = (part: T) => part.language === language;
+  return [...parts.filter(isFirst), ...parts.filter((part) => !isFirst(part))];
 }
 
-export function letterHtml({ parts, signature }: Letter): string {
+/** Subject, text and HTML of a mail that is a letter. */
+export function composeLetter(letter: Letter) {
+  return {
+    subject: letter.parts.map(({ title }) => title).join(' / '),
+    text: letterText(letter),
+    html: letterHtml(letter),
+  };
+}
+
+export function letterFooter({ publicUrl, operator }: LetterOptions): readonly string[] {
+  return operator === '' ? [publicUrl] : [operator, publicUrl];
+}
+
+function letterText({ parts, footer, links }: Letter): string {
+  const texts = parts.map(({ title, text }) => `${title}\n\n${text}`);
+  return mailText([texts.join('\n\n* * *\n\n')], footer, links);
+}
+
+function letterHtml({ parts, footer, links = [] }: Letter): string {
+  const [first] = parts;
   return mailHtml({
-    title: parts[0]?.title ?? '',
-    body: [parts.map(partHtml).join('\n<hr>\n')],
-    footer: [signature],
+    ...(first && { language: first.language }),
+    title: first?.title ?? '',
+    body: [parts.map(partHtml).join(`\n<hr ${look('line')}>\n`)],
+    footer,
+    links,
   });
 }
 
-function partText({ title, paragraphs, button }: LetterPart): string {
-  const action = button ? [`${button.label}:\n${button.url}`] : [];
-  return [title, ...paragraphs, ...action].join('\n\n');
+function partHtml({ language, title, html }: LetterPart): string {
+  return `<div lang="${language}">
+<h1 ${look('title')}>${escapeHtml(title)}</h1>
+${html}
+</div>`;
 }
 
-function partHtml({ language, title, paragraphs, button }: LetterPart): string {
-  const action = button
-    ? `<p><a class="button" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`
-    : '';
-  return `<section lang="${language}">
-<h1>${escapeHtml(title)}</h1>
-${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
-${action}
-</section>`;
+function buttonHtml({ label, url }: { readonly label: string; readonly url: string }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${look('buttonCell')}>
+<a href="${escapeHtml(url)}" ${look('button')}>${escapeHtml(label)}</a>
+</td></tr></table>`;
 }

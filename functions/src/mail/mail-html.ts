@@ -1,39 +1,77 @@
 import { escapeHtml } from './escape-html.ts';
-import { mailStyle } from './mail-style.ts';
+import { look, mailStyle } from './mail-style.ts';
+
+export type MailLanguage = 'sk' | 'en';
 
 /** What is within the frame that every mail has. */
 export interface MailFrame {
+  readonly language?: MailLanguage;
   readonly title: string;
   /** HTML. */
   readonly body: readonly string[];
   /** Plain text. */
   readonly footer: readonly string[];
+  /** Below the footer's text. */
+  readonly links?: readonly MailLink[];
 }
 
-/** Programs that make links of what looks like an address or a number are asked not to. */
-export function mailHtml({ title, body, footer }: MailFrame): string {
+export interface MailLink {
+  readonly language: MailLanguage;
+  readonly label: string;
+  readonly url: string;
+}
+
+/**
+ * The brand's frame: tables, because Outlook knows no other width; a name instead of a picture, because a mail that loads
+ * nothing tells nobody that it was opened. Programs that make links of what looks like an address or a number are asked not to.
+ */
+export function mailHtml({ language = 'sk', title, body, footer, links = [] }: MailFrame): string {
   return `<!doctype html>
-<html lang="sk">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${escapeHtml(title)}</title>
 <style>${mailStyle}</style>
 </head>
-<body>
-<main>
+<body ${look('page')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${look('page')}>
+<tr><td class="frame" align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" align="center" style="max-width:600px;text-align:start">
+<tr><td ${look('brand')}><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${look('wordmark')}>Labka</td></tr></table></td></tr>
+<tr><td ${look('card')}>
 ${body.join('\n')}
-<footer>
-${footer.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
-</footer>
-</main>
+</td></tr>
+<tr><td ${look('footer')}>
+${[...footer.map(escapeHtml), ...linkLine(links)].map((line) => `<p ${look('footerLine')}>${line}</p>`).join('\n')}
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
 </body>
 </html>
 `;
 }
 
 /** The same frame around plain text; a line of two hyphens begins the signature. */
-export function mailText(body: readonly string[], footer: readonly string[]): string {
-  return `${body.join('\n\n')}\n\n-- \n${footer.join('\n')}\n`;
+export function mailText(
+  body: readonly string[],
+  footer: readonly string[],
+  links: readonly MailLink[] = [],
+): string {
+  const lines = [...footer, ...links.map(({ label, url }) => `${label}: ${url}`)];
+  return `${body.join('\n\n')}\n\n-- \n${lines.join('\n')}\n`;
+}
+
+function linkLine(links: readonly MailLink[]): readonly string[] {
+  const anchors = links.map(
+    ({ language, label, url }) =>
+      `<a lang="${language}" href="${escapeHtml(url)}" ${look('link')}>${escapeHtml(label)}</a>`,
+  );
+  return anchors.length > 0 ? [anchors.join(' · ')] : [];
 }

@@ -1,20 +1,111 @@
-/** Mail programs know few rules; without any of these the mail is still readable from top to bottom. */
+/** The website's colours, by the names of its tokens, in light and dark; a test compares them. */
+export const mailColors = {
+  page: ['#fbf7ee', '#0f1f1a'],
+  surface: ['#fffdf8', '#172b24'],
+  'surface-sunken': ['#f3ecdc', '#0b1814'],
+  'surface-strong': ['#17443a', '#0a2a22'],
+  text: ['#14312a', '#eef3e4'],
+  'text-muted': ['#4b5f57', '#afc1b5'],
+  link: ['#17604a', '#cfe468'],
+  action: ['#17604a', '#d8ec5c'],
+  'on-action': ['#ffffff', '#12291f'],
+  accent: ['#d8ec5c', '#d8ec5c'],
+  'on-accent': ['#12291f', '#12291f'],
+  line: ['#e2d8c3', '#3a554a'],
+  mark: ['#d9552b', '#ff8f61'],
+} as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
+
+type ColorName = keyof typeof mailColors;
+
+interface Look {
+  /** Declarations besides colours. */
+  readonly rules: string;
+  readonly color?: ColorName;
+  readonly background?: ColorName;
+  readonly border?: ColorName;
+}
+
+const font = "font-family:system-ui,'Segoe UI',Roboto,Arial,sans-serif";
+
+/** What a mail is made of. Only what repeats itself or has a colour is here; without any of it, a mail reads from top to bottom. */
+const looks = {
+  page: { rules: 'margin:0;padding:0', background: 'page' },
+  brand: { rules: 'padding:18px 24px;border-radius:16px 16px 0 0', background: 'surface-strong' },
+  wordmark: {
+    rules: `padding:4px 14px 6px;border-radius:10px;${font};font-size:22px;font-weight:800;line-height:28px;letter-spacing:-0.5px`,
+    color: 'on-accent',
+    background: 'accent',
+  },
+  card: {
+    rules: `padding:28px 24px;${font};font-size:16px;line-height:1.6;overflow-wrap:anywhere`,
+    color: 'text',
+    background: 'surface',
+  },
+  title: { rules: 'margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.3px', color: 'text' },
+  line: { rules: 'margin:32px 0;border:0;border-top:1px solid', border: 'line' },
+  label: {
+    rules: 'padding:3px 16px 3px 0;font-weight:600;text-align:start;vertical-align:top;white-space:nowrap',
+    color: 'text-muted',
+  },
+  value: { rules: 'padding:3px 0;overflow-wrap:anywhere', color: 'text' },
+  message: {
+    rules: 'margin:20px 0 0;padding:16px;border-inline-start:4px solid;overflow-wrap:anywhere',
+    color: 'text',
+    background: 'surface-sunken',
+    border: 'mark',
+  },
+  // Outlook pads cells, not links.
+  buttonCell: { rules: 'border-radius:12px;mso-padding-alt:14px 26px', background: 'action' },
+  button: {
+    rules: `display:inline-block;padding:14px 26px;border-radius:12px;${font};font-size:16px;font-weight:600;line-height:20px;text-decoration:none`,
+    color: 'on-action',
+    background: 'action',
+  },
+  footer: {
+    rules: `padding:20px 24px;border-top:1px solid;border-radius:0 0 16px 16px;${font};font-size:13px;line-height:1.5;overflow-wrap:anywhere`,
+    color: 'text-muted',
+    background: 'surface',
+    border: 'line',
+  },
+  footerLine: { rules: 'margin:0 0 6px', color: 'text-muted' },
+  link: { rules: '', color: 'link' },
+} as const satisfies Readonly<Record<string, Look>>;
+
+export type LookName = keyof typeof looks;
+
+/**
+ * The attributes that give an element its look: light by its style, which no mail program takes away; dark by its class, where
+ * the program reads style sheets.
+ */
+export function look(name: LookName): string {
+  return `class="${name}" style="${[looks[name].rules, ...colorRules(looks[name], 0)].filter(Boolean).join(';')}"`;
+}
+
+const darkRules = Object.entries(looks).map(([name, entry]) => {
+  const rules = colorRules(entry, 1).map((rule) => `${rule} !important`);
+  return `.${name} { ${rules.join('; ')} }`;
+});
+
+/** Of a newsletter's own elements: what the `link` look does for ours. */
 export const mailStyle = `
-body { margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: #1f2328; background: #f5f3ef; }
-main { max-width: 640px; margin: 0 auto; padding: 24px; border-radius: 12px; background: #ffffff; }
-h1 { margin: 0 0 16px; font-size: 20px; line-height: 1.3; }
-table { border-collapse: collapse; }
-th { padding: 2px 16px 2px 0; font-weight: 600; text-align: start; vertical-align: top; white-space: nowrap; }
-td { padding: 2px 0; overflow-wrap: anywhere; }
-.message { margin: 16px 0; padding: 16px; border-inline-start: 4px solid #c2703d; background: #faf7f2; overflow-wrap: anywhere; }
-.button { display: inline-block; padding: 12px 24px; border-radius: 12px; background: #17604a; color: #ffffff; font-weight: 600; text-decoration: none; }
-hr { margin: 32px 0; border: 0; border-top: 1px solid #e2d8c3; }
-footer { font-size: 13px; color: #59636e; }
-footer p { margin: 4px 0; overflow-wrap: anywhere; }
+:root { color-scheme: light dark; }
+.card a { color: ${mailColors.link[0]}; }
+.card a.button { color: ${mailColors['on-action'][0]}; }
 @media (prefers-color-scheme: dark) {
-body { color: #e6e6e6; background: #17181a; }
-main { background: #222428; }
-.message { background: #2a2c31; }
-footer { color: #a5adb6; }
+.card a { color: ${mailColors.link[1]}; }
+${darkRules.join('\n')}
+.card a.button { color: ${mailColors['on-action'][1]} !important; }
+}
+@media (max-width: 480px) {
+.frame { padding: 0 !important; }
+.brand, .footer { border-radius: 0 !important; }
 }
 `;
+
+function colorRules({ color, background, border }: Look, scheme: 0 | 1): readonly string[] {
+  return [
+    ...(color ? [`color:${mailColors[color][scheme]}`] : []),
+    ...(background ? [`background-color:${mailColors[background][scheme]}`] : []),
+    ...(border ? [`border-color:${mailColors[border][scheme]}`] : []),
+  ];
+}

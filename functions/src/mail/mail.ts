@@ -16,6 +16,8 @@ export interface Mail {
   readonly isReply?: boolean;
   /** RFC 8058: where one POST ends the subscription. */
   readonly unsubscribeUrl?: string;
+  /** RFC 2919: which list the mail belongs to, as `newsletter.labka.example`. */
+  readonly listId?: string;
 }
 
 export interface Mailer {

@@ -1,21 +1,58 @@
+import { createHash } from 'node:crypto';
+import { composeLetter, type LetterOptions, type LetterPart, letterFooter } from './letter-layout.ts';
 import type { Mail } from './mail.ts';
+import type { MailLink } from './mail-html.ts';
+import { mailIdPart } from './mail-id.ts';
+import { withLanguage } from './with-language.ts';
 
-export interface IssueContent {
+export interface NewsletterIssue extends LetterOptions {
   readonly issueId: string;
   readonly subscriberId: string;
   readonly to: string;
   readonly subject: string;
-  readonly parts: readonly {
-    readonly language: 'sk' | 'en';
-    readonly title: string;
-    readonly html: string;
-    readonly text: string;
-  }[];
+  /** Our own HTML, in the order in which they are read. */
+  readonly parts: readonly LetterPart[];
   readonly unsubscribeUrl: string;
-  readonly publicUrl: string;
   readonly supportInbox: string;
 }
 
-export function composeIssue(content: IssueContent): Mail {
-  throw new Error(content.issueId);
+/** One newsletter for one subscriber. */
+export function composeIssue(issue: NewsletterIssue): Mail {
+  const { issueId, to, subject, parts, unsubscribeUrl, publicUrl, supportInbox } = issue;
+  const links = unsubscribeLinks(issue);
+  const { text, html } = composeLetter({ parts, links, footer: [...reasons(issue), ...letterFooter(issue)] });
+  return {
+    id: `issue.${mailIdPart(issueId)}.${subscriberHash(issue)}`,
+    to,
+    replyTo: { name: '', address: supportInbox },
+    subject,
+    text,
+    html,
+    unsubscribeUrl,
+    listId: `newsletter.${new URL(publicUrl).hostname}`,
+  };
+}
+
+/** Message-IDs travel; a subscriber's id is a hash that finds its address among guessed ones. */
+function subscriberHash({ issueId, subscriberId }: NewsletterIssue): string {
+  return createHash('sha256').update(`${issueId}:${subscriberId}`).digest('hex').slice(0, 32);
+}
+
+const labels = { sk: 'Odhlásiť odber', en: 'Unsubscribe' } as const;
+
+function unsubscribeLinks({ parts, unsubscribeUrl }: NewsletterIssue): readonly MailLink[] {
+  return parts.map(({ language }) => ({
+    language,
+    label: labels[language],
+    url: withLanguage(unsubscribeUrl, language),
+  }));
+}
+
+/** Why it came, in the languages of the issue. */
+function reasons({ parts, publicUrl }: NewsletterIssue): readonly string[] {
+  const texts = {
+    sk: `Novinky dostávate, lebo ste na webe ${publicUrl} potvrdili ich odber. Odhlásiť sa môžete kedykoľvek.`,
+    en: `You receive this because you confirmed your subscription at ${publicUrl}. You can unsubscribe at any time.`,
+  };
+  return parts.map(({ language }) => texts[language]);
 }

@@ -92,7 +92,7 @@ function toNodemailer(mail: Mail, from: MailAddress) {
 }
 
 /** RFC 3834: no vacation responder answers these mails, so no loop can start. */
-function mailHeaders({ isReply = false, unsubscribeUrl }: Mail): Record<string, string> {
+function mailHeaders({ isReply = false, unsubscribeUrl, listId }: Mail): Record<string, string> {
   return {
     'Auto-Submitted': isReply ? 'auto-replied' : 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
@@ -100,5 +100,6 @@ function mailHeaders({ isReply = false, unsubscribeUrl }: Mail): Record<string, 
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
+    ...(listId !== undefined && { 'List-Id': `<${listId}>` }),
   };
 }

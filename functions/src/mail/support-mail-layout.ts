@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 import { mailHtml, mailText } from './mail-html.ts';
+import { look } from './mail-style.ts';
 
 /** What the mail shows; every text is free of invisible characters, but none is escaped. */
 export interface SupportMailContent {
@@ -50,14 +51,14 @@ export function supportMailHtml(content: SupportMailContent): string {
   return mailHtml({
     title,
     body: [
-      `<h1>${escapeHtml(title)}</h1>`,
-      `<table>\n${rows(content).map(tableRow).join('\n')}\n</table>`,
-      `<div class="message" dir="auto">${message}</div>`,
+      `<h1 ${look('title')}>${escapeHtml(title)}</h1>`,
+      `<table cellpadding="0" cellspacing="0" border="0">\n${rows(content).map(tableRow).join('\n')}\n</table>`,
+      `<div ${look('message')} dir="auto">${message}</div>`,
     ],
     footer: footer(content),
   });
 }
 
 function tableRow([label, value]: readonly [label: string, value: string]): string {
-  return `<tr><th scope="row">${escapeHtml(label)}</th><td><bdi>${escapeHtml(value)}</bdi></td></tr>`;
+  return `<tr><th scope="row" ${look('label')}>${escapeHtml(label)}</th><td ${look('value')}><bdi>${escapeHtml(value)}</bdi></td></tr>`;
 }

@@ -5,10 +5,11 @@ import type { MailKind, NothingToSend } from '../delivery/deliver.ts';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
 import { composeConfirmation } from '../mail/confirmation-mail.ts';
 import { parseEmailAddress } from '../mail/email-address.ts';
+import type { LetterOptions } from '../mail/letter-layout.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createLink, type LinkOptions } from './link.ts';
 
-export interface ConfirmationOptions extends LinkOptions {
+export interface ConfirmationOptions extends LinkOptions, LetterOptions {
   readonly db: Firestore;
   readonly now: () => Date;
   readonly supportInbox: string;
@@ -64,5 +65,6 @@ function composeFor(
     }),
     supportInbox: options.supportInbox,
     publicUrl: options.publicUrl,
+    operator: options.operator,
   });
 }

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import {
+  composeAcknowledgement,
+  composeConfirmation,
+  composeIssue,
+  createSmtpMailer,
+  type Mail,
+} from '@labka/functions';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startMailCatcher } from '../../scripts/mail-catcher/server.mjs';
+import { clearInbox, type ReceivedMail, readInbox } from '../support/inbox.ts';
+import { sender, supportInbox } from './support-notification.ts';
+
+const options = {
+  publicUrl: 'https://labka.example',
+  operator: 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice, IČO 00 000 000',
+  supportInbox,
+};
+const message = {
+  id: 'k7f39qx2Abcdef',
+  name: 'Zuzana',
+  email: 'zuzana@example.com',
+  subject: 'Park',
+  message: 'Ahoj',
+  receivedAt: new Date(),
+};
+const unsubscribeUrl = 'https://labka.example/api/newsletter/unsubscribe?token=u';
+const request = {
+  ...options,
+  requestId: 'r1',
+  to: 'zoe@example.com',
+  confirmUrl: 'https://labka.example/api/newsletter/confirm?token=c',
+  unsubscribeUrl,
+};
+const issue = {
+  ...options,
+  issueId: '2026-11',
+  subscriberId: 'f'.repeat(64),
+  to: 'zoe@example.com',
+  subject: 'Labka v novembri / Labka in November',
+  unsubscribeUrl,
+  parts: [
+    { language: 'sk', title: 'Čo je nové & čo príde', html: '<p>Ahoj, <b>Zoe</b>!</p>', text: 'Ahoj, Zoe!' },
+    { language: 'en', title: 'What is new', html: '<p>Hello, <b>Zoe</b>!</p>', text: 'Hello, Zoe!' },
+  ],
+} as const;
+
+let catcher: Awaited<ReturnType<typeof startMailCatcher>>;
+let inboxUrl: string;
+
+beforeAll(async () => {
+  catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
+  inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
+});
+afterEach(() => clearInbox(inboxUrl));
+afterAll(() => catcher.stop());
+
+/** The mail as it arrives. */
+async function sent(mail: ReturnType<typeof composeAcknowledgement>): Promise<ReceivedMail> {
+  if ('reason' in mail) throw new Error(`There is no mail: ${mail.reason}.`);
+  await createSmtpMailer({ url: `smtp://127.0.0.1:${catcher.smtpPort}`, from: sender }).send(mail);
+  const [received] = await readInbox(inboxUrl);
+  if (!received) throw new Error('No mail arrived.');
+  return received;
+}
+
+const letters: readonly (readonly [
+  name: string,
+  compose: () => ReturnType<typeof composeAcknowledgement>,
+])[] = [
+  ['the acknowledgement', () => composeAcknowledgement(message, options)],
+  ['the confirmation mail', () => composeConfirmation(request)],
+  ['a newsletter', (): Mail => composeIssue(issue)],
+];
+
+describe.each(letters)('%s', (_name, compose) => {
+  test('loads nothing, so that nobody learns that it was opened', async () => {
+    const { html } = await sent(compose());
+    expect(html).not.toMatch(/<(img|link|script|iframe|object|video|svg)\b|\bsrc=|url\(|@import|cid:/i);
+  });
+
+  test('has the brand, the width of phones, and both schemes', async () => {
+    const { html } = await sent(compose());
+    expect(html).toMatch(/>Labka<\/td>/);
+    expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+  });
+
+  test('says in HTML and in text who it is from', async () => {
+    const { html, text } = await sent(compose());
+    expect(html).toContain(options.operator.replace('&', '&amp;'));
+    expect(text.split('\n-- \n')[1]).toContain(options.operator);
+  });
+
+  test('has colours without a style sheet, because some programs take it away', async () => {
+    const { html } = await sent(compose());
+    const inline = html.replace(/<style>[\s\S]*<\/style>/, '');
+    expect(inline).toMatch(/<td class="card" style="[^"]*color:#14312a;background-color:#fffdf8"/);
+  });
+});
+
+describe('the reader’s language', () => {
+  test('is taken for Slovak unless it is known', async () => {
+    const { html, subject } = await sent(composeConfirmation(request));
+    expect(subject).toBe('Potvrďte odber noviniek / Confirm your subscription');
+    expect([...html.matchAll(/<(?:html|div) lang="(\w\w)"/g)].map(([, language]) => language)).toEqual([
+      'sk',
+      'sk',
+      'en',
+    ]);
+  });
+
+  test('comes first where it is known', async () => {
+    const confirmation = await sent(composeConfirmation({ ...request, language: 'en' }));
+    expect(confirmation.subject).toBe('Confirm your subscription / Potvrďte odber noviniek');
+    expect(confirmation.text.trim()).toMatch(/^Confirm your subscription[\s\S]*Potvrďte odber noviniek/);
+    expect(confirmation.html).toContain('<html lang="en">');
+    const acknowledgement = await sent(composeAcknowledgement(message, options, 'en'));
+    expect(acknowledgement.subject).toBe('We received your message / Vaša správa prišla [K7F3-9QX2]');
+  });
+});
+
+describe('a newsletter', () => {
+  test('holds our HTML as it is and the title as text, in the order of its parts', async () => {
+    const { html, text, subject } = await sent(composeIssue(issue));
+    expect(subject).toBe(issue.subject);
+    expect(html).toMatch(
+      />Čo je nové &amp; čo príde<\/h1>\n<p>Ahoj, <b>Zoe<\/b>!<\/p>[\s\S]*>What is new<\/h1>/,
+    );
+    expect(text).toMatch(/^Čo je nové & čo príde\n\nAhoj, Zoe![\s\S]*What is new\n\nHello, Zoe!/);
+  });
+
+  test('ends with a link to unsubscribe, in each language', async () => {
+    const { html, text } = await sent(composeIssue(issue));
+    for (const [language, label] of [
+      ['sk', 'Odhlásiť odber'],
+      ['en', 'Unsubscribe'],
+    ] as const) {
+      const url = `${unsubscribeUrl}&lang=${language}`;
+      expect(text).toContain(`${label}: ${url}`);
+      expect(html).toContain(`<a lang="${language}" href="${url.replaceAll('&', '&amp;')}"`);
+    }
+  });
+
+  test('tells mail programs which list it belongs to, and how to leave it by one click', async () => {
+    const { headers } = await sent(composeIssue(issue));
+    expect(headers).toMatchObject({
+      'list-id': ['<newsletter.labka.example>'],
+      'list-unsubscribe': [`<${unsubscribeUrl}>`],
+      'list-unsubscribe-post': ['List-Unsubscribe=One-Click'],
+    });
+  });
+
+  test('is the same mail when it is sent again, and another one for another reader; its id finds neither', () => {
+    const id = composeIssue(issue).id;
+    expect(id).toMatch(/^issue\.2026-11\.[0-9a-f]{32}$/);
+    expect(id).not.toContain('fff');
+    expect(composeIssue(issue).id).toBe(id);
+    expect(composeIssue({ ...issue, subscriberId: 'e'.repeat(64) }).id).not.toBe(id);
+  });
+});
+
+test('an unknown operator leaves no empty line', async () => {
+  const { text } = await sent(composeConfirmation({ ...request, operator: '' }));
+  expect(text.trimEnd()).toMatch(/\n-- \nhttps:\/\/labka\.example$/);
+});
+
+test('local mails name the operator of the website', async () => {
+  const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+  const operator = /^OPERATOR="(.*)"$/m.exec(await read('functions/.env.demo-labka'))?.[1];
+  const site = await read('web/site.config.ts');
+  for (const field of ['street', 'postalCode', 'city', 'companyId', 'registerEntry', 'supportEmail']) {
+    const value = new RegExp(`^ +${field}: '(.+)',$`, 'm').exec(site)?.[1] ?? 'nothing';
+    expect(operator).toContain(value);
+  }
+});
