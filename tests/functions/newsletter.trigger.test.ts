@@ -111,3 +111,10 @@ describe('through Hosting', () => {
       expect((await fetch(new URL(path, siteUrl))).status).toBe(200);
   });
 });
+
+test('an address that cannot be read is not found, on the function’s own address, too', async () => {
+  const address = `/${requireEnvironment('GCLOUD_PROJECT')}/europe-west1/newsletter//%5B`;
+  const page = await fetch(`${requireEnvironment('FUNCTIONS_URL')}${address}`);
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain('Page not found');
+});
