@@ -5,7 +5,7 @@ import type { MailLink } from './mail-html.ts';
 import { mailIdPart } from './mail-id.ts';
 import { withLanguage } from './with-language.ts';
 
-export interface NewsletterIssue extends LetterOptions {
+export interface IssueContent extends LetterOptions {
   readonly issueId: string;
   readonly subscriberId: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface NewsletterIssue extends LetterOptions {
 }
 
 /** One newsletter for one subscriber. */
-export function composeIssue(issue: NewsletterIssue): Mail {
+export function composeIssue(issue: IssueContent): Mail {
   const { issueId, to, subject, parts, unsubscribeUrl, publicUrl, supportInbox } = issue;
   const links = unsubscribeLinks(issue);
   const { text, html } = composeLetter({ parts, links, footer: [...reasons(issue), ...letterFooter(issue)] });
@@ -34,13 +34,13 @@ export function composeIssue(issue: NewsletterIssue): Mail {
 }
 
 /** Message-IDs travel; a subscriber's id is a hash that finds its address among guessed ones. */
-function subscriberHash({ issueId, subscriberId }: NewsletterIssue): string {
+function subscriberHash({ issueId, subscriberId }: IssueContent): string {
   return createHash('sha256').update(`${issueId}:${subscriberId}`).digest('hex').slice(0, 32);
 }
 
 const labels = { sk: 'Odhlásiť odber', en: 'Unsubscribe' } as const;
 
-function unsubscribeLinks({ parts, unsubscribeUrl }: NewsletterIssue): readonly MailLink[] {
+function unsubscribeLinks({ parts, unsubscribeUrl }: IssueContent): readonly MailLink[] {
   return parts.map(({ language }) => ({
     language,
     label: labels[language],
@@ -49,7 +49,7 @@ function unsubscribeLinks({ parts, unsubscribeUrl }: NewsletterIssue): readonly 
 }
 
 /** Why it came, in the languages of the issue. */
-function reasons({ parts, publicUrl }: NewsletterIssue): readonly string[] {
+function reasons({ parts, publicUrl }: IssueContent): readonly string[] {
   const texts = {
     sk: `Novinky dostávate, lebo ste na webe ${publicUrl} potvrdili ich odber. Odhlásiť sa môžete kedykoľvek.`,
     en: `You receive this because you confirmed your subscription at ${publicUrl}. You can unsubscribe at any time.`,
