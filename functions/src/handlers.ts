@@ -28,8 +28,8 @@ export {
   secondsAfter,
   sendTimeoutSeconds,
 } from './delivery/timing.ts';
-export { addressId, mailboxId } from './mail/address-id.ts';
 export { composeAcknowledgement } from './mail/acknowledgement.ts';
+export { addressId, mailboxId } from './mail/address-id.ts';
 export { composeConfirmation } from './mail/confirmation-mail.ts';
 export type { Mail, MailAddress, Mailer } from './mail/mail.ts';
 export { MailError, toMailError } from './mail/mail-error.ts';

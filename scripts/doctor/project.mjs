@@ -10,8 +10,8 @@ export const requiredParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
 /** They live in Secret Manager; in a file they would be committed. */
 export const secretNames = ['SMTP_URL', 'NEWSLETTER_SECRET'];
 
-/** They hold no personal data and one document for each kind of work. */
-const keptForEver = ['sweeps'];
+/** They hold no personal data. */
+const keptForEver = ['reconciled', 'newsletter_issues'];
 
 /**
  * @param {Facts} facts

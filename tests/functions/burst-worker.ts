@@ -2,7 +2,16 @@
  * What the platform runs while a wave comes in, in a process of its own, so that its memory can be measured without the
  * emulator's. Started by burst.handler.test.ts, which also names the documents.
  */
-import { createSmtpMailer, createWaveDetector, notifySupport, sweep } from '@labka/functions';
+import {
+  createHourlyLimit,
+  createSmtpMailer,
+  createSummaries,
+  handleMessage,
+  type MailTask,
+  mailKinds,
+  sendMail,
+  type TaskOptions,
+} from '@labka/functions';
 import { Firestore } from 'firebase-admin/firestore';
 import { recordedLog } from './recorded-log.ts';
 
@@ -11,10 +20,12 @@ export interface BurstTask {
   readonly project: string;
   readonly smtpUrl: string;
   readonly documents: readonly string[];
-  /** The present, in milliseconds. */
+  /** The present, in milliseconds, and when all of it is over. */
   readonly now: number;
+  readonly later: number;
   readonly mostPerHour: number;
-  readonly concurrent: number;
+  readonly concurrentEvents: number;
+  readonly concurrentMails: number;
 }
 
 /** What it gets back. */
@@ -29,45 +40,59 @@ process.once('message', (task: BurstTask) => {
 
 async function work(task: BurstTask): Promise<BurstReport> {
   const db = new Firestore({ projectId: task.project });
-  const now = () => new Date(task.now);
+  const tasks: MailTask[] = [];
+  const names = new Set<string>();
+  const queue = {
+    enqueue: async (mail: MailTask, { mark }: TaskOptions) => {
+      const name = JSON.stringify([mail, mark]);
+      if (!names.has(name)) tasks.push(mail);
+      names.add(name);
+    },
+  };
+  const clock = { time: task.now };
+  const options = {
+    db,
+    now: () => new Date(clock.time),
+    log: recordedLog(),
+    queue,
+    supportInbox: 'podpora@labka.example',
+    publicUrl: 'https://labka.example',
+    operator: '',
+    linkKeys: () => ({ current: 'a-key-that-is-long-enough-for-tests' }),
+  };
   const mailer = createSmtpMailer({
     url: task.smtpUrl,
     from: { name: 'Labka', address: 'web@labka.example' },
   });
-  const dependencies = {
-    db,
-    mailer,
-    now,
-    waves: createWaveDetector(db, now, task.mostPerHour),
+  const handle = handleMessage({
+    ...options,
+    hourlyLimit: createHourlyLimit(db, task.mostPerHour),
+    summaries: createSummaries(options),
     isAcknowledging: true,
-    log: recordedLog(),
-    supportInbox: 'podpora@labka.example',
-    publicUrl: 'https://labka.example',
-    operator: 'Labka s. r. o., Hlavná 1, Košice, IČO 00 000 000',
-    linkKeys: () => ({ current: 'a-key-that-is-long-enough-for-tests' }),
-  };
-  const notify = notifySupport(dependencies);
-  const handle = (document: string) => notify({ id: document, document, time: now() });
+  });
+  const send = sendMail({ ...options, mailer, kinds: mailKinds(options) });
 
   const [first = '', ...others] = task.documents;
   await handle(first);
   const memory = watchMemory();
-  await handleAll(others, handle, task.concurrent);
-  await sweep(dependencies)();
+  await workOn(others, handle, task.concurrentEvents);
+  clock.time = task.later;
+  // The mail to support puts the acknowledgement into the queue.
+  while (tasks.length > 0) await workOn(tasks.splice(0), send, task.concurrentMails);
   const growth = memory.stop();
   await db.terminate();
   return { growth };
 }
 
-/** Handles all documents, so many at a time. */
-async function handleAll(
-  documents: readonly string[],
-  handle: (document: string) => Promise<void>,
+/** Works on all of them, so many at a time. */
+async function workOn<Item>(
+  items: readonly Item[],
+  handle: (item: Item) => Promise<void>,
   concurrent: number,
 ): Promise<void> {
-  const queue = documents.values();
+  const queue = items.values();
   const workers = Array.from({ length: concurrent }, async () => {
-    for (const document of queue) await handle(document);
+    for (const item of queue) await handle(item);
   });
   await Promise.all(workers);
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { supportTopics } from '@labka/contract';
 import {
   composeAcknowledgement,
   composeConfirmation,
@@ -18,6 +19,7 @@ const options = {
 };
 const message = {
   id: 'k7f39qx2Abcdef',
+  reference: 'K7F3-9QX2',
   name: 'Zuzana',
   email: 'zuzana@example.com',
   subject: 'Park',
@@ -56,18 +58,15 @@ afterEach(() => clearInbox(inboxUrl));
 afterAll(() => catcher.stop());
 
 /** The mail as it arrives. */
-async function sent(mail: ReturnType<typeof composeAcknowledgement>): Promise<ReceivedMail> {
-  if ('reason' in mail) throw new Error(`There is no mail: ${mail.reason}.`);
+async function sent(mail: Mail | undefined): Promise<ReceivedMail> {
+  if (!mail) throw new Error('There is no mail.');
   await createSmtpMailer({ url: `smtp://127.0.0.1:${catcher.smtpPort}`, from: sender }).send(mail);
   const [received] = await readInbox(inboxUrl);
   if (!received) throw new Error('No mail arrived.');
   return received;
 }
 
-const letters: readonly (readonly [
-  name: string,
-  compose: () => ReturnType<typeof composeAcknowledgement>,
-])[] = [
+const letters: readonly (readonly [name: string, compose: () => Mail | undefined])[] = [
   ['the acknowledgement', () => composeAcknowledgement(message, options)],
   ['the confirmation mail', () => composeConfirmation(request)],
   ['a newsletter', (): Mail => composeIssue(issue)],
@@ -111,13 +110,24 @@ describe('the reader’s language', () => {
     ]);
   });
 
-  test('comes first where it is known', async () => {
-    const confirmation = await sent(composeConfirmation({ ...request, language: 'en' }));
-    expect(confirmation.subject).toBe('Confirm your subscription / Potvrďte odber noviniek');
-    expect(confirmation.text.trim()).toMatch(/^Confirm your subscription[\s\S]*Potvrďte odber noviniek/);
-    expect(confirmation.html).toContain('<html lang="en">');
-    const acknowledgement = await sent(composeAcknowledgement(message, options, 'en'));
-    expect(acknowledgement.subject).toBe('We received your message / Vaša správa prišla [K7F3-9QX2]');
+  test.each([
+    ['sk', '[support/billing] Platby a\u00a0fakturácia', 'Vaša správa prišla / We received your message'],
+    ['en', '[support/billing] Payments and billing', 'We received your message / Vaša správa prišla'],
+    ['sk', 'Park', 'Vaša správa prišla / We received your message'],
+  ])('comes first, %s, where the subject %j tells it', async (language, subject, expected) => {
+    const mail = await sent(composeAcknowledgement({ ...message, subject }, options));
+    expect(mail.subject).toBe(`${expected} [K7F3-9QX2]`);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+  });
+
+  test.each(supportTopics)('is told by the website’s name of the topic %s', async (topic) => {
+    for (const language of ['sk', 'en'] as const) {
+      const file = new URL(`../../web/src/i18n/texts/${language}/support.ts`, import.meta.url);
+      const name = new RegExp(`^      ${topic}: '(.+)',$`, 'm').exec(await readFile(file, 'utf8'))?.[1];
+      const subject = `[support/${topic}] ${name}`;
+      const mail = await sent(composeAcknowledgement({ ...message, subject }, options));
+      expect(mail.html).toContain(`<html lang="${language}">`);
+    }
   });
 });
 

@@ -89,7 +89,14 @@ export async function startSupportNotification(
   const now = () => clock.time;
   // Its rate matters to one test, which has a queue of its own.
   const tasks = createSimulatedQueue(clock, { perSecond: Number.POSITIVE_INFINITY });
-  const options = { db, now, supportInbox, publicUrl: 'https://labka.example', linkKeys: () => linkKeys };
+  const options = {
+    db,
+    now,
+    supportInbox,
+    publicUrl: 'https://labka.example',
+    operator: '',
+    linkKeys: () => linkKeys,
+  };
   const dependencies: Dependencies = {
     db,
     now,

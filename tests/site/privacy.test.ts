@@ -12,12 +12,18 @@ const promises: Readonly<Record<string, readonly [row: string, period: string]>>
   newsletter: ['Sending the newsletter', '7 days'],
   subscribers: ['Sending the newsletter', '30 days'],
   newsletter_consents: ['Proof of consent to the newsletter', '4 years'],
-  acknowledgements: ['Protection against repeated e-mails', '1 day'],
-  message_fingerprints: ['Protection against repeated e-mails', '1 day'],
+  recipients: ['Sending the newsletter', '90 days'],
+  mailboxes: ['Protection against repeated e-mails', '30 days'],
+  message_fingerprints: ['Protection against repeated e-mails', '30 days'],
   privacy_requests: ['Showing that we handled your GDPR request', '4 years'],
 };
-/** Hold ids and times only. */
-const impersonal: readonly string[] = [serverCollections.sweeps, serverCollections.digests];
+/** Hold ids, times and numbers only, or our own words. */
+const impersonal: readonly string[] = [
+  serverCollections.reconciled,
+  serverCollections.summaries,
+  serverCollections.confirmationQuotas,
+  serverCollections.issues,
+];
 
 const documentation = path.join(import.meta.dirname, '..', '..', 'docs', 'functions.md');
 const kept = readFileSync(documentation, 'utf8').split('\n');

@@ -13,7 +13,7 @@ export async function redeliverCreation(functionName: string, document: string):
 }
 
 /** Delivers it once, and gives back the status of the answer. */
-export async function deliverCreation(functionName: string, document: string): Promise<number> {
+async function deliverCreation(functionName: string, document: string): Promise<number> {
   const project = requireEnvironment('GCLOUD_PROJECT');
   const path = `/functions/projects/${project}/triggers/europe-west1-${functionName}-0`;
   const now = new Date().toISOString();

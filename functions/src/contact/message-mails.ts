@@ -2,8 +2,8 @@ import { collections } from '@labka/contract';
 import type { MailKind, NothingToSend } from '../delivery/deliver.ts';
 import { deliveryField } from '../delivery/record.ts';
 import { daySeconds } from '../delivery/timing.ts';
-import { composeAcknowledgement } from '../mail/acknowledgement.ts';
-import { composeSupportMail, type SupportMailOptions } from '../mail/support-mail.ts';
+import { type AcknowledgementOptions, composeAcknowledgement } from '../mail/acknowledgement.ts';
+import { composeSupportMail } from '../mail/support-mail.ts';
 import { parseContactMessage } from './contact-message.ts';
 
 const malformed: NothingToSend = { reason: 'malformed document', isFault: true };
@@ -12,7 +12,7 @@ const untold: NothingToSend = { reason: 'support was not told', isFault: false }
 const unmailable: NothingToSend = { reason: 'address cannot be mailed', isFault: false };
 
 /** The mails that a contact message can cause: to support, and once that is sent, to its author. */
-export function messageMails(options: SupportMailOptions): readonly MailKind[] {
+export function messageMails(options: AcknowledgementOptions): readonly MailKind[] {
   return [
     {
       name: 'support',

@@ -12,6 +12,7 @@ import type { MailLanguage } from './mail-html.ts';
 import { mailIdPart } from './mail-id.ts';
 import type { ReceivedMessage } from './received-message.ts';
 import { replyTo } from './reply-to.ts';
+import { languageOf } from './support-mail.ts';
 
 export interface AcknowledgementOptions extends LetterOptions {
   readonly supportInbox: string;
@@ -24,12 +25,13 @@ export interface AcknowledgementOptions extends LetterOptions {
 export function composeAcknowledgement(
   message: ReceivedMessage,
   options: AcknowledgementOptions,
-  language?: MailLanguage,
 ): Mail | undefined {
   const recipient = replyTo('', message.email);
   if (!recipient) return undefined;
   const { reference } = message;
-  const { subject, text, html } = composeLetter(acknowledgementLetter(reference, options, language));
+  const { subject, text, html } = composeLetter(
+    acknowledgementLetter(reference, options, languageOf(message.subject)),
+  );
   return {
     id: `acknowledgement.${mailIdPart(message.id)}`,
     to: recipient.address,

@@ -1,6 +1,5 @@
 import {
   composeLetter,
-  inReadersOrder,
   type Letter,
   type LetterOptions,
   type LetterPart,
@@ -8,7 +7,6 @@ import {
   noticePart,
 } from './letter-layout.ts';
 import type { Mail } from './mail.ts';
-import type { MailLanguage } from './mail-html.ts';
 import { mailIdPart } from './mail-id.ts';
 import { withLanguage } from './with-language.ts';
 
@@ -18,8 +16,6 @@ export interface ConfirmationMailContent extends LetterOptions {
   readonly confirmUrl: string;
   readonly unsubscribeUrl: string;
   readonly supportInbox: string;
-  /** Which the subscriber is known to read. */
-  readonly language?: MailLanguage;
 }
 
 /** Asks, and nothing more: before consent, a word of promotion would itself be unlawful. */
@@ -35,8 +31,7 @@ export function composeConfirmation(content: ConfirmationMailContent): Mail {
 }
 
 function confirmationLetter(content: ConfirmationMailContent): Letter {
-  const parts = [slovak(content), english(content)];
-  return { parts: inReadersOrder(parts, content.language), footer: letterFooter(content) };
+  return { parts: [slovak(content), english(content)], footer: letterFooter(content) };
 }
 
 function slovak({ confirmUrl, publicUrl }: ConfirmationMailContent): LetterPart {

@@ -1,5 +1,6 @@
 import { collections, limits, type SupportTopic, topicOf } from '@labka/contract';
 import type { Mail } from './mail.ts';
+import type { MailLanguage } from './mail-html.ts';
 import { mailIdPart } from './mail-id.ts';
 import type { ReceivedMessage } from './received-message.ts';
 import { replyTo } from './reply-to.ts';
@@ -54,3 +55,11 @@ const topicNames: Readonly<Record<SupportTopic | 'contact', string | undefined>>
   billing: 'Platby a fakturácia',
   other: 'Iné',
 };
+
+/** The language of the page that a message was written on, where its subject tells: the support form puts its topic's name there. */
+export function languageOf(subject: string): MailLanguage | undefined {
+  const name = topicNames[topicOf(subject)];
+  if (name === undefined) return undefined;
+  // Some of the website's spaces do not break.
+  return subject.replace(/\s/g, ' ').endsWith(name) ? 'sk' : 'en';
+}

@@ -10,6 +10,7 @@ import { createLink, type LinkOptions } from './link.ts';
 export interface IssueMailOptions extends LinkOptions {
   readonly db: Firestore;
   readonly supportInbox: string;
+  readonly operator: string;
 }
 
 /** An issue as staff wrote it; kept in its document. */
