@@ -1,4 +1,4 @@
-import { type App, getApps, initializeApp } from 'firebase-admin/app';
+import { type App, type AppOptions, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { linkKeys, mailConfiguration, mailPolicy, smtpUrl } from './config.ts';
@@ -55,7 +55,13 @@ export const reconcileDependencies = lazy(
 
 export const pageDependencies = lazy((): PageDependencies => ({ db: database(), now, linkKeys }));
 
-const app = lazy((): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp());
+const app = lazy((): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp(identity()));
+
+/** For the tasks emulator, which asks for none, firebase-admin would look for the machine's own identity at an address of Google's cloud. */
+function identity(): AppOptions | undefined {
+  const isEmulated = process.env.CLOUD_TASKS_EMULATOR_HOST !== undefined;
+  return isEmulated ? { serviceAccountId: 'nobody@emulator.invalid' } : undefined;
+}
 
 function database(): Firestore {
   return getFirestore(app());
