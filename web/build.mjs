@@ -27,7 +27,7 @@ await build({ root, logLevel: 'warn', build: { outDir: output, emptyOutDir: true
 await build({
   root,
   logLevel: 'warn',
-  build: { ssr: 'src/app/prerender.ts', outDir: serverOutput, emptyOutDir: true, manifest: false },
+  build: { ssr: 'build/pages/prerender.tsx', outDir: serverOutput, emptyOutDir: true, manifest: false },
 });
 
 const manifest = JSON.parse(await readFile(join(output, '.vite', 'manifest.json'), 'utf8'));

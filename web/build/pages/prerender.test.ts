@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fetchTexts, textNamespaces } from '../i18n/texts.ts';
-import { prerenderSite } from './prerender.ts';
+import { fetchTexts, textNamespaces } from '../../src/i18n/texts.ts';
+import { prerenderSite } from './prerender.tsx';
 
 const template = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><!--head--></head><body><div id="root"><!--page--></div></body></html>`;

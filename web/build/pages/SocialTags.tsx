@@ -1,5 +1,5 @@
 import { site } from '../../site.config.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../../src/i18n/languages.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en_GB', sk: 'sk_SK' };
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { languages } from '../i18n/languages.ts';
-import { fetchTexts } from '../i18n/texts.ts';
+import { languages } from '../../src/i18n/languages.ts';
+import { fetchTexts } from '../../src/i18n/texts.ts';
 
 const flag = vi.hoisted(() => ({ supportForm: true }));
 
@@ -17,10 +17,10 @@ vi.mock('../../site.config.ts', async (importOriginal) => {
 });
 
 // The build compiles the texts with the operator's own configuration; this compiles them with the one above.
-vi.mock('../pages/legal/legal-documents.ts', async () => {
+vi.mock('../../src/pages/legal/legal-documents.ts', async () => {
   const { compileDocument } = await import('../../legal/compile-document.ts');
   const { readSource } = await import('../../legal/sources.ts');
-  const { useI18n } = await import('../i18n/I18nProvider.tsx');
+  const { useI18n } = await import('../../src/i18n/I18nProvider.tsx');
   return {
     loadLegalDocument: async () => undefined,
     useLegalDocument: (slug: 'terms' | 'privacy' | 'cookies' | 'gdpr') =>
@@ -41,7 +41,7 @@ let pages: readonly { readonly path: string; readonly html: string }[] = [];
 
 async function renderSite(supportForm: boolean) {
   flag.supportForm = supportForm;
-  const { prerenderSite } = await import('./prerender.ts');
+  const { prerenderSite } = await import('./prerender.tsx');
   pages = (await prerenderSite({ template, application })).map(({ path, html }) => ({
     path,
     html: html.replaceAll('\u00a0', ' '),

@@ -1,6 +1,6 @@
-import { appScreens } from '../generated/app-screens.ts';
-import type { Language } from '../i18n/languages.ts';
-import { heroScreenSizes } from '../pages/landing/AppScreens.tsx';
+import { appScreens } from '../../src/generated/app-screens.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import { heroScreenSizes } from '../../src/pages/landing/AppScreens.tsx';
 
 /** The home page's first picture, asked for before the browser has read as far as the picture itself. */
 export function HeroPreload({ language }: { readonly language: Language }) {

@@ -1,6 +1,9 @@
-import { type Language, languages } from '../i18n/languages.ts';
-import { renderPage } from './entry-server.tsx';
-import { routes } from './routes.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { renderPage } from '../../src/app/entry-server.tsx';
+import { routes } from '../../src/app/routes.tsx';
+import { type Language, languages } from '../../src/i18n/languages.ts';
+
+import { OthersHead } from './OthersHead.tsx';
 
 export { siteFiles } from './site-files.ts';
 
@@ -43,10 +46,11 @@ export async function prerenderSite(input: PrerenderInput): Promise<readonly Pre
 }
 
 async function prerenderPage(path: string, language: Language, input: PrerenderInput): Promise<string> {
-  const { head, page } = await renderPage(path, language);
+  const { route, t, head, page } = await renderPage(path, language);
+  const othersHead = renderToStaticMarkup(<OthersHead route={route} language={language} t={t} />);
   return input.template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<!--head-->', () => head + applicationTags(input.application))
+    .replace('<!--head-->', () => head + othersHead + applicationTags(input.application))
     .replace('<!--page-->', () => page);
 }
 

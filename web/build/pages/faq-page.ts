@@ -1,5 +1,5 @@
-import type { TextKey } from '../../i18n/texts.ts';
-import { questions } from './questions.ts';
+import type { TextKey } from '../../src/i18n/texts.ts';
+import { questions } from '../../src/pages/support/questions.ts';
 
 /** All questions with their answers, as search engines read them. */
 export function faqPage(text: (key: TextKey) => string): object {

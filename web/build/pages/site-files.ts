@@ -1,10 +1,10 @@
 import { legalFacts } from 'virtual:legal-facts';
 import { type LegalFacts, legalSourcePath } from '../../legal/legal-document.ts';
 import { site } from '../../site.config.ts';
-import { languagesRoot } from '../i18n/language-folder.ts';
-import { languages } from '../i18n/languages.ts';
-import { invariant } from '../lib/invariant.ts';
-import { routes } from './routes.tsx';
+import { routes } from '../../src/app/routes.tsx';
+import { languagesRoot } from '../../src/i18n/language-folder.ts';
+import { languages } from '../../src/i18n/languages.ts';
+import { invariant } from '../../src/lib/invariant.ts';
 
 export interface SiteFile {
   /** Relative to the folder that Hosting serves. */

@@ -1,0 +1,39 @@
+import { site } from '../../site.config.ts';
+import type { PageRoute } from '../../src/app/routes.tsx';
+import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
+import type { Language } from '../../src/i18n/languages.ts';
+import { questionValues } from '../../src/pages/support/useQuestionText.ts';
+import { faqPage } from './faq-page.ts';
+import { HeroPreload } from './HeroPreload.tsx';
+import { operatorFacts } from './operator-facts.ts';
+import { SocialTags } from './SocialTags.tsx';
+import { StructuredData } from './StructuredData.tsx';
+
+interface OthersHeadProps {
+  readonly route: PageRoute;
+  readonly language: Language;
+  readonly t: TranslateText;
+}
+
+/** What stands in a served page's head for others than React: networks, search engines, and the browser before any script. */
+export function OthersHead({ route: { path, head }, language, t }: OthersHeadProps) {
+  const facts = factsAbout(path, t);
+  return (
+    <>
+      {/* A page that is not there is not shared. */}
+      {path !== '*' && <SocialTags path={path} language={language} {...head(t, language)} />}
+      {path === '/' && <HeroPreload language={language} />}
+      {facts && <StructuredData data={facts} />}
+    </>
+  );
+}
+
+/**
+ * Facts for search engines: the home page stands for the operator, the support page for the questions that it answers. Only served pages
+ * carry them: Trusted Types forbid React to make a script element in the browser, and a search engine asks for each page by its address.
+ */
+function factsAbout(path: string, t: TranslateText): object | undefined {
+  if (path === '/') return operatorFacts();
+  if (path !== '/support' || !site.supportForm) return undefined;
+  return faqPage((key) => t(key, questionValues));
+}
