@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
 import { useHydrated } from '../../hooks/useHydrated.ts';
-import { useRotation } from '../../hooks/useRotation.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Carousel.module.css';
+import { useRotation } from './useRotation.ts';
 
 export interface CarouselLabels {
   /** Name of the region, without the word for a carousel. */

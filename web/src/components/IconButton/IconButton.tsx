@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { useMergedRefs } from '../../hooks/useMergedRefs.ts';
 import { useTooltip } from '../Tooltip/tooltip.ts';
 import styles from './IconButton.module.css';
+import { useMergedRefs } from './useMergedRefs.ts';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: LucideIcon;

@@ -1,10 +1,10 @@
 import { Field } from '../../components/Field/Field.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { createContactSender } from '../../lib/send-contact-message.ts';
 import { contactFields, readContactMessage, validateContactMessage } from './contact-message.ts';
 import styles from './MessageForm.module.css';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageTextField, PersonFields } from './PersonFields.tsx';
+import { createContactSender } from './send-contact-message.ts';
 
 /** One for the tab: a message that comes back unanswered keeps its id also after the page was left. */
 const send = createContactSender();

@@ -8,11 +8,11 @@ import { useFirstFocus } from '../../hooks/useFirstFocus.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { preloadDocumentCreator } from '../../lib/delivery.ts';
-import type { ContactSender } from '../../lib/send-contact-message.ts';
 import styles from './MessageForm.module.css';
 import { MessageOutcome } from './MessageOutcome.tsx';
 import type { MessageErrors, MessageField } from './message-fields.ts';
 import { noticeOf } from './message-texts.ts';
+import type { ContactSender } from './send-contact-message.ts';
 import { type FieldTexts, useFieldTexts } from './useFieldTexts.ts';
 
 interface MessageFormProps<Values extends { readonly message: string }, Field extends MessageField> {

@@ -3,7 +3,7 @@ import { Notice } from '../../components/Notice/Notice.tsx';
 import type { SubmissionState } from '../../hooks/useSubmission.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { mailtoLink } from '../../lib/mailto-link.ts';
-import type { ContactFailure, ContactReceipt } from '../../lib/send-contact-message.ts';
+import type { ContactFailure, ContactReceipt } from './send-contact-message.ts';
 
 interface MessageOutcomeProps {
   readonly state: SubmissionState<ContactReceipt, ContactFailure>;

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { replyDay } from '../../lib/business-days.ts';
+import { replyDay } from './business-days.ts';
 
 /** The promise, and the day that it means now. The prerendered page cannot know when it is read. */
 export function ReplyTime() {

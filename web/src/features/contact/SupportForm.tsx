@@ -1,10 +1,10 @@
 import type { SupportTopic } from '@labka/contract';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { createContactSender } from '../../lib/send-contact-message.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { topicTexts } from './message-texts.ts';
 import { MessageTextField, PersonFields } from './PersonFields.tsx';
 import { ReplyTime } from './ReplyTime.tsx';
+import { createContactSender } from './send-contact-message.ts';
 import {
   readSupportRequest,
   type SupportRequest,

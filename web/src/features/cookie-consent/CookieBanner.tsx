@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useHydrated } from '../../hooks/useHydrated.ts';
-import { useOverflow } from '../../hooks/useOverflow.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import {
   acceptCookies,
@@ -13,6 +12,7 @@ import {
 } from '../../lib/cookie-consent.ts';
 import styles from './CookieBanner.module.css';
 import { useCoveredEdge } from './useCoveredEdge.ts';
+import { useOverflow } from './useOverflow.ts';
 
 /** Asks until the visitor answers. Specification §4: Close stores nothing, so the next load asks again. */
 export function CookieBanner({ brand }: { readonly brand: string }) {

@@ -1,5 +1,5 @@
 import type { SearchEntry } from '../../../legal/legal-document.ts';
-import { foldText } from '../../lib/fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 export interface SearchResult {
   readonly entry: SearchEntry;

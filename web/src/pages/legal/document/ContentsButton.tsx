@@ -1,9 +1,9 @@
 import { List } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { useScrolledPast } from '../../../hooks/useScrolledPast.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import styles from './ContentsButton.module.css';
+import { useScrolledPast } from './useScrolledPast.ts';
 
 interface ContentsButtonProps {
   readonly contents: RefObject<HTMLElement | null>;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { LegalDocument } from '../../../../legal/legal-document.ts';
-import { builtHtml } from '../../../lib/built-html.ts';
 import { Part } from '../../layout/Part.tsx';
+import { builtHtml } from './built-html.ts';
 import styles from './DocumentText.module.css';
 import type { Insertions } from './insertions.ts';
 

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { LegalSlug } from '../../../../legal/legal-document.ts';
-import { useFollowedLinks } from '../../../hooks/useFollowedLinks.ts';
-import { useSectionInView } from '../../../hooks/useSectionInView.ts';
 import { mainId } from '../../layout/main-id.ts';
 import { Part } from '../../layout/Part.tsx';
 import { useLegalDocument } from '../legal-documents.ts';
@@ -13,6 +11,8 @@ import { DocumentText } from './DocumentText.tsx';
 import { HelpBox, helpEntry } from './HelpBox.tsx';
 import { type Insertions, withInserted } from './insertions.ts';
 import styles from './LegalDocumentPage.module.css';
+import { useFollowedLinks } from './useFollowedLinks.ts';
+import { useSectionInView } from './useSectionInView.ts';
 
 interface LegalDocumentPageProps {
   readonly slug: LegalSlug;

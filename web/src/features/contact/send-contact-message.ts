@@ -1,6 +1,6 @@
 import { type ContactMessage, messageReference } from '@labka/contract';
-import type { SendResult } from '../hooks/useSubmission.ts';
-import { createDelivery } from './delivery.ts';
+import type { SendResult } from '../../hooks/useSubmission.ts';
+import { createDelivery } from '../../lib/delivery.ts';
 
 export interface ContactReceipt {
   readonly reference: string;
