@@ -62,14 +62,22 @@ test('with a site key every request carries the token', async () => {
   expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual(['attested']);
 });
 
+test('a second message goes to the same database, with the token', async () => {
+  await write('site-key');
+  const headers = await write('site-key');
+  expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual(['attested', 'attested']);
+  expect(getApps()).toHaveLength(1);
+});
+
 test('the emulator of a local copy is written to without App Check, even with a site key', async () => {
   const meta = document.createElement('meta');
   meta.name = 'firestore-emulator';
   meta.content = '127.0.0.1:8080';
   document.head.append(meta);
   await write('site-key');
+  await write('site-key');
   expect(loaded).not.toHaveBeenCalled();
-  expect(String(fetched.mock.calls[0]?.[0])).toMatch(/^http:\/\/127\.0\.0\.1:8080\//);
+  for (const [input] of fetched.mock.calls) expect(String(input)).toMatch(/^http:\/\/127\.0\.0\.1:8080\//);
 });
 
 test.each([

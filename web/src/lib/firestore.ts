@@ -31,48 +31,24 @@ const refusals: ReadonlySet<string> = new Set([
   'resource-exhausted',
 ]);
 
-interface Connection {
-  readonly config: FirebaseConfig;
-  readonly database: Promise<Firestore>;
-}
-
-let connection: Connection | undefined;
-
-/**
- * Connects to the project's database, or to the emulator that a local copy of the page names. A connection lasts
- * as long as its configuration stays the same.
- */
+/** Connects to the project's database, or to the emulator that a local copy of the page names. */
 export async function connectFirestore(): Promise<DocumentCreator> {
-  const config = await loadFirebaseConfig();
-  const { database } = isCurrent(config, connection) ? connection : reconnect(config);
-  return documentCreator(await database);
+  return documentCreator(await openDatabase(await loadFirebaseConfig()));
 }
 
-function isCurrent(config: FirebaseConfig, kept: Connection | undefined): kept is Connection {
-  return kept !== undefined && JSON.stringify(kept.config) === JSON.stringify(config);
-}
-
-function reconnect(config: FirebaseConfig): Connection {
-  const next: Connection = { config, database: openDatabase(config) };
-  connection = next;
-  next.database.catch(() => {
-    // The caller sees the failure; the next one tries again.
-    if (connection === next) connection = undefined;
-  });
-  return next;
-}
-
+/** Firebase gives the same database back for the same configuration, as long as its app goes by it. */
 async function openDatabase(config: FirebaseConfig): Promise<Firestore> {
-  // Firebase keeps the app of a former configuration until it is told not to.
-  await Promise.all(getApps().map(deleteApp));
+  const name = JSON.stringify(config);
+  // The app of a former configuration is kept until Firebase is told not to.
+  await Promise.all(getApps().map((app) => app.name !== name && deleteApp(app)));
   // Its error log would print the visitor's message to the console.
   setLogLevel('silent');
-  const app = withoutHeartbeats(initializeApp(config));
+  const app = withoutHeartbeats(initializeApp(config, name));
   const emulator = emulatorAddress();
   if (!emulator) await startAppCheck(app);
-  const opened = getFirestore(app);
-  if (emulator) connectFirestoreEmulator(opened, emulator.host, emulator.port);
-  return opened;
+  const database = getFirestore(app);
+  if (emulator) connectFirestoreEmulator(database, emulator.host, emulator.port);
+  return database;
 }
 
 /** Lets every request carry a token of App Check. Without a site key the build contains nothing of it. */

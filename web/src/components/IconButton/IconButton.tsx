@@ -1,26 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import { type ButtonHTMLAttributes, type RefObject, useRef } from 'react';
 import { useTooltip } from '../Tooltip/tooltip.ts';
 import styles from './IconButton.module.css';
-import { useMergedRefs } from './useMergedRefs.ts';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: LucideIcon;
   /** The accessible name, and the tooltip for those who see an icon only. */
   readonly label: string;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly ref?: RefObject<HTMLButtonElement | null>;
 }
 
 export function IconButton({ icon: Icon, label, ref, ...rest }: IconButtonProps) {
-  const tooltip = useTooltip<HTMLButtonElement>(label);
+  const own = useRef<HTMLButtonElement>(null);
+  const button = ref ?? own;
+  useTooltip(button, label);
   return (
-    <button
-      {...rest}
-      ref={useMergedRefs(ref, tooltip)}
-      type="button"
-      className={styles.button}
-      aria-label={label}
-    >
+    <button {...rest} ref={button} type="button" className={styles.button} aria-label={label}>
       <Icon className={styles.icon} aria-hidden="true" />
     </button>
   );

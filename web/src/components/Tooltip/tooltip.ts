@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 export interface TooltipTarget {
   readonly id: number;
@@ -11,20 +11,18 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Gives an element a tooltip: put the result into its `ref`. The element works without: `<TooltipHost/>`, a download
- * of its own, attaches to it later without rendering it anew.
+ * Gives an element a tooltip. The element works without: `<TooltipHost/>`, a download of its own, attaches to it later
+ * without rendering it anew.
  */
-export function useTooltip<Target extends HTMLElement>(text: string): RefCallback<Target> {
-  return useCallback(
-    (element: Target | null) => {
-      if (element === null) return;
-      lastId += 1;
-      const target = { id: lastId, element, text };
-      change([...targets, target]);
-      return () => change(targets.filter((other) => other !== target));
-    },
-    [text],
-  );
+export function useTooltip(place: RefObject<HTMLElement | null>, text: string): void {
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    lastId += 1;
+    const target = { id: lastId, element, text };
+    change([...targets, target]);
+    return () => change(targets.filter((other) => other !== target));
+  }, [place, text]);
 }
 
 export function subscribeToTooltips(listener: () => void): () => void {
