@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { loadTexts, namespacesOf, switchLanguage } from './create-i18n.ts';
+import { loadTexts, switchLanguage } from './create-i18n.ts';
 import { rememberLanguage } from './language-preference.ts';
 import { isLanguage, type Language } from './languages.ts';
 import type { TextKey, TextNamespace } from './texts.ts';
@@ -34,7 +34,7 @@ interface I18nProviderProps {
   readonly children: ReactNode;
 }
 
-const LanguageContext = createContext<(LanguageState & { readonly instance: i18n }) | null>(null);
+const LanguageContext = createContext<LanguageState | null>(null);
 
 /**
  * Gives the pages i18next, and renders them anew when its language changes. The language is a state of React's: so a
@@ -47,7 +47,6 @@ export function I18nProvider({ instance, children }: I18nProviderProps) {
   }, [language]);
   const value = useMemo(
     () => ({
-      instance,
       language,
       chooseLanguage: async (chosen: Language) => {
         await switchLanguage(instance, chosen);
@@ -68,10 +67,9 @@ export function I18nProvider({ instance, children }: I18nProviderProps) {
 export function useI18n(): I18n {
   const value = use(LanguageContext);
   if (value === null) throw new Error('useI18n must be used within an I18nProvider');
-  const { instance, ...state } = value;
-  const { t } = useTranslation(namespacesOf(instance), { lng: state.language });
+  const { t } = useTranslation(undefined, { lng: value.language });
   const translate = useCallback<TranslateText>((key, values = {}) => t(key, values), [t]);
-  return { ...state, t: translate };
+  return { ...value, t: translate };
 }
 
 function useCurrentLanguage(instance: i18n): Language {

@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
 import type { Language } from './languages.ts';
 import { fetchTexts, type TextNamespace, textNamespaces } from './texts.ts';
 
@@ -12,12 +11,12 @@ export async function createI18n(
   namespaces: readonly TextNamespace[] = textNamespaces,
 ): Promise<i18n> {
   const instance = createInstance();
-  await instance.use(resourcesToBackend(fetchTexts)).init({
+  await instance.init({
     lng: language,
     load: 'currentOnly',
     fallbackLng: false,
-    ns: [...namespaces],
-    defaultNS: [...namespaces],
+    // A key is looked for in all of them; those that were not downloaded have none.
+    defaultNS: [...textNamespaces],
     interpolation: { escapeValue: false },
     // The provider passes the language on, so that a part that is hydrated late is hydrated in the one it was served in.
     react: { bindI18n: '', nsMode: 'fallback' },
@@ -26,27 +25,21 @@ export async function createI18n(
   return instance;
 }
 
-/** The namespaces that have been in use so far, among them those of the page that is shown. */
-export function namespacesOf(instance: i18n): readonly TextNamespace[] {
-  const { ns = [] } = instance.options;
-  return textNamespaces.filter((namespace) => ns.includes(namespace));
-}
-
-/** Downloads what a language lacks of some namespaces, also what did not come before; it rejects when it does not come now. */
+/** Downloads what a language lacks of some namespaces; it rejects when it does not come. */
 export async function loadTexts(
   instance: i18n,
   language: Language,
   namespaces: readonly TextNamespace[],
 ): Promise<void> {
-  const missing = () => namespaces.filter((name) => !instance.hasResourceBundle(language, name));
-  if (missing().length === 0) return;
-  await instance.reloadResources([language], missing());
-  if (missing().length > 0) throw new Error(`No texts in ${language} for ${missing().join(', ')}.`);
-  await instance.loadNamespaces([...namespaces]);
+  const missing = namespaces.filter((name) => !instance.hasResourceBundle(language, name));
+  await Promise.all(
+    missing.map(async (name) => instance.addResourceBundle(language, name, await fetchTexts(language, name))),
+  );
 }
 
-/** Shows another language once all its texts are here; it rejects and changes nothing when they do not come. */
+/** Shows another language once it has all texts that this one has; it rejects and changes nothing when they do not come. */
 export async function switchLanguage(instance: i18n, language: Language): Promise<void> {
-  await loadTexts(instance, language, namespacesOf(instance));
+  const inUse = textNamespaces.filter((name) => instance.hasResourceBundle(instance.language, name));
+  await loadTexts(instance, language, inUse);
   await instance.changeLanguage(language);
 }
