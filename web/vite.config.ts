@@ -16,6 +16,8 @@ export default defineConfig({
     __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
   },
   css: { modules: { generateScopedName: numberedClassNames(path.join(import.meta.dirname, 'src')) } },
+  // React has this hook itself by now.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
     // One style sheet that the HTML links: lazily loaded pages never wait for a second one.
     cssCodeSplit: false,
@@ -30,22 +32,8 @@ export default defineConfig({
       input: 'src/app/entry-client.tsx',
       preserveEntrySignatures: 'exports-only',
       output: {
-        // One file of what every page needs compresses better than many small ones.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'application',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//,
-              priority: 1,
-            },
-            {
-              name: 'every-page',
-              // What several pages need, apart from what only documents do.
-              test: /\/(src\/(?!pages\/(legal|support)|features\/(legal|rights|guardian|stored)|components\/TableOf|generated)|lucide-react|react-error-boundary|i18next-resources)/,
-              minShareCount: 2,
-            },
-          ],
-        },
+        // One file of what every page needs compresses better than several.
+        codeSplitting: { groups: [{ name: 'application', tags: ['$initial'] }] },
       },
     },
     reportCompressedSize: false,

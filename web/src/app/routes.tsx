@@ -7,7 +7,6 @@ import type { Language } from '../i18n/languages.ts';
 import type { TextNamespace } from '../i18n/texts.ts';
 import { invariant } from '../lib/invariant.ts';
 import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
-import { DocumentFrame } from '../pages/legal/document/DocumentFrame.tsx';
 
 /** What the document's head says of a page. */
 export interface HeadTexts {
@@ -32,10 +31,12 @@ export interface PageRoute {
   readonly load: (language: Language) => Promise<unknown>;
 }
 
-type LoadPage = () => Promise<ComponentType>;
-type LoadContent = (language: Language) => Promise<unknown>;
-
 const { brand } = site;
+
+/** Pages that have this frame only among themselves share its download, too. */
+const documentFrame = download(
+  async () => (await import('../pages/legal/document/DocumentFrame.tsx')).DocumentFrame,
+);
 
 /** Every page of the site. Navigation, prerendering, head tags and the sitemap are made from this table; the last route takes what no other does. */
 export const routes: readonly PageRoute[] = [
@@ -104,39 +105,48 @@ export function textsOn(route: PageRoute): readonly TextNamespace[] {
   return ['shared', ...route.texts];
 }
 
-function legalRoute(slug: LegalSlug, loadPage: LoadPage, texts: readonly TextNamespace[] = []): PageRoute {
+function legalRoute(
+  slug: LegalSlug,
+  loadPage: () => Promise<ComponentType>,
+  texts: readonly TextNamespace[] = [],
+): PageRoute {
   let content: typeof import('../pages/legal/legal-content.ts') | undefined;
+  async function loadContent(language: Language): Promise<void> {
+    content = await import('../pages/legal/legal-content.ts');
+    await content.loadLegalDocument(slug, language);
+  }
+  const { Page, load } = page(loadPage);
   return {
     path: `/legal/${slug}`,
     file: `legal/${slug}.html`,
     inSitemap: true,
     texts: ['legal', ...texts],
-    Frame: DocumentFrame,
+    Frame: documentFrame.Component,
     head: (_t, language) => {
       invariant(content, 'A page is loaded before its head is written.');
       const { title, description } = content.legalFactsOf(slug, language);
       return { title: `${title} – ${brand}`, description };
     },
-    ...page(loadPage, async (language) => {
-      content = await import('../pages/legal/legal-content.ts');
-      return content.loadLegalDocument(slug, language);
-    }),
+    Page,
+    load: (language) => Promise.all([load(), documentFrame.load(), loadContent(language)]),
   };
 }
 
-/** A page that is a download of its own; it must be loaded before it is rendered, so that React never waits while it hydrates. */
-function page(
-  loadPage: LoadPage,
-  loadContent: LoadContent = async () => undefined,
-): Pick<PageRoute, 'Page' | 'load'> {
-  let Loaded: ComponentType | undefined;
+function page(loadPage: () => Promise<ComponentType>) {
+  const { Component, load } = download(loadPage);
+  return { Page: Component, load };
+}
+
+/** A component that is a download of its own; it is loaded before it is rendered, so that React never waits while it hydrates. */
+function download<Props extends object>(loadComponent: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined;
   return {
-    load: async (language) => {
-      [Loaded] = await Promise.all([loadPage(), loadContent(language)]);
+    load: async () => {
+      Loaded = await loadComponent();
     },
-    Page: () => {
+    Component: (props: Props) => {
       invariant(Loaded, 'A page is loaded before it is shown.');
-      return <Loaded />;
+      return <Loaded {...props} />;
     },
   };
 }

@@ -17,7 +17,7 @@ export function MapSection() {
   return (
     <Section id="map" title={t('map.title')} text={t('map.text')} ground="sunken">
       <div className={styles.teaser}>
-        <div className={styles.side}>
+        <div>
           <Tabs
             label={t('map.tabs.label')}
             selected={kind}

@@ -41,7 +41,7 @@ export function LegalDocumentPage({ slug, insertions = nothing, cards }: LegalDo
       <main className={styles.main} id={mainId} tabIndex={-1} onClick={followLink}>
         <DocumentHeading document={document} />
         <div className={styles.columns}>
-          <div className={styles.contents} ref={contents}>
+          <div ref={contents}>
             <Part>
               <DocumentContents entries={entries} current={current} headingRef={contentsHeading} />
             </Part>
