@@ -5,11 +5,12 @@ import { browserTargets } from './build/browsers.mjs';
 import { numberedClassNames } from './build/class-names.mjs';
 import { legalTexts } from './legal/markdown-plugin.ts';
 import { originInStyles } from './origin-in-styles.ts';
+import { reactRouterInParts } from './react-router-in-parts.ts';
 import { site } from './site.config.ts';
 import { sonnerWithoutStyles } from './sonner-without-styles.ts';
 
 export default defineConfig({
-  plugins: [react(), sonnerWithoutStyles(), legalTexts(), originInStyles(site.origin)],
+  plugins: [react(), reactRouterInParts(), sonnerWithoutStyles(), legalTexts(), originInStyles(site.origin)],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // As a constant, so that without a key the client of App Check is left out.
@@ -32,8 +33,19 @@ export default defineConfig({
       input: 'src/app/entry-client.tsx',
       preserveEntrySignatures: 'exports-only',
       output: {
-        // One file of what every page needs compresses better than several.
-        codeSplitting: { groups: [{ name: 'application', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            // One file of what every page needs compresses better than several.
+            { name: 'application', tags: ['$initial'], priority: 1 },
+            // A page that is opened shall not ask for many files that hold next to nothing.
+            {
+              name: 'several-pages',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3_000,
+            },
+          ],
+        },
       },
     },
     reportCompressedSize: false,
