@@ -17,8 +17,9 @@ const TooltipHost = lazy(async () => ({
 /** What the page can do without until the visitor uses it, and for good where it does not come. */
 export function LazyParts() {
   const { t } = useI18n();
-  const isUsed = useFirstUse();
-  const canSeeTooltips = useMouseOrTab();
+  const isUsed = useFirst(signsOfUse, everyEvent);
+  // Fingers open no tooltips: a phone never downloads them.
+  const canSeeTooltips = useFirst(signsOfMouseOrTab, isMouseOrTab);
   return (
     <>
       <Optional>
@@ -48,39 +49,30 @@ function Optional({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function useFirstUse(): boolean {
-  const [isUsed, setIsUsed] = useState(false);
-  useEffect(() => {
-    const listening = new AbortController();
-    const found = () => {
-      setIsUsed(true);
-      listening.abort();
-    };
-    for (const sign of ['click', 'focusin', 'keydown', 'pointerdown', 'scroll']) {
-      window.addEventListener(sign, found, { signal: listening.signal, passive: true });
-    }
-    return () => listening.abort();
-  }, []);
-  return isUsed;
+const everyEvent = () => true;
+
+const signsOfUse = ['click', 'focusin', 'keydown', 'pointerdown', 'scroll'];
+
+const signsOfMouseOrTab = ['pointermove', 'keydown'];
+
+function isMouseOrTab(event: Event): boolean {
+  return event instanceof KeyboardEvent
+    ? event.key === 'Tab'
+    : event instanceof PointerEvent && event.pointerType === 'mouse';
 }
 
-/** Fingers open no tooltips: a phone never downloads them. */
-function useMouseOrTab(): boolean {
-  const [isUsed, setIsUsed] = useState(false);
+/** True from the first event on that counts. */
+function useFirst(names: readonly string[], counts: (event: Event) => boolean): boolean {
+  const [isHere, setIsHere] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
-    const options = { signal: listening.signal };
-    const found = () => {
-      setIsUsed(true);
+    const hear = (event: Event) => {
+      if (!counts(event)) return;
+      setIsHere(true);
       listening.abort();
     };
-    document.addEventListener(
-      'pointermove',
-      ({ pointerType }) => pointerType === 'mouse' && found(),
-      options,
-    );
-    document.addEventListener('keydown', ({ key }) => key === 'Tab' && found(), options);
+    for (const name of names) addEventListener(name, hear, { signal: listening.signal, passive: true });
     return () => listening.abort();
-  }, []);
-  return isUsed;
+  }, [names, counts]);
+  return isHere;
 }

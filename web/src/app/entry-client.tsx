@@ -6,7 +6,7 @@ import { createI18n, switchLanguage } from '../i18n/create-i18n.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import { leaveLanguageFolder } from '../i18n/language-folder.ts';
 import { keepRequestedLanguage, preferredLanguage } from '../i18n/language-preference.ts';
-import { isLanguage, type Language } from '../i18n/languages.ts';
+import { toLanguage } from '../i18n/languages.ts';
 import { invariant } from '../lib/invariant.ts';
 import { App } from './App.tsx';
 import { routeFor, textsOn } from './routes.tsx';
@@ -19,7 +19,7 @@ import '../styles/index.css';
 export async function hydratePage(): Promise<void> {
   leaveLanguageFolder();
   keepRequestedLanguage();
-  const served = servedLanguage();
+  const served = toLanguage(document.documentElement.lang);
   const route = routeFor(location.pathname);
   // All that React would wait for while it hydrates, and take the readable page away if it did not come.
   const [instance] = await Promise.all([createI18n(served, textsOn(route)), route.load(served), loadStyle()]);
@@ -42,11 +42,13 @@ function loadStyle(): Promise<void> {
 }
 
 function hydrate(instance: i18n): Promise<void> {
+  const root = document.getElementById('root');
+  invariant(root, 'The page has no #root element to hydrate.');
   return new Promise((resolve) => {
     // A transition is done in small pieces, between which the page scrolls and answers.
     startTransition(() => {
       hydrateRoot(
-        rootElement(),
+        root,
         <HydrationWatch onHydrated={resolve}>
           <BrowserRouter useTransitions={false}>
             <I18nProvider instance={instance}>
@@ -69,25 +71,13 @@ async function showPreferredLanguage(instance: i18n): Promise<void> {
   }
 }
 
-/** Effects run when what is around the parts of the page is hydrated. */
-function HydrationWatch({
-  onHydrated,
-  children,
-}: {
+interface HydrationWatchProps {
   readonly onHydrated: () => void;
   readonly children: ReactNode;
-}) {
+}
+
+/** Effects run when what is around the parts of the page is hydrated. */
+function HydrationWatch({ onHydrated, children }: HydrationWatchProps) {
   useEffect(onHydrated, [onHydrated]);
   return children;
-}
-
-function rootElement(): HTMLElement {
-  const element = document.getElementById('root');
-  invariant(element, 'The page has no #root element to hydrate.');
-  return element;
-}
-
-function servedLanguage(): Language {
-  const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : 'en';
 }

@@ -26,20 +26,6 @@ export interface FormDefinition<Values, Field extends string, Problem extends st
  */
 const secondPressMs = 1_000;
 
-export interface Form<Values, Field extends string, Problem extends string, Receipt, Failure> {
-  readonly ref: RefObject<HTMLFormElement | null>;
-  readonly errorOf: (field: Field) => Problem | undefined;
-  readonly state: SubmissionState<Receipt, Failure>;
-  /** What was sent last, for a message that repeats it. */
-  readonly lastValues: Values | undefined;
-  /** Changes when the fields are to be emptied: the key of their parent. */
-  readonly round: number;
-  /** The message that stays after a submission; it takes the focus after success. */
-  readonly notice: RefObject<HTMLElement | null>;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
-}
-
 /**
  * The way of one form through reading, validating and sending, with the focus where the visitor goes on: the first
  * bad field, the confirmation, or the button after a failure. The fields are uncontrolled, so that what is typed
@@ -47,7 +33,7 @@ export interface Form<Values, Field extends string, Problem extends string, Rece
  */
 export function useForm<Values, Field extends string, Problem extends string, Receipt, Failure>(
   definition: FormDefinition<Values, Field, Problem, Receipt, Failure>,
-): Form<Values, Field, Problem, Receipt, Failure> {
+) {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Field, Problem> | undefined>();
   const [lastValues, setLastValues] = useState<Values>();
@@ -79,7 +65,7 @@ export function useForm<Values, Field extends string, Problem extends string, Re
     const draft = takeDraft(definition.name);
     const result = await submit(values);
     if (!result) return;
-    if (result.sent) setRound((current) => current + 1);
+    if (result.kind === 'sent') setRound((current) => current + 1);
     else giveBackDraft(definition.name, draft);
     definition.onSettled(result);
   }
@@ -94,10 +80,13 @@ export function useForm<Values, Field extends string, Problem extends string, Re
 
   return {
     ref,
-    errorOf: (field) => errors?.[field],
+    errorOf: (field: Field) => errors?.[field],
     state,
+    /** What was sent last, for a message that repeats it. */
     lastValues,
+    /** Changes when the fields are to be emptied: the key of their parent. */
     round,
+    /** The message that stays after a submission; it takes the focus after success. */
     notice,
     onSubmit,
     onInput,

@@ -21,21 +21,21 @@ test('idle → sending → sent, with the receipt', async () => {
   act(() => void form.current.submit('values'));
   expect(form.current.state).toEqual({ kind: 'sending' });
   expect(send).toHaveBeenCalledExactlyOnceWith('values');
-  await act(async () => answer.resolve({ sent: true, receipt: 'K7F3' }));
+  await act(async () => answer.resolve({ kind: 'sent', receipt: 'K7F3' }));
   expect(form.current.state).toEqual({ kind: 'sent', receipt: 'K7F3' });
 });
 
 test('idle → sending → failed, with the failure', async () => {
   const { answer, form } = setUp();
   act(() => void form.current.submit('values'));
-  await act(async () => answer.resolve({ sent: false, failure: 'notSent' }));
+  await act(async () => answer.resolve({ kind: 'failed', failure: 'notSent' }));
   expect(form.current.state).toEqual({ kind: 'failed', failure: 'notSent' });
 });
 
 test('failed → sending: a failure can be tried again', async () => {
   const { answer, send, form } = setUp();
   act(() => void form.current.submit('values'));
-  await act(async () => answer.resolve({ sent: false, failure: 'notSent' }));
+  await act(async () => answer.resolve({ kind: 'failed', failure: 'notSent' }));
   send.mockReturnValue(new Promise(() => undefined));
   act(() => void form.current.submit('values'));
   expect(form.current.state).toEqual({ kind: 'sending' });
@@ -47,11 +47,11 @@ test('a second submission while sending does nothing', async () => {
   await act(async () => {
     const first = form.current.submit('values');
     results.push(await form.current.submit('values'));
-    answer.resolve({ sent: true, receipt: 'K7F3' });
+    answer.resolve({ kind: 'sent', receipt: 'K7F3' });
     results.push(await first);
   });
   expect(send).toHaveBeenCalledTimes(1);
-  expect(results).toEqual([undefined, { sent: true, receipt: 'K7F3' }]);
+  expect(results).toEqual([undefined, { kind: 'sent', receipt: 'K7F3' }]);
 });
 
 test('reset returns to idle, but never out of sending', async () => {
@@ -59,7 +59,7 @@ test('reset returns to idle, but never out of sending', async () => {
   act(() => void form.current.submit('values'));
   act(() => form.current.reset());
   expect(form.current.state).toEqual({ kind: 'sending' });
-  await act(async () => answer.resolve({ sent: true, receipt: 'K7F3' }));
+  await act(async () => answer.resolve({ kind: 'sent', receipt: 'K7F3' }));
   act(() => form.current.reset());
   expect(form.current.state).toEqual({ kind: 'idle' });
 });

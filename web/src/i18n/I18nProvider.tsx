@@ -12,7 +12,7 @@ import {
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { loadTexts, switchLanguage } from './create-i18n.ts';
 import { rememberLanguage } from './language-preference.ts';
-import { isLanguage, type Language } from './languages.ts';
+import { type Language, toLanguage } from './languages.ts';
 import type { TextKey, TextNamespace } from './texts.ts';
 
 export type TranslateText = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -73,16 +73,12 @@ export function useI18n(): I18n {
 }
 
 function useCurrentLanguage(instance: i18n): Language {
-  const [language, setLanguage] = useState(() => languageOf(instance));
+  const [language, setLanguage] = useState(() => toLanguage(instance.language));
   useEffect(() => {
     // In small pieces, between which the page scrolls and answers.
-    const follow = () => startTransition(() => setLanguage(languageOf(instance)));
+    const follow = () => startTransition(() => setLanguage(toLanguage(instance.language)));
     instance.on('languageChanged', follow);
     return () => instance.off('languageChanged', follow);
   }, [instance]);
   return language;
-}
-
-function languageOf(instance: i18n): Language {
-  return isLanguage(instance.language) ? instance.language : 'en';
 }

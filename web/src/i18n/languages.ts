@@ -9,6 +9,11 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
+/** The language that a page or i18next says that it is in. */
+export function toLanguage(value: unknown): Language {
+  return isLanguage(value) ? value : 'en';
+}
+
 /** Specification §1: Slovak when the browser's language starts with sk, otherwise English. */
 export function initialLanguage(browserLanguage: string | undefined): Language {
   return browserLanguage?.toLowerCase().startsWith('sk') ? 'sk' : 'en';

@@ -55,8 +55,8 @@ export function MessageForm<Values extends { readonly message: string }, Field e
     validate,
     send: (values) => send(toMessage(values)),
     onRefused: (errors) => toast.error(t(noticeOf(errors))),
-    onSettled: ({ sent }) => {
-      if (sent) toast.success(t('contact.success.toast'));
+    onSettled: ({ kind }) => {
+      if (kind === 'sent') toast.success(t('contact.success.toast'));
       else toast.error(failed.text, failed.title === undefined ? {} : { title: failed.title });
     },
   });

@@ -22,11 +22,11 @@ export function createContactSender(): ContactSender {
     const delivery = await deliver(message);
     switch (delivery.outcome) {
       case 'sent':
-        return { sent: true, receipt: { reference: messageReference(delivery.id), email: message.email } };
+        return { kind: 'sent', receipt: { reference: messageReference(delivery.id), email: message.email } };
       case 'unconfirmed':
-        return { sent: false, failure: { kind: 'unconfirmed', reference: messageReference(delivery.id) } };
+        return { kind: 'failed', failure: { kind: 'unconfirmed', reference: messageReference(delivery.id) } };
       case 'notSent':
-        return { sent: false, failure: { kind: 'notSent' } };
+        return { kind: 'failed', failure: { kind: 'notSent' } };
     }
   };
 }

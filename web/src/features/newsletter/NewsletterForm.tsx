@@ -31,8 +31,8 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
     validate: validateSubscription,
     send,
     onRefused: ({ email }) => toast.error(errorText(email) ?? ''),
-    onSettled: (result) => {
-      if (result.sent) toast.success(t('newsletter.success.toast'));
+    onSettled: ({ kind }) => {
+      if (kind === 'sent') toast.success(t('newsletter.success.toast'));
       else toast.error(t('newsletter.error.failed'), { title: t('newsletter.error.failedTitle') });
     },
   });

@@ -11,6 +11,8 @@ export function createSubscriptionSender() {
   );
   return async (subscription: Subscription): Promise<SendResult<Subscription, SubscriptionFailure>> => {
     const { outcome } = await deliver(subscription);
-    return outcome === 'sent' ? { sent: true, receipt: subscription } : { sent: false, failure: outcome };
+    return outcome === 'sent'
+      ? { kind: 'sent', receipt: subscription }
+      : { kind: 'failed', failure: outcome };
   };
 }
