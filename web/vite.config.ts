@@ -33,6 +33,8 @@ export default defineConfig({
       input: 'src/app/entry-client.tsx',
       preserveEntrySignatures: 'exports-only',
       output: {
+        // A file that several pages share would be named after all of them.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
             // One file of what every page needs compresses better than several.
