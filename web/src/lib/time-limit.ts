@@ -1,8 +1,3 @@
-/** Thrown when the work did not finish in time; the work itself is told by its signal. */
-export class TimeLimitError extends Error {
-  override readonly name = 'TimeLimitError';
-}
-
 /**
  * Runs `work` for at most `milliseconds`. The signal tells it that nobody waits any more, so that it starts
  * nothing new; what it has already sent cannot be taken back.
@@ -12,16 +7,16 @@ export async function withTimeLimit<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const expired = new TimeLimitError(`No answer within ${milliseconds} ms.`);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      controller.abort(expired);
-      reject(expired);
-    }, milliseconds);
+  const { signal } = controller;
+  const expired = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
   });
+  const timer = setTimeout(
+    () => controller.abort(new Error(`No answer within ${milliseconds} ms.`)),
+    milliseconds,
+  );
   try {
-    return await Promise.race([work(controller.signal), limit]);
+    return await Promise.race([work(signal), expired]);
   } finally {
     clearTimeout(timer);
   }

@@ -2,17 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchEntry } from '../../../legal/legal-document.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
-import { cacheLifetimeMs, keepFor } from '../../lib/keep-for.ts';
 import { retryRead } from '../../lib/retry.ts';
 
-/** The texts of a language in the form that the search reads; a chunk of its own. */
+/** The texts of a language in the form that the search reads; a chunk of its own, which the browser keeps. */
 const loaders = {
-  sk: keepFor(cacheLifetimeMs, () =>
-    retryRead(async () => (await import('virtual:legal-search/sk')).searchEntries),
-  ),
-  en: keepFor(cacheLifetimeMs, () =>
-    retryRead(async () => (await import('virtual:legal-search/en')).searchEntries),
-  ),
+  sk: () => retryRead(async () => (await import('virtual:legal-search/sk')).searchEntries),
+  en: () => retryRead(async () => (await import('virtual:legal-search/en')).searchEntries),
 } as const satisfies Record<Language, () => Promise<readonly SearchEntry[]>>;
 
 /** Nothing until `load` is called; then the entries of the page's language, or that they did not come. */
