@@ -23,6 +23,7 @@ export {
 } from './delivery/record.ts';
 export { type SendMailDependencies, sendMail } from './delivery/send-mail.ts';
 export {
+  daySeconds,
   dispatchDeadlineSeconds,
   leaseSeconds,
   secondsAfter,
@@ -31,6 +32,7 @@ export {
 export { composeAcknowledgement } from './mail/acknowledgement.ts';
 export { addressId, mailboxId } from './mail/address-id.ts';
 export { composeConfirmation } from './mail/confirmation-mail.ts';
+export { escapeHtml } from './mail/escape-html.ts';
 export type { Mail, MailAddress, Mailer } from './mail/mail.ts';
 export { MailError, toMailError } from './mail/mail-error.ts';
 export { mailColors } from './mail/mail-style.ts';
@@ -42,7 +44,7 @@ export { parseSmtpUrl } from './mail/smtp-server.ts';
 export { visibleLine, visibleText } from './mail/visible-text.ts';
 export { mailKinds } from './mail-kinds.ts';
 export { answerNewsletter } from './newsletter/answer.ts';
-export { withdrawConsent } from './newsletter/consent.ts';
+export { type WithdrawalReason, withdrawConsent } from './newsletter/consent.ts';
 export { consentTexts, consentTextVersion } from './newsletter/consent-text.ts';
 export { answerOverHttp } from './newsletter/http.ts';
 export type { Issue } from './newsletter/issue-mail.ts';

@@ -35,8 +35,15 @@ export function confirmSubscription({ db, now }: ConsentDependencies, claims: Li
   });
 }
 
+/** Why a subscription ended, when it was not by its link: a list of the provider's names the address. */
+export type WithdrawalReason = 'imported' | 'bounced';
+
 /** Ends a subscription, once. What remains are hashes and times: proof, and the memory that this address wants nothing. */
-export function withdrawConsent({ db, now }: ConsentDependencies, subscriberId: string): Promise<void> {
+export function withdrawConsent(
+  { db, now }: ConsentDependencies,
+  subscriberId: string,
+  reason?: WithdrawalReason,
+): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const subscriber = await transaction.get(subscriberReference(db, subscriberId));
     if (!subscriber.exists || subscriber.get('state') === 'unsubscribed') return;
@@ -46,9 +53,10 @@ export function withdrawConsent({ db, now }: ConsentDependencies, subscriberId: 
     const expireAt = Timestamp.fromDate(secondsAfter(now(), keptSeconds));
     const email: unknown = subscriber.get('email');
     if (typeof email === 'string') keepRefusal(transaction, mailboxReference(db, email), now());
+    const end = { withdrawnAt, expireAt, ...(reason && { reason }) };
     // What is left is set as a whole, so that no field with the address can be forgotten here.
-    transaction.set(subscriber.ref, { state: 'unsubscribed', withdrawnAt, expireAt });
-    if (isConfirmed) endProof(transaction, db, subscriber, { withdrawnAt, expireAt });
+    transaction.set(subscriber.ref, { state: 'unsubscribed', ...end });
+    if (isConfirmed) endProof(transaction, db, subscriber, end);
   });
 }
 
