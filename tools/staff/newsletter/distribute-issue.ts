@@ -1,62 +1,99 @@
 import {
+  type DeliveryRecord,
+  enqueueMail,
+  inPortions,
+  type MailQueue,
+  newDelivery,
+  readDeliveryRecord,
+  secondsAfter,
+  serverCollections,
+} from '@labka/functions';
+import {
   type DocumentReference,
   type DocumentSnapshot,
-  FieldPath,
   type Firestore,
+  type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { serverCollections } from '../delivery/collections.ts';
-import { inPortions } from '../delivery/portions.ts';
-import { enqueueMail, type MailQueue, type TaskQueue } from '../delivery/queue.ts';
-import { type DeliveryRecord, newDelivery, readDeliveryRecord } from '../delivery/record.ts';
-import { daySeconds, secondsAfter } from '../delivery/timing.ts';
-
-/** Work for `distributeIssue`: the next page of subscribers. How far it has come stands in the issue. */
-export interface IssueTask {
-  readonly issue: string;
-}
+import { UsageError } from '../tool.ts';
+import { confirmedSubscribers } from './subscribers.ts';
 
 export interface DistributeIssueDependencies {
   readonly db: Firestore;
   readonly now: () => Date;
   readonly queue: MailQueue;
-  readonly issueQueue: TaskQueue<IssueTask>;
+}
+
+export interface DistributeIssueOptions {
   /** How many copies are due in a second: fewer than the queue can send, so that other mails find room. */
   readonly copiesPerSecond: number;
+  /** Told after each page how many copies there are. */
+  readonly onPage: (copies: number) => void;
+}
+
+/** How far an issue has come; kept in its document. */
+interface Progress {
+  /** The last subscriber that has a copy. */
+  readonly cursor: string;
+  readonly copies: number;
+  /** When the last copy is due; the next ones are due later, also when the distribution was broken off in between. */
+  readonly dueUntil: Date;
+  /** Nobody else has turned a page since. */
+  readonly updatedAt: Timestamp;
 }
 
 const pageSize = 200;
-const copyKeptSeconds = 90 * daySeconds;
+const copyKeptSeconds = 90 * 24 * 3600;
 
 /**
- * Gives every confirmed subscriber a copy of an issue, page by page, each with a task of its own. A page that is worked on twice,
- * or was broken off, makes no second copy.
+ * Gives every confirmed subscriber a copy of an issue, page by page, each with a task of its own. A page that is worked on
+ * twice, as after a kill, makes no second copy: copies have their subscriber's id, and tasks are named after their copy.
  */
-export function distributeIssue(dependencies: DistributeIssueDependencies) {
-  return async ({ issue: id }: IssueTask): Promise<void> => {
-    const { db, now, queue, issueQueue } = dependencies;
-    const issue = await db.collection(serverCollections.issues).doc(id).get();
-    if (issue.get('state') !== 'sending') return;
-    const page = await nextPage(issue);
-    const copies = await makeCopies(dependencies, issue, page);
-    await inPortions(copies, ({ document, record }) =>
+export async function distributeIssue(
+  dependencies: DistributeIssueDependencies,
+  issue: DocumentSnapshot,
+  { copiesPerSecond, onPage }: DistributeIssueOptions,
+): Promise<void> {
+  const { db, now, queue } = dependencies;
+  let progress = readProgress(issue);
+  for (;;) {
+    const page = await nextPage(db, progress.cursor);
+    const last = page.at(-1);
+    if (last === undefined) break;
+    const start = progress.dueUntil > now() ? progress.dueUntil : now();
+    const copies = await makeCopies(dependencies, issue.ref, page, (index) =>
+      // Each second begins with all that is due in it.
+      secondsAfter(start, Math.floor(index / copiesPerSecond)),
+    );
+    const waiting = copies.filter(({ record }) => record.state === 'pending');
+    await inPortions(waiting, ({ document, record }) =>
       enqueueMail(queue, { document, mail: 'issue' }, record, now()),
     );
-    await turnPage(issue, page, now());
-    const last = page.at(-1);
-    if (last) await issueQueue.enqueue({ issue: id }, { mark: last });
+    progress = await turnPage(issue.ref, {
+      ...progress,
+      cursor: last,
+      copies: progress.copies + page.length,
+      dueUntil: secondsAfter(start, page.length / copiesPerSecond),
+    });
+    onPage(progress.copies);
+  }
+  await change(issue.ref, progress, { state: 'distributed', distributedAt: Timestamp.fromDate(now()) });
+}
+
+export function readProgress(issue: DocumentSnapshot): Progress {
+  const cursor: unknown = issue.get('cursor');
+  const copies: unknown = issue.get('copies');
+  const dueUntil: unknown = issue.get('dueUntil');
+  return {
+    cursor: typeof cursor === 'string' ? cursor : '',
+    copies: typeof copies === 'number' ? copies : 0,
+    dueUntil: dueUntil instanceof Timestamp ? dueUntil.toDate() : new Date(0),
+    updatedAt: issue.updateTime ?? Timestamp.fromMillis(0),
   };
 }
 
-/** The next subscribers, by id. */
-async function nextPage(issue: DocumentSnapshot): Promise<readonly string[]> {
-  const confirmed = issue.ref.firestore
-    .collection(serverCollections.subscribers)
-    .where('state', '==', 'confirmed')
-    .orderBy(FieldPath.documentId())
-    .select()
-    .limit(pageSize);
-  const cursor = cursorOf(issue);
+async function nextPage(db: Firestore, cursor: string): Promise<readonly string[]> {
+  const confirmed: Query = confirmedSubscribers(db).select().limit(pageSize);
   const { docs } = await (cursor === '' ? confirmed : confirmed.startAfter(cursor)).get();
   return docs.map(({ id }) => id);
 }
@@ -66,56 +103,42 @@ interface Copy {
   readonly record: DeliveryRecord;
 }
 
-/** Those that there are already, from an attempt that was broken off, stay as they are. */
+/** Those that there are already stay as they are. */
 function makeCopies(
-  { db, now, copiesPerSecond }: DistributeIssueDependencies,
-  issue: DocumentSnapshot,
+  { db, now }: DistributeIssueDependencies,
+  issue: DocumentReference,
   page: readonly string[],
+  dueAt: (index: number) => Date,
 ): Promise<readonly Copy[]> {
-  const time = now();
-  const number = numberOf(issue);
+  const expireAt = Timestamp.fromDate(secondsAfter(now(), copyKeptSeconds));
+  const references = page.map((id) => issue.collection(serverCollections.recipients).doc(id));
   return db.runTransaction(async (transaction) => {
-    const references = page.map((id) => copyOf(issue, id));
-    const known = references.length > 0 ? await transaction.getAll(...references) : [];
-    return known.map((copy, index) => {
-      const dueAt = secondsAfter(startOf(issue), (number + index) / copiesPerSecond);
-      const record =
-        readDeliveryRecord(copy, 'issue', time) ?? newDelivery(time, dueAt > time ? dueAt : time);
-      const expireAt = Timestamp.fromDate(secondsAfter(time, copyKeptSeconds));
-      if (!copy.exists) transaction.create(copy.ref, { deliveries: { issue: record }, expireAt });
+    const copies = await transaction.getAll(...references);
+    return copies.map((copy, index) => {
+      const known = readDeliveryRecord(copy, 'issue', now());
+      // Its time to be given up, too, counts from when it is due.
+      const record = known ?? newDelivery(dueAt(index));
+      if (!known) transaction.create(copy.ref, { deliveries: { issue: record }, expireAt });
       return { document: copy.ref.path, record };
     });
   });
 }
 
-/** Once for each page, whoever comes first. */
-function turnPage(issue: DocumentSnapshot, page: readonly string[], now: Date): Promise<void> {
-  return issue.ref.firestore.runTransaction(async (transaction) => {
-    const current = await transaction.get(issue.ref);
-    if (cursorOf(current) !== cursorOf(issue)) return;
-    const last = page.at(-1);
-    transaction.update(
-      issue.ref,
-      last === undefined
-        ? { state: 'distributed', distributedAt: Timestamp.fromDate(now) }
-        : { cursor: last, copies: numberOf(issue) + page.length },
+async function turnPage(issue: DocumentReference, next: Progress): Promise<Progress> {
+  const { cursor, copies, dueUntil } = next;
+  const fields = { cursor, copies, dueUntil: Timestamp.fromDate(dueUntil) };
+  return { ...next, updatedAt: await change(issue, next, fields) };
+}
+
+/** Of two that distribute the same issue at the same time, one comes too late and ends. */
+async function change(issue: DocumentReference, { updatedAt }: Progress, fields: object): Promise<Timestamp> {
+  try {
+    const { writeTime } = await issue.update({ ...fields }, { lastUpdateTime: updatedAt });
+    return writeTime;
+  } catch (cause) {
+    throw new UsageError(
+      'The issue could not be updated: somebody else is distributing it, or the connection broke. Run the command again; nobody gets a second copy.',
+      { cause },
     );
-  });
-}
-
-function copyOf(issue: DocumentSnapshot, subscriber: string): DocumentReference {
-  return issue.ref.collection(serverCollections.recipients).doc(subscriber);
-}
-
-function cursorOf(issue: DocumentSnapshot): string {
-  return issue.get('cursor') ?? '';
-}
-
-function numberOf(issue: DocumentSnapshot): number {
-  return issue.get('copies') ?? 0;
-}
-
-function startOf(issue: DocumentSnapshot): Date {
-  const createdAt: unknown = issue.get('createdAt');
-  return createdAt instanceof Timestamp ? createdAt.toDate() : new Date(0);
+  }
 }

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { addressId, normalizeEmail } from '@labka/functions';
+import { CsvError, parse } from 'csv-parse';
+import { UsageError } from '../tool.ts';
+import { withoutFormulaMark } from './csv-line.ts';
+
+/** A provider's list of addresses. */
+export interface AddressList {
+  /** `addressId` of each address, once. */
+  readonly ids: readonly string[];
+  /** Lines without an address. */
+  readonly malformed: readonly number[];
+}
+
+/** A record of the file, and where it ends. */
+interface Row {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Reads a file with one address on each line, or with a line of names first, one of which is `email`. */
+export async function readAddressList(file: string): Promise<AddressList> {
+  const ids = new Set<string>();
+  const malformed: number[] = [];
+  let column: number | undefined;
+  for await (const { record, info } of readRows(file)) {
+    if (column === undefined) {
+      const named = record.findIndex((name) => name.toLowerCase() === 'email');
+      column = Math.max(named, 0);
+      if (named >= 0) continue;
+      if (record.length > 1) throw new UsageError(`${file} has several columns, and none is named email.`);
+    }
+    const address = withoutFormulaMark(record[column] ?? '');
+    if (normalizeEmail(address) === undefined) malformed.push(info.lines);
+    else ids.add(addressId(address));
+  }
+  return { ids: [...ids], malformed };
+}
+
+async function* readRows(file: string): AsyncGenerator<Row> {
+  const rows = parse({
+    bom: true,
+    delimiter: [',', ';', '\t'],
+    info: true,
+    max_record_size: 10_000,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  const source = createReadStream(file).on('error', (error) => rows.destroy(error));
+  try {
+    yield* source.pipe(rows);
+  } catch (cause) {
+    const reason =
+      cause instanceof CsvError ? cause.message : 'there is no such file, or it may not be opened';
+    throw new UsageError(`${path.resolve(file)} cannot be read: ${reason}.`, { cause });
+  }
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { daySeconds, secondsAfter, serverCollections } from '@labka/functions';
+import { Timestamp } from 'firebase-admin/firestore';
+import { show, UsageError } from '../tool.ts';
+import { csvLine } from './csv-line.ts';
+import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
+import { readSubscribers, type Subscriber } from './subscribers.ts';
+
+const longestList = 1000;
+/** As the audit of other requests about personal data. */
+const auditKeptSeconds = 4 * 366 * daySeconds;
+
+/** One page for reading. */
+export async function listSubscribers(tool: NewsletterTool, options: NewsletterOptions): Promise<void> {
+  const { limit, after } = options;
+  if (limit > longestList)
+    throw new UsageError(`A list has at most ${longestList} lines; use export for more.`);
+  const subscribers: Subscriber[] = [];
+  for await (const subscriber of readSubscribers(tool.db, after)) {
+    subscribers.push(subscriber);
+    if (subscribers.length === limit) break;
+  }
+  const last = subscribers.length === limit ? subscribers.at(-1) : undefined;
+  show(tool, options, { subscribers, after: last?.id ?? null }, [
+    ...subscribers.map(({ email, confirmedAt, textVersion }) => `${confirmedAt}  ${textVersion}  ${email}`),
+    ...(subscribers.length === 0 ? ['No confirmed subscriber.'] : []),
+    ...(last ? [`More: --after ${last.id}`] : []),
+  ]);
+}
+
+/** All of them, as fast as they are taken. Who did it, and how many were read, is kept also when it is broken off. */
+export async function exportSubscribers(tool: NewsletterTool, { format }: NewsletterOptions): Promise<void> {
+  const { db, now, operator, output } = tool;
+  const audit = await db.collection(serverCollections.privacyRequests).add({
+    action: 'export-subscribers',
+    operator,
+    at: Timestamp.fromDate(now()),
+    documents: {},
+    expireAt: Timestamp.fromDate(secondsAfter(now(), auditKeptSeconds)),
+  });
+  let count = 0;
+  async function* lines(): AsyncGenerator<string> {
+    if (format === 'csv') yield csvLine(columns);
+    for await (const subscriber of readSubscribers(db)) {
+      count += 1;
+      yield format === 'csv' ? csvLine(toRow(subscriber)) : `${JSON.stringify(toRecord(subscriber))}\n`;
+    }
+  }
+  try {
+    await pipeline(Readable.from(lines()), output, { end: false });
+  } catch (error) {
+    if (!isClosedPipe(error)) throw error;
+  } finally {
+    await audit.update({ 'documents.subscribers': count });
+  }
+}
+
+const columns = ['email', 'confirmed_at', 'requested_at', 'consent_id', 'text_version'] as const;
+
+function toRow({ email, confirmedAt, requestedAt, consentId, textVersion }: Subscriber): readonly string[] {
+  return [email, confirmedAt, requestedAt, consentId, textVersion];
+}
+
+function toRecord({ id: _id, ...fields }: Subscriber): object {
+  return fields;
+}
+
+/** Whoever reads, as `head`, has enough. */
+function isClosedPipe(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+}

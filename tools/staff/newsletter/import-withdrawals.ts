@@ -1,0 +1,50 @@
+import { inPortions, serverCollections, type WithdrawalReason, withdrawConsent } from '@labka/functions';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { confirm, show, UsageError } from '../tool.ts';
+import { readAddressList } from './address-list.ts';
+import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
+
+const lookUpAtOnce = 200;
+/** So many lines are named; the others are counted. */
+const mostNamedLines = 10;
+
+/** Ends the subscriptions of all addresses of a list; a second time it finds nothing to do. */
+export async function importWithdrawals(
+  tool: NewsletterTool,
+  options: NewsletterOptions,
+  file: string,
+  reason: WithdrawalReason,
+): Promise<void> {
+  if (file === '') throw new UsageError('Which file? It has one address on each line, or a column email.');
+  const { ids, malformed } = await readAddressList(file);
+  const known = await findKnown(tool, ids);
+  const subscribed = known.filter((subscriber) => subscriber.get('state') !== 'unsubscribed');
+  const unknown = ids.length - known.length;
+  const before = known.length - subscribed.length;
+  const others = `${unknown} unknown, ${before} unsubscribed before, ${malformed.length} malformed${linesOf(malformed)}`;
+  if (subscribed.length > 0) await confirm(tool, options, `Unsubscribe ${subscribed.length} (${others})?`);
+  await inPortions(subscribed, ({ id }) => withdrawConsent(tool, id, reason));
+  const counts = { done: subscribed.length, unknown, before, malformed: malformed.length };
+  show(tool, options, counts, [`${subscribed.length} done, ${others}.`]);
+}
+
+async function findKnown(
+  { db }: NewsletterTool,
+  ids: readonly string[],
+): Promise<readonly DocumentSnapshot[]> {
+  const known: DocumentSnapshot[] = [];
+  for (let first = 0; first < ids.length; first += lookUpAtOnce) {
+    const references = ids
+      .slice(first, first + lookUpAtOnce)
+      .map((id) => db.collection(serverCollections.subscribers).doc(id));
+    const found = await db.getAll(...references, { fieldMask: ['state'] });
+    known.push(...found.filter(({ exists }) => exists));
+  }
+  return known;
+}
+
+function linesOf(malformed: readonly number[]): string {
+  if (malformed.length === 0) return '';
+  const named = malformed.slice(0, mostNamedLines).join(', ');
+  return ` (line ${named}${malformed.length > mostNamedLines ? ', …' : ''})`;
+}

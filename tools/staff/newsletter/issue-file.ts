@@ -1,0 +1,115 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Issue, visibleText } from '@labka/functions';
+import { UsageError } from '../tool.ts';
+import { renderPart } from './issue-markdown.ts';
+
+/** An issue as it is written in content/newsletter. */
+export interface WrittenIssue extends Issue {
+  /** The file's name; an issue is sent once under it. */
+  readonly id: string;
+}
+
+const languages = { sk: 'Slovak', en: 'English' } as const;
+type Language = keyof typeof languages;
+
+const longestLine = 150;
+/** Firestore takes 1 MiB in a document, with the names of its fields and what distribution keeps there. */
+const largestIssueBytes = 900_000;
+
+/** Reads an issue; a `UsageError` says what has to be mended in it. */
+export async function readIssueFile(file: string): Promise<WrittenIssue> {
+  const id = issueId(file);
+  const { header, body } = splitHeader(await readText(file));
+  const subject = readSubject(header);
+  const parts = splitParts(body).map(({ language, markdown }) => ({ language, ...renderPart(markdown) }));
+  const issue = { subject, parts };
+  if (Buffer.byteLength(JSON.stringify(issue)) >= largestIssueBytes) throw tooLarge();
+  for (const { title } of parts) assertLine('title', title);
+  return { id, ...issue };
+}
+
+function issueId(file: string): string {
+  const { name, ext } = path.parse(file);
+  if (ext === '.md' && /^[a-z0-9][a-z0-9-]{0,59}$/.test(name)) return name;
+  throw new UsageError(
+    `An issue is a file as content/newsletter/2026-12-winter.md (small letters, digits and hyphens); "${file}" is none.`,
+  );
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    if ((await stat(file)).size >= largestIssueBytes) throw tooLarge();
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+    return visibleText(text, Number.POSITIVE_INFINITY);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const isEncoding = error instanceof TypeError;
+    const reason = isEncoding ? 'its text is not UTF-8' : 'there is no such file, or it may not be opened';
+    throw new UsageError(`${path.resolve(file)} cannot be read: ${reason}.`, { cause: error });
+  }
+}
+
+function tooLarge(): UsageError {
+  return new UsageError(`The issue is too large: it must stay below ${largestIssueBytes / 1000} kB.`);
+}
+
+function splitHeader(text: string) {
+  const [, header, body] = /^---\n((?:.*\n)*?)---\n([\s\S]*)$/.exec(`${text}\n`) ?? [];
+  if (header === undefined || body === undefined)
+    throw new UsageError('An issue begins with its subject between two lines of ---.');
+  return { header, body };
+}
+
+/** The only line that an issue's header has. */
+function readSubject(header: string): string {
+  const subjects: string[] = [];
+  for (const line of header.split('\n').filter((text) => text.trim() !== '')) {
+    const [, name, value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
+    if (name?.trim() !== 'subject')
+      throw new UsageError(`The header has a line that means nothing: "${line}". It only has: subject: …`);
+    subjects.push(value.trim());
+  }
+  const [subject, ...others] = subjects;
+  if (!subject || others.length > 0) throw new UsageError('The header must have one subject: …');
+  assertLine('subject', subject);
+  return subject;
+}
+
+function assertLine(name: string, text: string): void {
+  if (text.length <= longestLine) return;
+  throw new UsageError(`The ${name} has ${text.length} characters; it may have ${longestLine}.`);
+}
+
+/** The text below each `<!-- sk -->`. */
+function splitParts(body: string): readonly { readonly language: Language; readonly markdown: string }[] {
+  const [preface = '', ...pieces] = withoutNotes(body).split(/^<!-- *([a-z]{2}) *-->$/m);
+  if (preface.trim() !== '')
+    throw new UsageError(
+      'There is text before the first part: it must stand below <!-- sk --> or <!-- en -->.',
+    );
+  const parts = pieces.flatMap((name, index) =>
+    index % 2 === 0 ? [{ language: readLanguage(name), markdown: pieces[index + 1] ?? '' }] : [],
+  );
+  for (const [language, name] of Object.entries(languages)) {
+    const found = parts.filter((part) => part.language === language).length;
+    if (found !== 1)
+      throw new UsageError(
+        `The issue must have one ${name} part, below <!-- ${language} -->; it has ${found}.`,
+      );
+  }
+  return parts;
+}
+
+/** Comments are notes among authors; only those that begin a part mean something. */
+function withoutNotes(body: string): string {
+  const text = body.replace(/<!--(?! *[a-z]{2} *-->)[\s\S]*?-->/g, '');
+  if (/<!--(?! *[a-z]{2} *-->)/.test(text))
+    throw new UsageError('A comment is not closed: <!-- without -->.');
+  return text;
+}
+
+function readLanguage(name: string): Language {
+  if (name === 'sk' || name === 'en') return name;
+  throw new UsageError(`<!-- ${name} --> begins no part: an issue has the languages sk and en.`);
+}

@@ -1,0 +1,69 @@
+import { serverCollections } from '@labka/functions';
+import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { show, UsageError } from '../tool.ts';
+import { type NewsletterOptions, type NewsletterTool, tell } from './newsletter-tool.ts';
+
+/** What has become of an issue's copies. */
+interface CopyCounts {
+  readonly sent: number;
+  /** Refused, given up, or unsubscribed after the distribution. */
+  readonly failed: number;
+  readonly waiting: number;
+}
+
+const pauseSeconds = 5;
+/** A count costs a read for each thousand documents; so the price of an hour's watching stays the same. */
+const pauseSecondsPerCopy = 1 / 10_000;
+
+export async function showStatus(
+  tool: NewsletterTool,
+  options: NewsletterOptions,
+  id: string,
+): Promise<void> {
+  const issue = await findIssue(tool, id);
+  const counts = await countCopies(issue.ref);
+  const state: unknown = issue.get('state');
+  show(tool, options, { issue: id, state, ...counts }, [`${id}: ${state}`, countsLine(counts)]);
+}
+
+/** Shows how the queue sends an issue, until it has. */
+export async function watchIssue(
+  tool: NewsletterTool,
+  options: NewsletterOptions,
+  issue: DocumentReference,
+): Promise<void> {
+  let shown = '';
+  for (;;) {
+    const counts = await countCopies(issue);
+    const line = countsLine(counts);
+    if (line !== shown) tell(tool, options, line);
+    shown = line;
+    if (counts.waiting === 0) return;
+    const { sent, failed, waiting } = counts;
+    await tool.wait(pauseSeconds + (sent + failed + waiting) * pauseSecondsPerCopy);
+  }
+}
+
+export async function countCopies(issue: DocumentReference): Promise<CopyCounts> {
+  const copies = issue.collection(serverCollections.recipients);
+  const inState = (state: string) => copies.where('deliveries.issue.state', '==', state);
+  const [all, sent, failed] = await Promise.all([copies, inState('sent'), inState('failed')].map(count));
+  if (all === undefined || sent === undefined || failed === undefined)
+    throw new Error('Firestore answered fewer counts than asked for.');
+  return { sent, failed, waiting: Math.max(0, all - sent - failed) };
+}
+
+async function count(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}
+
+function countsLine({ sent, failed, waiting }: CopyCounts): string {
+  return `sent ${sent}, failed ${failed}, waiting ${waiting}`;
+}
+
+async function findIssue({ db }: NewsletterTool, id: string): Promise<DocumentSnapshot> {
+  const isId = id !== '' && !id.includes('/');
+  const issue = isId ? await db.collection(serverCollections.issues).doc(id).get() : undefined;
+  if (issue?.exists) return issue;
+  throw new UsageError(`No issue "${id}" was sent; an issue has the name of its file without .md.`);
+}

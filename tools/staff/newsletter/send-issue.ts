@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  addressId,
+  daySeconds,
+  enqueueMail,
+  newDelivery,
+  normalizeEmail,
+  secondsAfter,
+  serverCollections,
+} from '@labka/functions';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { confirm, show, UsageError } from '../tool.ts';
+import { distributeIssue, readProgress } from './distribute-issue.ts';
+import { readIssueFile, type WrittenIssue } from './issue-file.ts';
+import { countCopies, watchIssue } from './issue-progress.ts';
+import { type NewsletterOptions, type NewsletterTool, tell } from './newsletter-tool.ts';
+import { countSubscribers } from './subscribers.ts';
+
+const testKeptSeconds = 7 * daySeconds;
+/** Cloud Tasks keeps a task for 30 days at most; a day is left for those who confirm meanwhile. */
+const longestQueueSeconds = 29 * daySeconds;
+const secondsBetweenLines = 2;
+
+/** Shows an issue, sends one test copy of it, or sends it to everybody: what the options say. */
+export async function runSend(tool: NewsletterTool, options: NewsletterOptions, file: string): Promise<void> {
+  if (file === '')
+    throw new UsageError('Which issue? As: npm run newsletter -- send content/newsletter/….md');
+  const issue = await readIssueFile(file);
+  if (options.isDryRun) return preview(tool, options, issue);
+  if (options.testAddress !== undefined) return sendTest(tool, options, issue, options.testAddress);
+  return sendToAll(tool, options, issue);
+}
+
+async function preview(tool: NewsletterTool, options: NewsletterOptions, issue: WrittenIssue): Promise<void> {
+  const stored = await findIssue(tool, issue);
+  const subscribers = await countSubscribers(tool.db);
+  const { id, subject, parts } = issue;
+  show(tool, options, { issue: id, subject, parts, subscribers, state: stored.get('state') ?? null }, [
+    `Subject: ${subject}`,
+    ...parts.flatMap(({ title, text }) => ['', `── ${title}`, '', text]),
+    '',
+    `Issue ${id} would go to ${subscribers} confirmed subscribers. Nothing was sent.`,
+    ...(stored.exists ? [`It was begun before: ${stored.get('state')}.`] : []),
+  ]);
+}
+
+/** One copy, through the same queue; it says that it is a test. */
+async function sendTest(
+  tool: NewsletterTool,
+  options: NewsletterOptions,
+  { subject, parts }: WrittenIssue,
+  address: string,
+): Promise<void> {
+  if (normalizeEmail(address) === undefined) throw new UsageError(`"${address}" is no mail address.`);
+  const { db, now, queue } = tool;
+  const issue = db.collection(serverCollections.issues).doc();
+  const copy = issue.collection(serverCollections.recipients).doc(addressId(address));
+  const record = newDelivery(now());
+  const createdAt = Timestamp.fromDate(now());
+  const expireAt = Timestamp.fromDate(secondsAfter(now(), testKeptSeconds));
+  const batch = db.batch();
+  batch.create(issue, { subject: `[TEST] ${subject}`, parts, createdAt, expireAt, state: 'test' });
+  batch.create(copy, { testAddress: address.trim(), deliveries: { issue: record }, expireAt });
+  await batch.commit();
+  await enqueueMail(queue, { document: copy.path, mail: 'issue' }, record, now());
+  tell(tool, options, `A test copy to ${address.trim()} is in the queue.`);
+  await finish(tool, options, issue);
+}
+
+async function sendToAll(
+  tool: NewsletterTool,
+  options: NewsletterOptions,
+  issue: WrittenIssue,
+): Promise<void> {
+  const stored = await findIssue(tool, issue);
+  if (stored.get('state') === 'distributed') {
+    tell(tool, options, `All copies of ${issue.id} are in the queue already; nothing is sent twice.`);
+    return finish(tool, options, stored.ref);
+  }
+  const subscribers = await countSubscribers(tool.db);
+  assertFitsQueue(tool, options, stored, subscribers);
+  const { copies } = readProgress(stored);
+  const question = stored.exists
+    ? `Go on with ${issue.id}: ${copies} of about ${subscribers} subscribers have their copy?`
+    : `Send "${issue.subject}" to ${subscribers} subscribers?`;
+  await confirm(tool, options, question);
+  const begun = stored.exists ? stored : await begin(tool, stored.ref, issue);
+  await distributeIssue(tool, begun, {
+    copiesPerSecond: options.perSecond,
+    onPage: progressLine(tool, options, subscribers),
+  });
+  tell(tool, options, 'All copies are in the queue. Ctrl+C ends only this display.');
+  await finish(tool, options, begun.ref);
+}
+
+/** What there is of it; another text under the same name is refused. */
+async function findIssue(
+  { db }: NewsletterTool,
+  { id, subject, parts }: WrittenIssue,
+): Promise<DocumentSnapshot> {
+  const stored = await db.collection(serverCollections.issues).doc(id).get();
+  const isSame = isDeepStrictEqual([stored.get('subject'), stored.get('parts')], [subject, parts]);
+  if (!stored.exists || isSame) return stored;
+  throw new UsageError(
+    `An issue ${id} with another text was begun before. Put the old text back to go on with it, or give this one another name.`,
+  );
+}
+
+function assertFitsQueue(
+  { now }: NewsletterTool,
+  { perSecond }: NewsletterOptions,
+  stored: DocumentSnapshot,
+  subscribers: number,
+): void {
+  const { copies, dueUntil } = readProgress(stored);
+  const planned = Math.max(0, (dueUntil.getTime() - now().getTime()) / 1000);
+  const left = Math.max(0, subscribers - copies);
+  if (planned + left / perSecond <= longestQueueSeconds) return;
+  const enough = Math.ceil(left / Math.max(1, longestQueueSeconds - planned));
+  throw new UsageError(
+    `At ${perSecond} a second ${left} copies take longer than the queue can plan ahead (29 days); use --per-second ${enough} or more.`,
+  );
+}
+
+async function begin(
+  { now }: NewsletterTool,
+  reference: DocumentReference,
+  { subject, parts }: WrittenIssue,
+): Promise<DocumentSnapshot> {
+  const createdAt = Timestamp.fromDate(now());
+  await reference.create({ subject, parts, createdAt, state: 'sending', cursor: '', copies: 0 });
+  return reference.get();
+}
+
+/** Tells now and then how many copies there are. */
+function progressLine(tool: NewsletterTool, options: NewsletterOptions, subscribers: number) {
+  let nextAt = new Date(0);
+  return (copies: number): void => {
+    if (tool.now() < nextAt) return;
+    nextAt = secondsAfter(tool.now(), secondsBetweenLines);
+    tell(tool, options, `${copies} of about ${subscribers} copies are in the queue`);
+  };
+}
+
+async function finish(
+  tool: NewsletterTool,
+  options: NewsletterOptions,
+  issue: DocumentReference,
+): Promise<void> {
+  if (options.isWatching) await watchIssue(tool, options, issue);
+  if (options.isJson) tool.print(JSON.stringify({ issue: issue.id, ...(await countCopies(issue)) }, null, 2));
+}
