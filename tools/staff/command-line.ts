@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { inboxUsage, runInbox } from './inbox.ts';
+import { newsletterUsage, readNewsletterCommand } from './newsletter/newsletter.ts';
 import { privacyUsage, runPrivacy } from './privacy.ts';
 import { type ToolDependencies, UsageError } from './tool.ts';
 
-export const tools = { inbox: inboxUsage, gdpr: privacyUsage } as const;
+export const tools = { inbox: inboxUsage, gdpr: privacyUsage, newsletter: newsletterUsage } as const;
 
 export type ToolName = keyof typeof tools;
 
@@ -15,6 +16,7 @@ export interface CommandLine {
 }
 
 export function readCommandLine(name: ToolName, args: readonly string[]): CommandLine {
+  if (name === 'newsletter') return readNewsletterCommand(args);
   const { values, positionals } = parse(name, args);
   const options = {
     isJson: values.json,

@@ -1,9 +1,11 @@
+import type { MailQueue } from '@labka/functions';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** What a tool works with; a test gives its own. */
 export interface ToolDependencies {
   readonly db: Firestore;
   readonly now: () => Date;
+  readonly queue: MailQueue;
   /** Who uses it, for the audit. */
   readonly operator: string;
   readonly print: (text: string) => void;
