@@ -44,6 +44,7 @@ async function* readRows(file: string): AsyncGenerator<Row> {
     delimiter: [',', ';', '\t'],
     info: true,
     max_record_size: 10_000,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,

@@ -103,7 +103,7 @@ function splitParts(body: string): readonly { readonly language: Language; reado
 
 /** Comments are notes among authors; only those that begin a part mean something. */
 function withoutNotes(body: string): string {
-  const text = body.replace(/<!--(?! *[a-z]{2} *-->)[\s\S]*?-->/g, '');
+  const text = body.replace(/<!--(?! *[a-z]{2} *-->)(?:(?!<!--)[\s\S])*?-->/g, '');
   if (/<!--(?! *[a-z]{2} *-->)/.test(text))
     throw new UsageError('A comment is not closed: <!-- without -->.');
   return text;

@@ -1,0 +1,183 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UsageError } from '../../tools/staff/index.ts';
+import { issueText, type NewsletterTool, startNewsletterTool } from './newsletter-tool.ts';
+
+let tool: NewsletterTool;
+
+beforeAll(async () => {
+  tool = await startNewsletterTool('demo-issue');
+});
+afterAll(() => tool.stop());
+
+interface Shown {
+  readonly subject: string;
+  readonly parts: readonly {
+    readonly language: string;
+    readonly title: string;
+    readonly html: string;
+    readonly text: string;
+  }[];
+}
+
+async function show(content: string | Uint8Array, name = 'issue.md'): Promise<Shown> {
+  const file = await tool.file(name, content);
+  return JSON.parse(await tool.run('send', file, '--dry-run', '--json'));
+}
+
+/** The Slovak part of an issue with this Markdown below its title. */
+async function render(markdown: string): Promise<{ readonly html: string; readonly text: string }> {
+  const { parts } = await show(
+    issueText.replace('Prvý *list* z [Labky](https://labka.example/).', () => markdown),
+  );
+  const [part] = parts;
+  if (!part) throw new Error('The issue has no part.');
+  return { html: part.html, text: part.text };
+}
+
+test('an issue is read with its subject, and a title, HTML and text in both languages', async () => {
+  expect(await show(issueText)).toMatchObject({
+    subject: 'Ahoj / Hello',
+    parts: [
+      {
+        language: 'sk',
+        title: 'Ahoj',
+        html: '<p>Prvý <em>list</em> z <a href="https://labka.example/">Labky</a>.</p>',
+        text: 'Prvý list z Labky (https://labka.example/).',
+      },
+      { language: 'en', title: 'Hello' },
+    ],
+  });
+});
+
+test('the example in content/newsletter is an issue', async () => {
+  const file = path.join(import.meta.dirname, '..', '..', 'content', 'newsletter', '2026-12-ahoj.md');
+  const { parts }: Shown = JSON.parse(await tool.run('send', file, '--dry-run', '--json'));
+  expect(parts.map(({ language, title }) => [language, title])).toEqual([
+    ['sk', 'Ahoj z Košíc, tu je Labka'],
+    ['en', 'Hello from Košice, this is Labka'],
+  ]);
+  expect(parts[0]?.text).not.toMatch(/[*#<>[\]]/);
+});
+
+test('an issue may be written on Windows, with its parts in any order', async () => {
+  const [header = '', slovak = '', english = ''] = issueText.split(/(?=<!-- )/);
+  const windows = `\uFEFF${[header, english, '\n', slovak].join('').replaceAll('\n', '\r\n')}`;
+  const { parts } = await show(windows);
+  expect(parts.map(({ language }) => language)).toEqual(['en', 'sk']);
+  expect(JSON.stringify(parts)).not.toContain('\\r');
+});
+
+describe('Markdown', () => {
+  test.each([
+    ['## Čo je nové', '<h2>Čo je nové</h2>', 'Čo je nové\n----------'],
+    ['### Mapa', '<h3>Mapa</h3>', 'Mapa\n----'],
+    ['jeden\nodsek', '<p>jeden odsek</p>', 'jeden odsek'],
+    ['dva\n\nodseky', '<p>dva</p>\n<p>odseky</p>', 'dva\n\nodseky'],
+    ['riadok  \nďalší', '<p>riadok<br>ďalší</p>', 'riadok\nďalší'],
+    ['- pes\n- **mačka**', '<ul>\n<li>pes</li>\n<li><strong>mačka</strong></li>\n</ul>', '- pes\n- mačka'],
+    ['3. a\n4. b', '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>', '3. a\n4. b'],
+    ['- a\n  - b', '<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul></li>\n</ul>', '- a\n  - b'],
+    ['- a\n\n- b', '<ul>\n<li><p>a</p></li>\n<li><p>b</p></li>\n</ul>', '- a\n- b'],
+    ['> citát\n> ide', '<blockquote>\n<p>citát ide</p>\n</blockquote>', '> citát ide'],
+    ['a\n\n---\n\nb', '<p>a</p>\n<hr>\n<p>b</p>', 'a\n\n* * *\n\nb'],
+    ['`a < b` ~~c~~', '<p><code>a &lt; b</code> <del>c</del></p>', 'a < b c'],
+    ['\\*hviezda\\*', '<p>*hviezda*</p>', '*hviezda*'],
+    [
+      'https://labka.example/x',
+      '<p><a href="https://labka.example/x">https://labka.example/x</a></p>',
+      'https://labka.example/x',
+    ],
+    [
+      '[labka.example](https://labka.example)',
+      '<p><a href="https://labka.example/">labka.example</a></p>',
+      'https://labka.example/',
+    ],
+    [
+      '[pes][1]\n\n[1]: https://labka.example/?a=1&b=2',
+      '<p><a href="https://labka.example/?a=1&amp;b=2">pes</a></p>',
+      'pes (https://labka.example/?a=1&b=2)',
+    ],
+    ['píšte na ahoj@labka.example', '<p>píšte na ahoj@labka.example</p>', 'píšte na ahoj@labka.example'],
+    ['a <!-- poznámka --> b', '<p>a  b</p>', 'a  b'],
+  ])('%j', async (markdown, html, text) => {
+    expect(await render(markdown)).toEqual({ html, text });
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src="https://example.com/pixel.gif">',
+    'pred <b onclick="alert(1)">tučné</b>',
+    '&lt;script&gt; &amp;',
+    '`<script>`',
+    '[<b>x</b>](https://example.com/"onmouseover=alert(1))',
+    '<https://example.com/"><script>',
+  ])('HTML stays what was typed: %s', async (markdown) => {
+    const { html } = await render(markdown);
+    const ours = html.replace(/<\/?(?:p|code)>|<a href="[^"<>]*">|<\/a>/g, '');
+    expect(ours).not.toMatch(/[<>"]/);
+  });
+
+  test.each([
+    ['![pes](https://example.com/pes.jpg)', 'has no images'],
+    ['[a](http://labka.example)', 'begins with https://'],
+    ['www.labka.example', 'begins with https://'],
+    ['[a](/podpora)', 'begins with https://'],
+    ['[a](javascript:alert(1))', 'begins with https://'],
+    ['[a](https://user:pass@labka.example)', 'begins with https://'],
+    ['[a](mailto:ahoj@labka.example)', 'begins with https://'],
+    ['[a](https://)', 'begins with https://'],
+    ['# Druhý titulok', 'second or third level'],
+    ['#### Hlboko', 'second or third level'],
+    ['| a | b |\n|---|---|\n| 1 | 2 |', 'has no table'],
+    ['```\nkód\n```', 'has no code'],
+    ['- [ ] úloha', 'has no checkbox'],
+    ['<!-- nedokončené', 'not closed'],
+  ])('%j is answered by a sentence', async (markdown, sentence) => {
+    const error = await render(markdown).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UsageError);
+    expect(String(error)).toContain(sentence);
+  });
+});
+
+describe('an issue that is malformed is answered by a sentence', () => {
+  const english = issueText.slice(issueText.indexOf('<!-- en'));
+  test.each([
+    ['nothing', '', 'begins with its subject'],
+    ['no header', issueText.replace(/---\n.*\n---\n/, ''), 'begins with its subject'],
+    ['a header without end', issueText.replace('Hello\n---', 'Hello'), 'begins with its subject'],
+    ['no subject', issueText.replace(/subject.*\n/, ''), 'one subject'],
+    ['an empty subject', issueText.replace('Ahoj / Hello', ''), 'one subject'],
+    ['two subjects', issueText.replace('---', '---\nsubject: x'), 'one subject'],
+    ['a long subject', issueText.replace('Ahoj /', 'A'.repeat(150)), 'it may have 150'],
+    ['another field', issueText.replace('---', '---\nfrom: me'), '"from: me"'],
+    ['no English part', issueText.replace(english, ''), 'one English part'],
+    ['no Slovak part', issueText.replace('<!-- sk -->', ''), 'before the first part'],
+    ['two English parts', `${issueText}\n${english}`, 'one English part'],
+    ['another language', issueText.replace('<!-- sk -->', '<!-- cs -->'), '<!-- cs -->'],
+    ['no title', issueText.replace('# Hello', 'Hello'), 'begins with its title'],
+    ['a long title', issueText.replace('# Hello', `# ${'H'.repeat(151)}`), 'it may have 150'],
+    ['nothing below a title', issueText.replace(/Prvý.*\n/, ''), 'nothing below the title "Ahoj"'],
+    ['too many quotes in quotes', issueText.replace('Prvý', '>'.repeat(20_000)), 'nested too deeply'],
+    ['too much text', issueText.replace('Prvý', 'pes '.repeat(225_000)), 'below 900 kB'],
+    ['too much HTML', issueText.replace('Prvý', '&'.repeat(200_000)), 'below 900 kB'],
+  ])('%s', async (_title, text, sentence) => {
+    const error = await show(text).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UsageError);
+    expect(String(error)).toContain(sentence);
+  });
+
+  test.each([
+    ['issue.txt', 'is a file as'],
+    ['Ahoj.md', 'is a file as'],
+    ['..md', 'is a file as'],
+  ])('the name %s', async (name, sentence) => {
+    await expect(show(issueText, name)).rejects.toThrow(sentence);
+  });
+
+  test('another encoding, or no file', async () => {
+    await expect(show(Buffer.from(issueText, 'latin1'))).rejects.toThrow('not UTF-8');
+    await expect(tool.run('send', '/nowhere/issue.md')).rejects.toThrow('/nowhere/issue.md cannot be read');
+    await expect(tool.run('send')).rejects.toThrow('Which issue?');
+  });
+});
