@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { addressId, type MailTask } from '@labka/functions';
+import { addressId, type MailTask, type TaskOptions } from '@labka/functions';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { readCommandLine } from '../../tools/staff/index.ts';
 import { startFirestore } from '../functions/firestore.ts';
@@ -16,6 +16,7 @@ export interface NewsletterTool {
   readonly questions: string[];
   /** What the person answers to every question. */
   answer: boolean;
+  isQueueThere: boolean;
   /** Called wherever the command waits. */
   onWait: () => Promise<void>;
   /** Runs a command and gives back what it printed. */
@@ -37,6 +38,7 @@ export async function startNewsletterTool(name: string): Promise<NewsletterTool>
     tasks: new Map(),
     questions: [],
     answer: true,
+    isQueueThere: true,
     onWait: async () => {},
     async run(...args) {
       const printed: string[] = [];
@@ -46,23 +48,25 @@ export async function startNewsletterTool(name: string): Promise<NewsletterTool>
           done();
         },
       });
-      await readCommandLine('newsletter', args).run({
+      const dependencies = {
         db: tool.db,
         now: () => tool.clock.time,
         operator: 'tester',
-        print: (text) => void printed.push(`${text}\n`),
-        ask: (question) => {
+        print: (text: string) => void printed.push(`${text}\n`),
+        ask: (question: string) => {
           tool.questions.push(question);
           return Promise.resolve(tool.answer);
         },
         queue: {
-          enqueue: async (task, { mark }) => {
+          enqueue: async (task: MailTask, { mark }: TaskOptions) => {
+            if (!tool.isQueueThere) throw new Error('no queue');
             tool.tasks.set(`${task.document} ${task.mail} ${mark}`, task);
           },
         },
         output,
         wait: () => tool.onWait(),
-      });
+      };
+      await readCommandLine('newsletter', args).run(dependencies);
       return printed.join('');
     },
     async file(name, content) {
@@ -75,6 +79,7 @@ export async function startNewsletterTool(name: string): Promise<NewsletterTool>
       tool.tasks.clear();
       tool.questions.length = 0;
       tool.answer = true;
+      tool.isQueueThere = true;
       tool.onWait = async () => {};
       tool.clock.time = new Date();
     },

@@ -42,6 +42,7 @@ interface Progress {
   readonly updatedAt: Timestamp;
 }
 
+const runAgain = 'Run the command again; nobody gets a second copy.';
 const pageSize = 200;
 const copyKeptSeconds = 90 * 24 * 3600;
 
@@ -54,7 +55,7 @@ export async function distributeIssue(
   issue: DocumentSnapshot,
   { copiesPerSecond, onPage }: DistributeIssueOptions,
 ): Promise<void> {
-  const { db, now, queue } = dependencies;
+  const { db, now } = dependencies;
   let progress = readProgress(issue);
   for (;;) {
     const page = await nextPage(db, progress.cursor);
@@ -66,9 +67,7 @@ export async function distributeIssue(
       secondsAfter(start, Math.floor(index / copiesPerSecond)),
     );
     const waiting = copies.filter(({ record }) => record.state === 'pending');
-    await inPortions(waiting, ({ document, record }) =>
-      enqueueMail(queue, { document, mail: 'issue' }, record, now()),
-    );
+    await inPortions(waiting, (copy) => enqueueCopy(dependencies, copy));
     progress = await turnPage(issue.ref, {
       ...progress,
       cursor: last,
@@ -98,7 +97,7 @@ async function nextPage(db: Firestore, cursor: string): Promise<readonly string[
   return docs.map(({ id }) => id);
 }
 
-interface Copy {
+export interface Copy {
   readonly document: string;
   readonly record: DeliveryRecord;
 }
@@ -124,6 +123,19 @@ function makeCopies(
   });
 }
 
+/** Has the queue send a copy when it is due. */
+export async function enqueueCopy(
+  { queue, now }: DistributeIssueDependencies,
+  { document, record }: Copy,
+): Promise<void> {
+  try {
+    await enqueueMail(queue, { document, mail: 'issue' }, record, now());
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`The queue could not be reached (${reason}). ${runAgain}`, { cause });
+  }
+}
+
 async function turnPage(issue: DocumentReference, next: Progress): Promise<Progress> {
   const { cursor, copies, dueUntil } = next;
   const fields = { cursor, copies, dueUntil: Timestamp.fromDate(dueUntil) };
@@ -137,7 +149,7 @@ async function change(issue: DocumentReference, { updatedAt }: Progress, fields:
     return writeTime;
   } catch (cause) {
     throw new UsageError(
-      'The issue could not be updated: somebody else is distributing it, or the connection broke. Run the command again; nobody gets a second copy.',
+      `The issue could not be updated: somebody else is distributing it, or the connection broke. ${runAgain}`,
       { cause },
     );
   }

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   addressId,
   daySeconds,
-  enqueueMail,
   newDelivery,
   normalizeEmail,
   secondsAfter,
@@ -10,7 +9,7 @@ import {
 } from '@labka/functions';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { confirm, show, UsageError } from '../tool.ts';
-import { distributeIssue, readProgress } from './distribute-issue.ts';
+import { distributeIssue, enqueueCopy, readProgress } from './distribute-issue.ts';
 import { readIssueFile, type WrittenIssue } from './issue-file.ts';
 import { countCopies, watchIssue } from './issue-progress.ts';
 import { type NewsletterOptions, type NewsletterTool, tell } from './newsletter-tool.ts';
@@ -52,7 +51,7 @@ async function sendTest(
   address: string,
 ): Promise<void> {
   if (normalizeEmail(address) === undefined) throw new UsageError(`"${address}" is no mail address.`);
-  const { db, now, queue } = tool;
+  const { db, now } = tool;
   const issue = db.collection(serverCollections.issues).doc();
   const copy = issue.collection(serverCollections.recipients).doc(addressId(address));
   const record = newDelivery(now());
@@ -62,7 +61,7 @@ async function sendTest(
   batch.create(issue, { subject: `[TEST] ${subject}`, parts, createdAt, expireAt, state: 'test' });
   batch.create(copy, { testAddress: address.trim(), deliveries: { issue: record }, expireAt });
   await batch.commit();
-  await enqueueMail(queue, { document: copy.path, mail: 'issue' }, record, now());
+  await enqueueCopy(tool, { document: copy.path, record });
   tell(tool, options, `A test copy to ${address.trim()} is in the queue.`);
   await finish(tool, options, issue);
 }
@@ -78,6 +77,7 @@ async function sendToAll(
     return finish(tool, options, stored.ref);
   }
   const subscribers = await countSubscribers(tool.db);
+  if (subscribers === 0) throw new UsageError('Nobody has confirmed a subscription yet; nothing was sent.');
   assertFitsQueue(tool, options, stored, subscribers);
   const { copies } = readProgress(stored);
   const question = stored.exists
@@ -128,7 +128,13 @@ async function begin(
   { subject, parts }: WrittenIssue,
 ): Promise<DocumentSnapshot> {
   const createdAt = Timestamp.fromDate(now());
-  await reference.create({ subject, parts, createdAt, state: 'sending', cursor: '', copies: 0 });
+  try {
+    await reference.create({ subject, parts, createdAt, state: 'sending', cursor: '', copies: 0 });
+  } catch (cause) {
+    throw new UsageError('The issue could not be begun: somebody else did, or the connection broke.', {
+      cause,
+    });
+  }
   return reference.get();
 }
 

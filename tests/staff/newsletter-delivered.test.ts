@@ -1,0 +1,60 @@
+import { createSmtpMailer, mailKinds, sendMail } from '@labka/functions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailCatcher } from '../../scripts/mail-catcher/server.mjs';
+import { recordedLog } from '../functions/recorded-log.ts';
+import { readInbox } from '../support/inbox.ts';
+import { createSubscribers, issueText, type NewsletterTool, startNewsletterTool } from './newsletter-tool.ts';
+
+const subscribers = 1000;
+const emails = Array.from({ length: subscribers }, (_, number) => `Subscriber.${number}@example.com`);
+let tool: NewsletterTool;
+
+beforeAll(async () => {
+  tool = await startNewsletterTool('demo-delivered');
+});
+afterAll(() => tool.stop());
+
+test('of an issue to 1,000 subscribers the queue’s function sends each copy once, also when a task comes twice', async () => {
+  await createSubscribers(tool.db, emails);
+  await tool.run('send', await tool.file('ahoj.md', issueText), '--no-wait');
+  const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
+  const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
+  const options = {
+    db: tool.db,
+    now: () => new Date(tool.clock.time.getTime() + 3_600_000),
+    supportInbox: 'podpora@labka.example',
+    operator: 'Labka s. r. o., Hlavná 1, Košice',
+    publicUrl: 'https://labka.example',
+    linkKeys: () => ({ current: 'a-key-that-is-long-enough-for-tests' }),
+  };
+  const carryOut = sendMail({
+    ...options,
+    queue: { enqueue: () => Promise.reject(new Error('A newsletter is followed by no mail.')) },
+    log: recordedLog(),
+    kinds: mailKinds(options),
+    mailer: createSmtpMailer({
+      url: `smtp://127.0.0.1:${catcher.smtpPort}`,
+      from: { name: 'Labka', address: 'web@labka.example' },
+    }),
+  });
+  try {
+    const sample = [...tool.tasks.values()].slice(0, 50);
+    for (const task of [...sample, ...sample]) await carryOut(task);
+    const mails = await readInbox(inboxUrl);
+    const recipients = mails.map(({ envelope }) => envelope.to[0]);
+    expect([mails.length, new Set(recipients).size]).toEqual([sample.length, sample.length]);
+    for (const { subject, text, html, headers } of mails) {
+      expect(subject).toBe('Ahoj / Hello');
+      expect(text).toContain('Prvý list z Labky (https://labka.example/).');
+      expect(html).toContain('<em>letter</em>');
+      expect(headers['list-unsubscribe-post']).toEqual(['List-Unsubscribe=One-Click']);
+    }
+    expect(JSON.parse(await tool.run('status', 'ahoj', '--json'))).toMatchObject({
+      sent: sample.length,
+      failed: 0,
+      waiting: subscribers - sample.length,
+    });
+  } finally {
+    await catcher.stop();
+  }
+}, 60_000);
