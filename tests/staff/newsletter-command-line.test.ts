@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createSubscribers, issueText, type NewsletterTool, startNewsletterTool } from './newsletter-tool.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+let tool: NewsletterTool;
+
+beforeAll(async () => {
+  tool = await startNewsletterTool('demo-newsletter-command');
+});
+afterEach(() => tool.reset());
+afterAll(() => tool.stop());
+
+interface Ended {
+  readonly code: unknown;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs a line of a shell as staff types it, with the emulator of this file as the local one and no queue. */
+function shell(line: string): Promise<Ended> {
+  const env = { ...process.env, GCLOUD_PROJECT: tool.project, CLOUD_TASKS_EMULATOR_HOST: '127.0.0.1:1' };
+  return new Promise((resolve) => {
+    execFile('bash', ['-o', 'pipefail', '-c', line], { cwd: root, env }, (error, output, errors) => {
+      resolve({ code: error?.code ?? 0, output, errors });
+    });
+  });
+}
+
+test('a dry run is what npm run newsletter shows', async () => {
+  await createSubscribers(tool.db, ['a@example.com']);
+  const file = await tool.file('ahoj.md', issueText);
+  const { code, output } = await shell(`npm run --silent newsletter -- send ${file} --dry-run`);
+  expect([code, output]).toEqual([0, expect.stringContaining('would go to 1 confirmed subscribers')]);
+});
+
+test('an export can be broken off by its reader, and reads no more than that', async () => {
+  const emails = Array.from({ length: 5000 }, (_, number) => `subscriber.${number}@example.com`);
+  await createSubscribers(tool.db, emails);
+  const { code, output, errors } = await shell('node scripts/newsletter.mjs export | head -n 2');
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toMatch(/^email,.*\r\nsubscriber\.\d+@example.com,/);
+  const [audit] = (await tool.db.collection('privacy_requests').get()).docs;
+  expect(audit?.get('documents.subscribers')).toBeLessThan(emails.length);
+});
+
+test('an export in full goes through a pipe', async () => {
+  await createSubscribers(tool.db, ['a@example.com', 'b@example.com']);
+  const { output } = await shell('node scripts/newsletter.mjs export --format jsonl | cat');
+  expect(output.trimEnd().split('\n')).toHaveLength(2);
+});
+
+test('a failure is a sentence, without a stack', async () => {
+  await createSubscribers(tool.db, ['a@example.com']);
+  const file = await tool.file('ahoj.md', issueText);
+  const failures = await Promise.all([
+    shell(`node scripts/newsletter.mjs send ${file}`),
+    shell(`node scripts/newsletter.mjs send ${file} --yes`),
+    shell('node scripts/newsletter.mjs send missing.md'),
+    shell('node scripts/newsletter.mjs'),
+  ]);
+  const sentences = [
+    'add --yes',
+    'The queue could not be reached',
+    'missing.md cannot be read',
+    'npm run newsletter',
+  ];
+  for (const [index, { code, errors }] of failures.entries()) {
+    expect([code, errors]).toEqual([1, expect.stringContaining(sentences[index] ?? '')]);
+    expect(errors).not.toMatch(/^ +at /m);
+  }
+});
