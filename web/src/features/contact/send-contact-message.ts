@@ -22,9 +22,15 @@ export function createContactSender(): ContactSender {
     const delivery = await deliver(message);
     switch (delivery.outcome) {
       case 'sent':
-        return { kind: 'sent', receipt: { reference: messageReference(delivery.id), email: message.email } };
+        return {
+          kind: 'sent',
+          receipt: { reference: await messageReference(delivery.id), email: message.email },
+        };
       case 'unconfirmed':
-        return { kind: 'failed', failure: { kind: 'unconfirmed', reference: messageReference(delivery.id) } };
+        return {
+          kind: 'failed',
+          failure: { kind: 'unconfirmed', reference: await messageReference(delivery.id) },
+        };
       case 'notSent':
         return { kind: 'failed', failure: { kind: 'notSent' } };
     }
