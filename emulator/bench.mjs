@@ -4,6 +4,7 @@
  * Processor time is what the emulator itself used, so that the client beside it does not count.
  */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -108,7 +109,7 @@ async function createMessages(count) {
 
 /** @returns {Promise<void>} */
 function create() {
-  const name = `${documents}/contact_messages/${crypto.randomUUID()}`;
+  const name = `${documents}/contact_messages/${randomUUID().replaceAll('-', '').slice(0, 20)}`;
   const fields = Object.fromEntries(
     Object.entries(message).map(([key, value]) => [key, { stringValue: value }]),
   );
@@ -140,7 +141,7 @@ async function evaluationTimes() {
   const { Coverage, Trace, evaluate, parseRules } = await importRules();
   const { ruleset } = parseRules(await readFile(rulesFile, 'utf8'));
   const time = { seconds: 1n, nanos: 0 };
-  const path = ['contact_messages', '1'];
+  const path = ['contact_messages', 'a'.repeat(20)];
   const fields = new Map(
     [...Object.entries(message), ['createdAt', time]].map(([key, value]) => [
       key,

@@ -23,9 +23,12 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   },
   { changedLine: 'match /{any0}/{database}/documents {', proof: prefix },
   { changedLine: 'match /databases/{database}/{any2} {', proof: prefix },
-  ...['isContactMessage', 'isSubscription'].flatMap((condition) =>
+  ...[
+    'isDocumentId(message) && isContactMessage(after())',
+    'isDocumentId(subscription) && isSubscription(after())',
+  ].flatMap((condition) =>
     ['get', 'list', 'read', 'delete'].map((method) => ({
-      changedLine: `allow create, ${method}: if ${condition}(after());`,
+      changedLine: `allow create, ${method}: if ${condition};`,
       proof: noDocumentAfter,
     })),
   ),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { collections } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
+import { documentId } from '../rules/documents.ts';
 import { expectations } from '../rules/expectations/all.ts';
 import { blocksOf, readRules } from './syntax-tree.ts';
 
@@ -16,7 +17,7 @@ test('only the creation of contact messages and sign-ups is granted to anyone', 
 
 describe.each(Object.values(collections))('the permission to create in %s', (name) => {
   const asked = expectations.filter(
-    ({ request }) => request.method === 'create' && request.path === `${name}/new`,
+    ({ request }) => request.method === 'create' && request.path === `${name}/${documentId('new')}`,
   );
 
   test('is asked for at least six times, and denied at least twice', () => {

@@ -27,6 +27,7 @@ describe('the mutation run', () => {
       "rules_version = '2';",
       'service cloud.firestore {',
       ...[
+        'isDocumentId(id)',
         'isContactMessage(data)',
         'isSubscription(data)',
         'isText(value, shortest, longest)',

@@ -4,7 +4,7 @@ import { collections } from '@labka/contract';
 import { type RunningEmulator, startEmulator } from '@labka/firestore-emulator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RestClient, restClient, unsignedToken } from '../support/firestore-rest.ts';
-import { type Probe, probes, refusedProbes } from './probes/probes.ts';
+import { askedFor, type Probe, probes, refusedProbes } from './probes/probes.ts';
 
 /*
  * Nothing tells a stranger whether an address is subscribed: each question gets the same answer, byte for byte but for the reason, from a database that knows
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const owner = clientOf(knowing, 'owner');
   const email = { stringValue: 'zuzana@example.com' };
   const writes = [collections.newsletter, collections.contactMessages, 'subscribers'].map((name) => ({
-    update: { name: `${owner.root}/${name}/asked-for`, fields: { email } },
+    update: { name: `${owner.root}/${name}/${askedFor}`, fields: { email } },
   }));
   expect((await owner.commit(writes)).status).toBe(200);
 });

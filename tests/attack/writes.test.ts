@@ -64,6 +64,7 @@ test('the judge of the attacks tells one defect from none', () => {
   expect(judge({ ...write, kind: 'delete' })).toBe(false);
   expect(judge({ ...write, collection: 'users' })).toBe(false);
   expect(judge({ ...write, id: { kind: 'taken' } })).toBe(false);
+  expect(judge({ ...write, id: { kind: 'fresh', ending: 'a' } })).toBe(false);
   expect(judge(write, { ...write, id: { kind: 'first' } })).toBe(true);
   expect(judge(write, { ...write, id: { kind: 'first' }, exists: false })).toBe(false);
   expect(judge(write, { ...write, id: { kind: 'first' }, mask: [], transforms: [] })).toBe(true);

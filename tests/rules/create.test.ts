@@ -12,7 +12,15 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { textFields, textOfLength, validDocument, withFields, withoutField } from './documents.ts';
+import {
+  documentId,
+  malformedIds,
+  textFields,
+  textOfLength,
+  validDocument,
+  withFields,
+  withoutField,
+} from './documents.ts';
 import { startRulesEnvironment } from './rules-environment.ts';
 
 const openCollections = Object.values(collections);
@@ -83,8 +91,16 @@ describe.each(openCollections)('a new document in %s', (name) => {
     await assertFails(create(name, withFields(name, { email: serverTimestamp() })));
   });
 
+  test('is accepted under an id of 20 letters or digits', async () => {
+    await assertSucceeds(setDoc(doc(visitor(), name, 'AZaz09'.padEnd(20, 'x')), validDocument(name)));
+  });
+
+  test.each(malformedIds)('is refused under the id %j', async (id) => {
+    await assertFails(setDoc(doc(visitor(), name, id), validDocument(name)));
+  });
+
   test('is refused in a collection below a document', async () => {
-    const nested = doc(visitor(), `${name}/parent/${name}/child`);
+    const nested = doc(visitor(), `${name}/${documentId('parent')}/${name}/${documentId('child')}`);
     await assertFails(setDoc(nested, validDocument(name)));
   });
 });

@@ -19,6 +19,22 @@ export function validDocument(collection: string): DocumentData {
   return document;
 }
 
+/** An id of the form that the SDK gives to new documents: 20 letters or digits. */
+export function documentId(name: string): string {
+  return name.padEnd(20, '0');
+}
+
+/** Ids of any other form; the rules take none of them. */
+export const malformedIds = [
+  ...['a', 'a'.repeat(19), 'a'.repeat(21), 'a'.repeat(40), '0'.repeat(19), 'a'.repeat(1000)],
+  ...['-', '_', ' ', '.', '~', '@', ':', '[', '`', '{', '\u202e', 'ž', 'ａ', '٣', '\n'].map((character) =>
+    `${character}`.padEnd(20, 'a'),
+  ),
+  ...['-', '@', 'ž', '\n'].map((character) => character.padStart(20, 'a')),
+  `${'a'.repeat(20)}\n`,
+  `${'a'.repeat(18)}🐕`,
+] as const;
+
 /** A copy with some fields set to other values. */
 export function withFields(collection: string, fields: DocumentData): DocumentData {
   return { ...validDocument(collection), ...fields };

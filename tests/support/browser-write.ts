@@ -1,3 +1,4 @@
+import { newDocumentId } from './document-id.ts';
 import { requireEnvironment } from './environment.ts';
 
 /**
@@ -7,7 +8,7 @@ import { requireEnvironment } from './environment.ts';
 export async function createAsBrowser(
   collection: string,
   texts: Readonly<Record<string, string>>,
-  id: string = randomDocumentId(),
+  id: string = newDocumentId(),
 ): Promise<string> {
   const database = `projects/${requireEnvironment('GCLOUD_PROJECT')}/databases/(default)`;
   const fields = Object.entries(texts).map(([name, text]) => [name, { stringValue: text }]);
@@ -29,9 +30,4 @@ export async function createAsBrowser(
   );
   if (!response.ok) throw new Error(`Firestore answered ${response.status}: ${await response.text()}`);
   return `${collection}/${id}`;
-}
-
-/** 20 letters and digits, like the SDK's. */
-function randomDocumentId(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, 20);
 }

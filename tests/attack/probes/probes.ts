@@ -1,4 +1,5 @@
 import { collections } from '@labka/contract';
+import { newDocumentId } from '../../support/document-id.ts';
 import type { RestClient, RestWrite } from '../../support/firestore-rest.ts';
 
 /** One question of somebody who wants to know whether an address is on the list. */
@@ -7,13 +8,16 @@ export interface Probe {
   readonly send: (client: RestClient) => Promise<Response>;
 }
 
+/** Of the document in each collection that holds the address, where it is known. */
+export const askedFor = 'askedFor'.padEnd(20, '0');
+
 const names = [collections.newsletter, collections.contactMessages, 'subscribers'];
 
 /** Reads of every kind; all are refused. */
 const reads: readonly Probe[] = names.flatMap((name) => [
-  probe(`a document of ${name}`, (client) => client.get(`${name}/asked-for`)),
+  probe(`a document of ${name}`, (client) => client.get(`${name}/${askedFor}`)),
   probe(`a document of ${name} without its fields`, (client) =>
-    client.get(`${name}/asked-for?mask.fieldPaths=__name__`),
+    client.get(`${name}/${askedFor}?mask.fieldPaths=__name__`),
   ),
   probe(`the list of ${name}`, (client) => client.get(name)),
   probe(`the list of ${name} with missing documents`, (client) => client.get(`${name}?showMissing=true`)),
@@ -88,7 +92,7 @@ const emailFields = { email: { stringValue: 'zuzana@example.com' } } as const;
 
 function validWrite(client: RestClient) {
   return {
-    update: { name: `${client.root}/${collections.newsletter}/${crypto.randomUUID()}`, fields: emailFields },
+    update: { name: `${client.root}/${collections.newsletter}/${newDocumentId()}`, fields: emailFields },
     updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
   };
 }
@@ -108,7 +112,7 @@ function queryFor(collectionId: string, allDescendants: boolean) {
 }
 
 function documentName(client: RestClient, collection: string): string {
-  return `${client.root}/${collection}/asked-for`;
+  return `${client.root}/${collection}/${askedFor}`;
 }
 
 function probe(title: string, send: Probe['send']): Probe {

@@ -21,7 +21,7 @@ export interface AttackWrite {
   readonly exists: boolean | null;
 }
 
-/** `fresh` ids are unique; `first` is that of the commit’s first write (fresh in that write itself), `taken` that of a document that is stored in each collection. */
+/** `fresh` ids are unique, and well-formed without an ending; `first` is that of the commit’s first write (fresh in that write itself), `taken` that of a document that is stored in each collection. */
 export type AttackId =
   | { readonly kind: 'fresh'; readonly ending: string }
   | { readonly kind: 'first' }

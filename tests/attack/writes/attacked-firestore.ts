@@ -1,5 +1,6 @@
 import { collections } from '@labka/contract';
 import { startEmulator } from '@labka/firestore-emulator';
+import { newDocumentId } from '../../support/document-id.ts';
 import { type RestClient, type RestWrite, restClient, unsignedToken } from '../../support/firestore-rest.ts';
 import { type Attack, type AttackWrite, type Caller, transformEffects } from './attack.ts';
 
@@ -14,7 +15,7 @@ export interface AttackedFirestore {
 }
 
 const project = 'demo-attack';
-const takenId = 'taken';
+const takenId = 'taken'.padEnd(20, '0');
 
 /**
  * An emulator, spoken to over its wire.
@@ -71,7 +72,7 @@ async function storedNames(owner: RestClient, collectionId: string): Promise<str
 
 /** @param writes of one commit: the ids of all are chosen together */
 export function toRestWrites(writes: Attack['writes'], root: string): RestWrite[] {
-  const firstId = chooseId(writes[0], crypto.randomUUID());
+  const firstId = chooseId(writes[0], newDocumentId());
   return writes.map((write, index) => {
     const id = index === 0 ? firstId : chooseId(write, firstId);
     return toRestWrite(write, `${root}/${write.collection}/${id}`);
@@ -79,7 +80,7 @@ export function toRestWrites(writes: Attack['writes'], root: string): RestWrite[
 }
 
 function chooseId({ id }: AttackWrite, firstId: string): string {
-  if (id.kind === 'fresh') return crypto.randomUUID() + id.ending;
+  if (id.kind === 'fresh') return newDocumentId() + id.ending;
   return id.kind === 'taken' ? takenId : firstId;
 }
 

@@ -38,8 +38,17 @@ export function isWithinContract({ writes }: Attack): boolean {
     const earlier = documents.get(key);
     const document = outcomesOf(write, earlier);
     documents.set(key, document);
-    return isCreation(write, earlier !== undefined) && isComplete(write.collection, document);
+    return (
+      isWellFormed(write.id) &&
+      isCreation(write, earlier !== undefined) &&
+      isComplete(write.collection, document)
+    );
   });
+}
+
+/** That of the first write was looked at with that write. */
+function isWellFormed(id: AttackWrite['id']): boolean {
+  return id.kind !== 'fresh' || id.ending === '';
 }
 
 /** Writing a document twice in one commit creates it, as long as neither write asks whether it is there. */

@@ -1,5 +1,6 @@
 import { collections } from '@labka/contract';
 import type { CaseQuery, CaseRequest } from '../../conformance/conformance-case.ts';
+import { documentId } from '../documents.ts';
 import { type Expectation, text, validFields } from './expectation.ts';
 
 type Caller = NonNullable<CaseRequest['auth']> | undefined;
@@ -27,13 +28,14 @@ export const closedExpectations: readonly Expectation[] = callers.flatMap(([titl
 
 /** In the collections that take new documents, everything but taking new documents. */
 function openCollection(caller: string, auth: Caller, name: string): Expectation[] {
-  const path = `${name}/stored`;
+  const path = `${name}/${documentId('stored')}`;
+  const missing = `${name}/${documentId('missing')}`;
   const data = validFields(name);
   const ask = (what: string, request: CaseRequest) =>
     denial(`${caller} ${what} ${name}`, { ...request, ...(auth && { auth }) }, path, name);
   return [
     ask('gets no document of', { method: 'get', path }),
-    ask('does not learn what is missing in', { method: 'get', path: `${name}/missing` }),
+    ask('does not learn what is missing in', { method: 'get', path: missing }),
     ...queries.map((query) =>
       ask(`is told nothing by the query ${JSON.stringify(query)} of`, { method: 'list', path: name, query }),
     ),
@@ -44,7 +46,7 @@ function openCollection(caller: string, auth: Caller, name: string): Expectation
       data: { ...data, email: text('other@example.com') },
     }),
     ask('does not delete from', { method: 'delete', path }),
-    ask('does not delete what is missing in', { method: 'delete', path: `${name}/missing` }),
+    ask('does not delete what is missing in', { method: 'delete', path: missing }),
   ];
 }
 
@@ -67,15 +69,16 @@ function otherPaths(caller: string, auth: Caller): Expectation[] {
 
 /** Paths that no rule names, among them those that a wildcard in the wrong place would open. */
 function* otherDocuments(): Generator<readonly [string, string]> {
+  const [id, parent] = [documentId('x'), documentId('parent')];
   for (const like of Object.values(collections)) {
     for (const collection of ['subscribers', 'deliveries', 'users', 'admin', 'contact_messages_2'])
-      yield [`${collection}/x`, like];
-    yield [`${like}/parent/${like}/child`, like];
-    yield [`${like}/parent/other/child`, like];
-    yield [`users/eva/${like}/x`, like];
-    yield [`x/documents/${like}/y`, like];
-    yield [`x/(default)/documents/${like}/y/z`, like];
-    yield [`x/y/documents/${like}/z/w`, like];
+      yield [`${collection}/${id}`, like];
+    yield [`${like}/${parent}/${like}/${id}`, like];
+    yield [`${like}/${parent}/other/${id}`, like];
+    yield [`users/eva/${like}/${id}`, like];
+    yield [`x/documents/${like}/${id}`, like];
+    yield [`x/(default)/documents/${like}/y/${id}`, like];
+    yield [`x/y/documents/${like}/z/${id}`, like];
   }
 }
 

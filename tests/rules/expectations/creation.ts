@@ -1,6 +1,6 @@
 import { collections } from '@labka/contract';
 import type { RestFields, RestValue } from '../../conformance/conformance-case.ts';
-import { textFields, textOfLength } from '../documents.ts';
+import { documentId, malformedIds, textFields, textOfLength } from '../documents.ts';
 import { creation, type Expectation, text, validFields } from './expectation.ts';
 
 const { contactMessages } = collections;
@@ -18,7 +18,7 @@ export const creationExpectations: readonly Expectation[] = [
 
 function wholeDocuments(collection: string): Expectation[] {
   const valid = validFields(collection);
-  const path = `${collection}/new`;
+  const path = newIn(collection);
   return [
     creation(`${collection}: a complete document is accepted`, 'allow', path, valid),
     signedIn(collection, valid),
@@ -34,12 +34,29 @@ function wholeDocuments(collection: string): Expectation[] {
     ),
     ...foreignFields(collection),
     ...times(collection),
+    ...ids(collection),
   ];
+}
+
+function newIn(collection: string): string {
+  return `${collection}/${documentId('new')}`;
+}
+
+function ids(collection: string): Expectation[] {
+  const wellFormed = ['a', 'm', 'z', 'A', 'M', 'Z', '0', '5', '9'].map((character) => character.repeat(20));
+  const asked = (id: string, verdict: 'allow' | 'deny') =>
+    creation(
+      `${collection}: the id ${JSON.stringify(id)} is ${verdict === 'allow' ? 'accepted' : 'refused'}`,
+      verdict,
+      `${collection}/${id}`,
+      validFields(collection),
+    );
+  return [...wellFormed.map((id) => asked(id, 'allow')), ...malformedIds.map((id) => asked(id, 'deny'))];
 }
 
 function signedIn(collection: string, data: RestFields): Expectation {
   const auth = { uid: 'eva', token: { email: 'eva@example.com' } };
-  const request = { method: 'create', path: `${collection}/new`, auth, data } as const;
+  const request = { method: 'create', path: newIn(collection), auth, data } as const;
   return {
     title: `${collection}: a signed-in user may do the same`,
     documents: [],
@@ -54,7 +71,7 @@ function foreignFields(collection: string): Expectation[] {
   return others
     .filter(([field]) => !(field in own))
     .map(([field, value]) =>
-      creation(`${collection}: the other collection’s ${field} is refused`, 'deny', `${collection}/new`, {
+      creation(`${collection}: the other collection’s ${field} is refused`, 'deny', newIn(collection), {
         ...own,
         [field]: value,
       }),
@@ -72,7 +89,7 @@ function times(collection: string): Expectation[] {
     ['a list', { arrayValue: { values: [{ timestampValue: '2026-03-01T10:20:30.456Z' }] } }],
   ];
   return values.map(([title, createdAt]) =>
-    creation(`${collection}: createdAt that is ${title} is refused`, 'deny', `${collection}/new`, {
+    creation(`${collection}: createdAt that is ${title} is refused`, 'deny', newIn(collection), {
       ...validFields(collection),
       createdAt,
     }),
@@ -110,7 +127,7 @@ function otherTypes(collection: string, field: string): Expectation[] {
     ],
   ];
   return values.map(([title, value]) =>
-    creation(`${collection}: ${field} that is ${title} is refused`, 'deny', `${collection}/new`, {
+    creation(`${collection}: ${field} that is ${title} is refused`, 'deny', newIn(collection), {
       ...validFields(collection),
       [field]: value,
     }),
@@ -156,7 +173,7 @@ function statuses(): Expectation[] {
     { mapValue: { fields: { new: text('new') } } },
   ];
   return values.map((status) =>
-    creation(`a status of ${JSON.stringify(status)} is refused`, 'deny', `${contactMessages}/new`, {
+    creation(`a status of ${JSON.stringify(status)} is refused`, 'deny', newIn(contactMessages), {
       ...validFields(contactMessages),
       status,
     }),
@@ -173,7 +190,7 @@ function withText(
   return creation(
     `${collection}: ${field} of ${title} is ${verdict === 'allow' ? 'accepted' : 'refused'}`,
     verdict,
-    `${collection}/new`,
+    newIn(collection),
     { ...validFields(collection), [field]: text(value) },
   );
 }
