@@ -35,8 +35,9 @@ await runMain(async () => {
   try {
     await allowCopiedStyle(stage);
     const functions = await measureFunctions(runs);
-    const measured = await serve(stage, ports, async (site) => {
-      const mail = await measureMail({ site, inbox: `http://127.0.0.1:${ports.inbox}`, browserPath, runs });
+    const measured = await serve(stage, ports, async (site, output) => {
+      const inbox = `http://127.0.0.1:${ports.inbox}`;
+      const mail = await measureMail({ site, inbox, browserPath, runs, output });
       const copyUrl = await addCopies({ site, stage, browserPath, paths });
       const pages = await measurePages({ site, copyUrl, browserPath, paths, runs });
       return { mail, pages };

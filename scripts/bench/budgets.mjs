@@ -13,7 +13,7 @@ import { inRoot } from '../local/paths.mjs';
  * @typedef {object} Budgets the part of web/budgets.json that the build itself cannot check
  * @property {number} firstLoadTotal bytes
  * @property {{ score: number, largestContentfulPaintRatio: number, totalBlockingTimeMs: number, cumulativeLayoutShift: number }} page
- * @property {{ coldMs: number, warmMs: number }} mail
+ * @property {{ coldMs: number, warmMs: number, functionsMs: number }} mail
  * @property {{ bundleBytes: number, loadMs: number }} functions
  */
 
@@ -32,6 +32,7 @@ export function brokenBudgets({ functions, mail, pages }, budgets) {
     ...pages.flatMap((page) => brokenByPage(page, budgets)),
     ...over('Mail after a cold start, ms', mail.coldMs, budgets.mail.coldMs),
     ...over('Mail, ms', mail.warmMs, budgets.mail.warmMs),
+    ...over('Mail, our functions, ms', mail.functionsMs, budgets.mail.functionsMs),
     ...over('Bundle of the functions, bytes', functions.bundleBytes, budgets.functions.bundleBytes),
     ...over('Loading the functions, ms', functions.loadMs, budgets.functions.loadMs),
   ];

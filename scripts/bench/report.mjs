@@ -33,7 +33,7 @@ export function report({ functions, mail, pages }, broken) {
     '\nFirst load in bytes as transferred, headers included',
     table(['page', 'lang', ...kinds, 'total'], pages.map(bytesRow)),
     '\nFrom the press on “Send message” to the mail',
-    `  cold ${whole(mail.coldMs)} ms, warm ${whole(mail.warmMs)} ms`,
+    `  cold ${whole(mail.coldMs)} ms, warm ${whole(mail.warmMs)} ms, of which our functions ${whole(mail.functionsMs)} ms`,
     '\nFunctions',
     `  bundle ${whole(functions.bundleBytes)} B (${whole(functions.bundleGzipBytes)} B gzip), loads in ${whole(functions.loadMs)} ms`,
     broken.length === 0
