@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@labka/functions';
+import { addressId, normalizeEmail } from '@labka/functions';
 import { describe, expect, test } from 'vitest';
 import { injections } from './hostile-texts.ts';
 
@@ -76,4 +76,10 @@ test('no text that could add a header or a recipient passes for an address, nor 
         typed,
         expect.stringMatching(/^([^\s@<>",:;]+@[a-z\d.-]+)?$/),
       ]);
+});
+
+test('what is no address has one id in every case and form of Unicode too', () => {
+  const ids = ['\u017Dofia@localhost', 'z\u030Cofia@LOCALHOST ', '\tŽOFIA@localhost'].map(addressId);
+  expect(new Set(ids).size).toBe(1);
+  expect(addressId('zofia@localhost')).not.toBe(ids[0]);
 });

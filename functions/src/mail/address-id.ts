@@ -4,7 +4,7 @@ import { normalizeEmail } from './normalize-email.ts';
 
 /** The id under which all that belongs to an address is kept: it tells nothing to whoever does not know the address. */
 export function addressId(email: string): string {
-  return hashOf(normalizeEmail(email) ?? email.trim().toLowerCase());
+  return hashOf(normalizeEmail(email) ?? email.normalize('NFC').trim().toLowerCase().normalize('NFC'));
 }
 
 /** Where these domains deliver, dots in the local part mean nothing. */
