@@ -3,6 +3,7 @@ export { parseMailConfiguration, readSmtpUrl } from './config.ts';
 export { closed } from './contact/closing.ts';
 export { type HandleMessageDependencies, handleMessage } from './contact/handle-message.ts';
 export { createHourlyLimit } from './contact/hourly-limit.ts';
+export { isRegistered } from './contact/register-message.ts';
 export { createSummaries, summaryId } from './contact/summary.ts';
 export { serverCollections } from './delivery/collections.ts';
 export { createdAtOf } from './delivery/created-at.ts';
@@ -18,6 +19,7 @@ export {
 export {
   type DeliveryRecord,
   type DeliveryState,
+  deliveryField,
   newDelivery,
   readDeliveryRecord,
 } from './delivery/record.ts';

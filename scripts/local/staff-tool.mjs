@@ -7,41 +7,80 @@ import { build } from 'esbuild';
 import { Failure } from './fail.mjs';
 import { inRoot } from './paths.mjs';
 import { configuredPorts } from './ports.mjs';
+import { defaultServiceAccount, localServiceAccount } from './service-account.mjs';
 import { localProject } from './stage.mjs';
 
 /**
- * Runs a tool whose code is part of the functions' (it must read and write what they do), against the local emulator or
- * a project.
+ * @typedef {typeof import('../../tools/staff/index.ts')} StaffTools
+ * @typedef {import('../../tools/staff/index.ts').ToolDependencies['queue']} MailQueue
+ */
+
+/**
+ * Runs a tool of tools/staff, against the local emulator or a project.
  * @param {'inbox' | 'gdpr'} name
  * @param {readonly string[]} args
  */
 export async function runStaffTool(name, args) {
-  const { Firestore, readCommandLine, UsageError } = await loadTools();
+  const tools = await loadTools();
   try {
-    const { project, run } = readCommandLine(name, args);
-    const db = new Firestore({ projectId: await chooseProject(project) });
+    const { project, serviceAccount, run } = tools.readCommandLine(name, args);
+    const projectId = await chooseProject(project);
+    const app = tools.initializeApp({ projectId });
+    const db = tools.getFirestore(app);
     try {
-      await run({ db, now: () => new Date(), operator: os.userInfo().username, print: console.log, ask });
+      await run({
+        db,
+        queue: mailQueue(tools, projectId, serviceAccount),
+        now: () => new Date(),
+        operator: os.userInfo().username,
+        print: console.log,
+        ask,
+      });
     } finally {
       await db.terminate();
     }
   } catch (error) {
-    throw error instanceof Error && error instanceof UsageError ? new Failure(error.message) : error;
+    throw error instanceof Error && error instanceof tools.UsageError ? new Failure(error.message) : error;
   }
+}
+
+/**
+ * The queue of the project. It is looked for with the first task: nothing else needs to know in whose name tasks are carried out.
+ * @param {StaffTools} tools
+ * @param {string} projectId
+ * @param {string | undefined} serviceAccount
+ * @returns {MailQueue}
+ */
+function mailQueue({ createMailQueue, initializeApp, applicationDefault }, projectId, serviceAccount) {
+  /** @type {Promise<MailQueue> | undefined} */
+  let queue;
+  const connect = async () => {
+    const isLocal = process.env.CLOUD_TASKS_EMULATOR_HOST !== undefined;
+    const token = async () => (await applicationDefault().getAccessToken()).access_token;
+    const serviceAccountId =
+      serviceAccount ?? (isLocal ? localServiceAccount : await defaultServiceAccount(projectId, token));
+    return createMailQueue(initializeApp({ projectId, serviceAccountId }, 'queue'));
+  };
+  return {
+    async enqueue(task, options) {
+      queue ??= connect();
+      await (await queue).enqueue(task, options);
+    },
+  };
 }
 
 /** Bundled anew each time, which takes no time, so that it is never older than the functions. */
 async function loadTools() {
   const outfile = inRoot('.cache', 'staff-tools', `${process.pid}.mjs`);
   const { outputFiles } = await build({
-    entryPoints: [inRoot('functions', 'src', 'staff', 'index.ts')],
+    entryPoints: [inRoot('tools', 'staff', 'index.ts')],
     outfile,
     bundle: true,
     write: false,
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    external: ['firebase-admin/*'],
+    external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions/*', 'nodemailer'],
     logLevel: 'warning',
   });
   return importText(outfile, outputFiles[0]?.text ?? '');
@@ -50,7 +89,7 @@ async function loadTools() {
 /**
  * @param {string} file
  * @param {string} text
- * @returns {Promise<any>} the exports of functions/src/staff/index.ts
+ * @returns {Promise<StaffTools>}
  */
 async function importText(file, text) {
   await mkdir(inRoot('.cache', 'staff-tools'), { recursive: true });
@@ -63,14 +102,14 @@ async function importText(file, text) {
 }
 
 /**
- * Sets the environment so that the client finds the chosen project, and gives back its id.
+ * Sets the environment so that the clients find the chosen project, and gives back its id.
  * @param {string | undefined} alias
  */
 async function chooseProject(alias) {
   const project = alias === undefined ? process.env.GCLOUD_PROJECT || localProject : await projectOf(alias);
   // A leftover of a local run must not turn a request about real data into one about none.
-  if (alias === undefined || project.startsWith('demo-')) await chooseEmulator();
-  else delete process.env.FIRESTORE_EMULATOR_HOST;
+  if (alias === undefined || project.startsWith('demo-')) await chooseEmulators();
+  else for (const name of ['FIRESTORE_EMULATOR_HOST', 'CLOUD_TASKS_EMULATOR_HOST']) delete process.env[name];
   return project;
 }
 
@@ -87,10 +126,12 @@ async function projectOf(alias) {
   return project;
 }
 
-/** Asks it first: the client would try for minutes. */
-async function chooseEmulator() {
-  const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${configuredPorts(process.env).firestore}`;
+/** Asks Firestore's first: the client would try for minutes. */
+async function chooseEmulators() {
+  const ports = configuredPorts(process.env);
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${ports.firestore}`;
   process.env.FIRESTORE_EMULATOR_HOST = host;
+  process.env.CLOUD_TASKS_EMULATOR_HOST ??= `127.0.0.1:${ports.tasks}`;
   await fetch(`http://${host}/`).catch(() => {
     throw new Failure(
       `No Firestore emulator answers at ${host}: run npm start, or name a project by --project.`,

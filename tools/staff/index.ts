@@ -1,4 +1,7 @@
-/* What the scripts `inbox` and `gdpr` bundle. */
-export { Firestore } from 'firebase-admin/firestore';
-export { type CommandLine, readCommandLine, type ToolName } from './command-line.ts';
+/* What the scripts `inbox` and `gdpr` bundle, and the tests drive. */
+export { createMailQueue } from '@labka/functions';
+export { applicationDefault, initializeApp } from 'firebase-admin/app';
+export { getFirestore } from 'firebase-admin/firestore';
+export type { CommandLine } from './arguments.ts';
+export { readCommandLine, type ToolName } from './command-line.ts';
 export { type ToolDependencies, UsageError } from './tool.ts';

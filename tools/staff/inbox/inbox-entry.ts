@@ -1,7 +1,6 @@
-import { messageReference, type SupportTopic, supportTopics } from '@labka/contract';
+import { messageReference, topicOf } from '@labka/contract';
+import { createdAtOf, isRegistered, visibleLine, visibleText } from '@labka/functions';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { receivedAt } from '../contact-message.ts';
-import { visibleLine, visibleText } from '../mail/visible-text.ts';
 
 /** A message as the inbox shows it; texts are free of what could disturb a terminal. */
 export interface InboxEntry {
@@ -14,34 +13,38 @@ export interface InboxEntry {
   readonly mail: string;
   readonly lastError: string | null;
   readonly duplicateOf: string | null;
-  readonly digest: string | null;
+  readonly summary: string | null;
   readonly acknowledgement: string;
-  readonly topic: SupportTopic | 'contact';
+  readonly topic: string;
   readonly name: string;
   readonly email: string;
   readonly subject: string;
   readonly message: string;
 }
 
-export function toInboxEntry(snapshot: DocumentSnapshot): InboxEntry {
+export async function toInboxEntry(snapshot: DocumentSnapshot): Promise<InboxEntry> {
   const subject = line(snapshot.get('subject'));
-  const duplicateOf = snapshot.get('duplicateOf');
   return {
     id: snapshot.id,
-    reference: visibleLine(messageReference(snapshot.id), 20),
-    receivedAt: receivedAt(snapshot).toISOString(),
+    reference: await referenceOf(snapshot),
+    receivedAt: createdAtOf(snapshot).toISOString(),
     status: snapshot.get('status') === 'closed' ? 'closed' : 'new',
-    mail: typeof duplicateOf === 'string' ? 'duplicate' : stateOf(snapshot, 'support'),
+    mail: mailState(snapshot),
     lastError: textOrNull(snapshot.get('deliveries.support.lastError')),
-    duplicateOf: textOrNull(duplicateOf),
-    digest: textOrNull(snapshot.get('deliveries.support.digest')),
+    duplicateOf: textOrNull(snapshot.get('duplicateOf')),
+    summary: textOrNull(snapshot.get('summary')),
     acknowledgement: stateOf(snapshot, 'acknowledgement'),
-    topic: topicOf(subject),
+    topic: textOrNull(snapshot.get('topic')) ?? topicOf(subject),
     name: line(snapshot.get('name')),
     email: line(snapshot.get('email')),
     subject,
     message: visibleText(String(snapshot.get('message') ?? ''), Number.POSITIVE_INFINITY),
   };
+}
+
+/** Of a message that is not registered yet, the reference that it is going to have. */
+export async function referenceOf(snapshot: DocumentSnapshot): Promise<string> {
+  return textOrNull(snapshot.get('reference')) ?? (await messageReference(snapshot.id));
 }
 
 export function entryLine({ reference, receivedAt, status, mail, topic, name, subject }: InboxEntry): string {
@@ -50,7 +53,7 @@ export function entryLine({ reference, receivedAt, status, mail, topic, name, su
     reference.padEnd(9),
     time,
     status.padEnd(6),
-    mail.padEnd(9),
+    mail.padEnd(12),
     topic.padEnd(9),
     `${name}: ${subject}`,
   ].join('  ');
@@ -62,15 +65,15 @@ export function entryDetails(entry: InboxEntry): readonly string[] {
   return [...known.map(([name, value]) => `${`${name}:`.padEnd(17)}${value}`), '', message];
 }
 
-/** `unregistered`: neither its event nor a sweep has come to it yet. */
-function stateOf(snapshot: DocumentSnapshot, name: string): string {
-  if (snapshot.get('deliveries') === undefined) return 'unregistered';
-  return textOrNull(snapshot.get(`deliveries.${name}.state`)) ?? 'none';
+/** A duplicate has no mail, unless staff had one sent. */
+function mailState(snapshot: DocumentSnapshot): string {
+  const state = stateOf(snapshot, 'support');
+  return state === 'none' && snapshot.get('duplicateOf') !== undefined ? 'duplicate' : state;
 }
 
-function topicOf(subject: string): InboxEntry['topic'] {
-  const name = /^\[support\/(\w+)\]/.exec(subject)?.[1];
-  return supportTopics.find((topic) => topic === name) ?? 'contact';
+function stateOf(snapshot: DocumentSnapshot, name: string): string {
+  if (!isRegistered(snapshot)) return 'unregistered';
+  return textOrNull(snapshot.get(`deliveries.${name}.state`)) ?? 'none';
 }
 
 function textOrNull(value: unknown): string | null {

@@ -1,0 +1,200 @@
+import { execFile } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { messageReference } from '@labka/contract';
+import { addressId } from '@labka/functions';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { idOf, type StaffDesk, startStaffDesk } from './staff-desk.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const [park, bill] = [idOf('park'), idOf('bill')];
+let desk: StaffDesk;
+/** Stands for the emulator of Cloud Tasks: what it is asked, as method and address. */
+const enqueued: string[] = [];
+let tasks: Server;
+
+beforeAll(async () => {
+  desk = await startStaffDesk('demo-command-line');
+  tasks = createServer((request, response) => {
+    enqueued.push(`${request.method} ${request.url}`);
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  await new Promise<void>((resolve) => tasks.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(async () => {
+  await desk.reset();
+  enqueued.length = 0;
+  desk.clock.time = new Date(Date.now() - 2000);
+  await desk.receive(park);
+  desk.clock.time = new Date(Date.now() - 1000);
+  await desk.receive(bill, { subject: '[support/billing] Platby', email: 'zoe@example.com' });
+});
+afterAll(async () => {
+  tasks.close();
+  await desk.stop();
+});
+
+interface Ended {
+  readonly code: number | string | null | undefined;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs a command as an operator's script does: without a terminal, and with the emulator of this file as the local one. */
+function runCommand(file: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  return new Promise<Ended>((resolve) => {
+    const env = {
+      ...process.env,
+      GCLOUD_PROJECT: desk.project,
+      CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${(tasks.address() as AddressInfo).port}`,
+      ...environment,
+    };
+    execFile(file, args, { cwd: root, env }, (error, output, errors) => {
+      resolve({ code: error ? error.code : 0, output, errors });
+    });
+  });
+}
+
+function inbox(...args: string[]): Promise<Ended> {
+  return runCommand(process.execPath, ['scripts/inbox.mjs', ...args]);
+}
+
+function gdpr(...args: string[]): Promise<Ended> {
+  return runCommand(process.execPath, ['scripts/gdpr.mjs', ...args]);
+}
+
+async function fieldsOf(document: string) {
+  return (await desk.db.doc(document).get()).data();
+}
+
+describe('npm run inbox', () => {
+  test('lists, filters and shows, for people and for machines', async () => {
+    const [all, billing, shown, none] = await Promise.all([
+      runCommand('npm', ['run', '--silent', 'inbox', '--', 'list']),
+      inbox('list', '--topic', 'billing', '--json'),
+      inbox('show', await messageReference(bill)),
+      inbox('list', '--state', 'failed'),
+    ]);
+    expect(all.code).toBe(0);
+    expect(
+      all.output
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual([await messageReference(bill), await messageReference(park)]);
+    expect(JSON.parse(billing.output)).toMatchObject({
+      messages: [{ id: bill, topic: 'billing', mail: 'pending' }],
+      next: null,
+    });
+    expect(shown.output).toContain('zoe@example.com');
+    expect(none.output).toBe('No such message.\n');
+  });
+
+  test('changes nothing where nobody can be asked', async () => {
+    const before = await fieldsOf(`contact_messages/${park}`);
+    const refused = await Promise.all([
+      inbox('close', park),
+      inbox('close', '--all'),
+      inbox('erase', '--all', '--topic', 'contact'),
+      inbox('resend', park),
+    ]);
+    for (const { code, output, errors } of refused) {
+      expect([code, output]).toEqual([1, '']);
+      expect(errors).toContain('There is nobody to ask; add --yes when you are sure.');
+    }
+    expect(await fieldsOf(`contact_messages/${park}`)).toEqual(before);
+  });
+
+  test('closes, reopens and erases with --yes', async () => {
+    const closed = await inbox('close', park, '--yes', '--json');
+    expect(JSON.parse(closed.output)).toMatchObject({ document: `contact_messages/${park}` });
+    expect(await fieldsOf(`contact_messages/${park}`)).toMatchObject({ status: 'closed' });
+    await inbox('reopen', park, '--yes');
+    expect(await fieldsOf(`contact_messages/${park}`)).toMatchObject({ status: 'new' });
+    expect((await inbox('erase', '--all', '--topic', 'billing', '--yes')).output).toBe(
+      '1 of 1\n1 message erased.\n',
+    );
+    expect(await fieldsOf(`contact_messages/${bill}`)).toBeUndefined();
+  });
+
+  test('puts what is sent again into the queue of the function sendMail', async () => {
+    const { output } = await inbox('resend', park, '--yes');
+    expect(output).toBe('It is in the queue.\n');
+    expect(enqueued).toEqual([`POST /projects/${desk.project}/locations/europe-west1/queues/sendMail/tasks`]);
+  });
+
+  test('says who sends it when no queue answers', async () => {
+    const gone = { CLOUD_TASKS_EMULATOR_HOST: '127.0.0.1:1' };
+    const args = ['scripts/inbox.mjs', 'resend', park, '--yes'];
+    const { code, output } = await runCommand(process.execPath, args, gone);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^The queue cannot be reached .*ECONNREFUSED/)]);
+  });
+
+  test('fails with a sentence, and without a stack', async () => {
+    const failures = await Promise.all([
+      inbox('list', '--project', 'no-such-alias'),
+      inbox('show', idOf('zzzz')),
+      inbox(),
+    ]);
+    const sentences = [
+      'There is no project "no-such-alias"',
+      `There is no message ${idOf('zzzz')}.`,
+      'npm run inbox -- list',
+    ];
+    for (const [index, { code, errors }] of failures.entries()) {
+      expect(code).toBe(1);
+      expect(errors).toContain(sentences[index]);
+      expect(errors).not.toMatch(/^ +at /m);
+    }
+  });
+
+  test('says that no emulator runs, instead of trying for minutes', async () => {
+    const gone = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };
+    const { code, errors } = await runCommand(process.execPath, ['scripts/inbox.mjs', 'list'], gone);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringContaining('No Firestore emulator answers at 127.0.0.1:1'),
+    ]);
+  });
+});
+
+describe('npm run gdpr', () => {
+  async function audits() {
+    return (await desk.db.collection('privacy_requests').get()).docs.map((audit) => audit.data());
+  }
+
+  test('exports an address, and nothing of an unknown one', async () => {
+    const [known, unknown] = await Promise.all([
+      runCommand('npm', ['run', '--silent', 'gdpr', '--', 'export', 'ZOE@example.com ']),
+      gdpr('export', 'nobody@example.com'),
+    ]);
+    expect(Object.keys(JSON.parse(known.output).documents)).toEqual([
+      `contact_messages/${bill}`,
+      expect.stringMatching(/^message_fingerprints\//),
+    ]);
+    expect(JSON.parse(unknown.output).documents).toEqual({});
+    expect(await audits()).toHaveLength(2);
+  });
+
+  test('erases only when it may: without a terminal, with --yes', async () => {
+    const refused = await gdpr('erase', 'zoe@example.com');
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('add --yes')]);
+    expect(await fieldsOf(`contact_messages/${bill}`)).toBeDefined();
+    expect(await audits()).toEqual([]);
+
+    const erased = await gdpr('erase', 'zoe@example.com', '--yes', '--json');
+    expect(JSON.parse(erased.output)).toEqual({
+      erased: [`contact_messages/${bill}`, expect.stringMatching(/^message_fingerprints\//)],
+      kept: [],
+      late: [],
+    });
+    expect(await fieldsOf(`contact_messages/${bill}`)).toBeUndefined();
+    expect(await audits()).toMatchObject([{ action: 'erase', address: addressId('zoe@example.com') }]);
+  });
+
+  test('refuses what is no address', async () => {
+    const { code, errors } = await gdpr('erase', 'nobody', '--yes');
+    expect([code, errors]).toEqual([1, expect.stringContaining('"nobody" is no address.')]);
+  });
+});

@@ -1,0 +1,190 @@
+import { addressId, mailboxId, newDelivery } from '@labka/functions';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { idOf, type StaffDesk, startStaffDesk } from './staff-desk.ts';
+
+let desk: StaffDesk;
+
+beforeAll(async () => {
+  desk = await startStaffDesk('demo-gdpr', { isAcknowledging: true });
+});
+afterEach(() => desk.reset());
+afterAll(() => desk.stop());
+
+/** One person's address as people and keyboards write it: the same to us. `Žofia` with one letter and with a hook behind the z. */
+const spellings = [
+  'žofia@žilina.example',
+  'ŽOFIA@Žilina.Example',
+  '\u017Dofia@xn--ilina-tib.example',
+  'z\u030Cofia@z\u030Cilina.example',
+  'Z\u030COFIA@Z\u030CILINA.EXAMPLE',
+];
+/** Other people's, however like it they are. */
+const others = [
+  'žofia+psy@žilina.example',
+  'zofia@žilina.example',
+  'žofia@zilina.example',
+  'juraj@example.com',
+];
+
+/** Something about every spelling in every collection, registered and not; and the same about others. */
+async function fillCollections(): Promise<void> {
+  const typed = [...spellings, ...others];
+  for (const [index, email] of typed.entries()) {
+    await desk.receive(idOf(`seen${index}`), { email });
+    await desk.signUp(idOf(`seen${index}`), ` ${email} `);
+  }
+  await desk.carryOut();
+  for (const { text } of desk.sent.slice()) {
+    const link = /^\S+\/api\/newsletter\/confirm\?\S+$/m.exec(text)?.[0];
+    if (link) await desk.post(link);
+  }
+  const issue = { deliveries: { issue: newDelivery(desk.clock.time) } };
+  await desk.db.doc('newsletter_issues/first').set({ subject: 'Prvé vydanie' });
+  await desk.db.doc('newsletter_issues/second').set({ subject: 'Druhé vydanie' });
+  for (const [index, email] of typed.entries()) {
+    await desk.db.doc(`newsletter_issues/first/recipients/${addressId(email)}`).set(issue);
+    await desk.db
+      .doc(`newsletter_issues/second/recipients/test${index}`)
+      .set({ ...issue, testAddress: email });
+    await desk.store(idOf(`unseen${index}`), { email });
+    await desk.storeSignUp(idOf(`unseen${index}`), `\t${email}`);
+  }
+}
+
+/** Every document there is, also below others, with its path. */
+async function dump(): Promise<readonly string[]> {
+  const documents: string[] = [];
+  const visit = async (parents: readonly { listCollections: DocumentReference['listCollections'] }[]) => {
+    for (const parent of parents)
+      for (const collection of await parent.listCollections()) {
+        const references = await collection.listDocuments();
+        for (const reference of references)
+          documents.push(`${reference.path} ${JSON.stringify((await reference.get()).data())}`);
+        await visit(references);
+      }
+  };
+  await visit([desk.db]);
+  return documents;
+}
+
+/** Whether a text holds the address in any spelling, or what it is kept under. */
+function mentions(text: string): boolean {
+  const plain = text.normalize('NFC').toLowerCase().replaceAll('xn--ilina-tib', 'žilina');
+  return /(?<!\p{L})žofia@žilina/u.test(plain);
+}
+
+function collectionsOf(paths: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const path of paths) {
+    const name = path.split('/').at(-2) ?? '';
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+test('the dump of these tests would show an address in every spelling', () => {
+  for (const email of spellings) expect(mentions(`{"email":"${email}"}`)).toBe(true);
+  for (const email of others) expect(mentions(`{"email":"${email}"}`)).toBe(false);
+});
+
+describe.each(spellings)('for %j', (address) => {
+  test('everything is exported, and nothing of others', async () => {
+    await fillCollections();
+    const { documents } = await desk.runJson('gdpr', 'export', ` ${address}`);
+    expect(collectionsOf(Object.keys(documents))).toEqual({
+      contact_messages: 2 * spellings.length,
+      newsletter: 2 * spellings.length,
+      newsletter_consents: 1,
+      subscribers: 1,
+      mailboxes: 1,
+      message_fingerprints: spellings.length,
+      recipients: 1 + spellings.length,
+    });
+    expect(JSON.stringify(documents)).not.toMatch(/juraj|\+psy|zofia@|@zilina/);
+  });
+
+  test('erasing leaves nothing but the proof of consent, which ends, and an audit', async () => {
+    await fillCollections();
+    const before = await dump();
+    await desk.run('gdpr', 'erase', address);
+    const after = await dump();
+    expect(before.filter(mentions).length).toBeGreaterThan(4 * spellings.length);
+    expect(after.filter(mentions)).toEqual([]);
+
+    const id = addressId(address);
+    const withHash = after
+      .filter((document) => document.includes(id))
+      .map((document) => document.split('/')[0]);
+    expect(withHash.toSorted()).toEqual(['newsletter_consents', 'privacy_requests']);
+    expect(after.filter((document) => document.includes(mailboxId('juraj@example.com')))).toHaveLength(1);
+    const consents = await desk.db.collection('newsletter_consents').where('subscriber', '==', id).get();
+    expect(consents.docs.map((consent) => consent.data())).toMatchObject([
+      { withdrawnAt: expect.any(Timestamp), expireAt: expect.any(Timestamp) },
+    ]);
+    const audits = await desk.db.collection('privacy_requests').get();
+    expect(audits.docs.map((audit) => audit.data())).toMatchObject([
+      { action: 'erase', operator: 'tester', address: id },
+    ]);
+    for (const email of others)
+      expect(after.filter((document) => document.includes(email)).length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+test('the mailbox that a tagged address shares is erased with it', async () => {
+  await fillCollections();
+  await desk.run('gdpr', 'erase', 'žofia@žilina.example');
+  const mailbox = await desk.db.doc(`mailboxes/${mailboxId('žofia@žilina.example')}`).get();
+  expect(mailbox.exists).toBe(false);
+});
+
+test('an address that no mail can reach is found in every spelling too', async () => {
+  await desk.receive(idOf('one'), { email: 'Žofia@localhost' });
+  await desk.signUp(idOf('two'), ' z\u030Cofia@LOCALHOST');
+  const { erased } = await desk.runJson('gdpr', 'erase', 'ŽOFIA@localhost', '--yes');
+  expect(collectionsOf(erased)).toMatchObject({ contact_messages: 1, newsletter: 1 });
+  expect((await dump()).filter((document) => /ofia@localhost/i.test(document))).toEqual([]);
+});
+
+test('what comes or is registered while staff is asked is erased too', async () => {
+  const email = 'zoe@example.com';
+  await desk.store(idOf('early'), { email });
+  desk.whileAsked = async () => {
+    await desk.store(idOf('late'), { email, createdAt: Timestamp.fromMillis(1) });
+    desk.clock.time = new Date(desk.clock.time.getTime() + 600_000);
+    await desk.reconcile();
+    await desk.signUp(idOf('later'), email);
+  };
+  const { erased, late } = await desk.runJson('gdpr', 'erase', email);
+  expect(collectionsOf(erased)).toMatchObject({ contact_messages: 2, newsletter: 1, mailboxes: 1 });
+  expect(late).toEqual([]);
+  expect((await dump()).filter((document) => document.includes(email))).toEqual([]);
+});
+
+test('nothing is read but what came since reconcile looked, and what stores the hash', async () => {
+  const email = 'zoe@example.com';
+  await desk.receive(idOf('seen'), { email });
+  await desk.store(idOf('imported'), { email: ' Zoe@Example.com', createdAt: Timestamp.fromMillis(0) });
+  await desk.db.doc('reconciled/contact_messages').set({ seenUntil: Timestamp.fromMillis(1000) });
+  const { documents } = await desk.runJson('gdpr', 'export', email);
+  expect(Object.keys(documents)).toContain(`contact_messages/${idOf('seen')}`);
+  expect(Object.keys(documents)).not.toContain(`contact_messages/${idOf('imported')}`);
+});
+
+test('nothing is erased when the answer is no', async () => {
+  await fillCollections();
+  const before = await dump();
+  desk.answer = false;
+  await expect(desk.run('gdpr', 'erase', 'žofia@žilina.example')).rejects.toThrow('Nothing was changed.');
+  expect(await dump()).toEqual(before);
+});
+
+test.each([
+  [[]],
+  [['export']],
+  [['erase', 'nobody']],
+  [['list', 'a@example.com']],
+  [['erase', 'a@b', 'c@d']],
+])('%j is answered by its usage', async (args) => {
+  await expect(desk.run('gdpr', ...args)).rejects.toThrow('npm run gdpr -- export <address>');
+});

@@ -1,0 +1,32 @@
+import { type ToolDependencies, UsageError } from './tool.ts';
+
+/** A command line, read. */
+export interface CommandLine {
+  /** Alias of a project; the local emulator when nothing is given. */
+  readonly project: string | undefined;
+  /** In whose name tasks are carried out, when it is not the account that functions run as by default. */
+  readonly serviceAccount?: string | undefined;
+  readonly run: (tool: ToolDependencies) => Promise<void>;
+}
+
+/** What every tool understands. */
+export const commonOptions = {
+  project: { type: 'string' },
+  'service-account': { type: 'string' },
+  json: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+/** What a parser says about a mistake, with the tool's usage below it. */
+export function orUsage<Arguments>(usage: string, parse: () => Arguments): Arguments {
+  try {
+    return parse();
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+export function readWholeNumber(option: string, text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new UsageError(`${option} is "${text}"; it must be a whole number from 1 to 9999.`);
+}

@@ -1,0 +1,87 @@
+import { show, type ToolDependencies, UsageError } from '../tool.ts';
+import { changeMessage, changeMessages } from './change-messages.ts';
+import { findMessage } from './find-message.ts';
+import { entryDetails, toInboxEntry } from './inbox-entry.ts';
+import { type ListOptions, listMessages } from './list-messages.ts';
+import { type BulkChange, closing, erasing, reopening } from './message-changes.ts';
+import { messageStates } from './message-query.ts';
+import { type ResendOptions, resend, resendAllFailed } from './resend.ts';
+import { listFailures, listWaiting, type UnsentOptions } from './unsent-mails.ts';
+
+export interface InboxOptions extends ListOptions, UnsentOptions, ResendOptions {
+  /** Whether a change is made to all messages that the filter names. */
+  readonly isForAll: boolean;
+  readonly isForAllFailed: boolean;
+}
+
+export const inboxUsage = `npm run inbox -- list [--state <state>] [--topic contact|account|app|technical|billing|other]
+                      [--summary 2026-11-22T04] [--before <time, or what the last page named>] [--limit 50]
+npm run inbox -- show <reference or id>
+npm run inbox -- close <reference or id>      it is erased 12 months later
+npm run inbox -- reopen <reference or id>
+npm run inbox -- erase <reference or id>      at once, and for ever
+npm run inbox -- close|erase --all [--state …] [--topic …] [--summary …] [--before …]
+npm run inbox -- waiting|failures [--after <what the last page named>] [--limit 50]
+                                              every mail that is still to be sent, or was given up, of all kinds
+npm run inbox -- resend <reference, id or path> [--mail support|acknowledgement]
+npm run inbox -- resend --all-failed [--mail <name>]
+States: ${messageStates.join(', ')}.
+Everywhere: [--project <alias>] (the local emulator unless given) [--service-account <of the functions>] [--json] [--yes]`;
+
+/** Runs one command of the inbox. */
+export async function runInbox(
+  tool: ToolDependencies,
+  [command, target, ...others]: readonly string[],
+  options: InboxOptions,
+): Promise<void> {
+  if (others.length > 0) throw new UsageError(inboxUsage);
+  switch (command) {
+    case 'list':
+      return listMessages(tool, options);
+    case 'waiting':
+      return listWaiting(tool, options);
+    case 'failures':
+      return listFailures(tool, options);
+    case 'show':
+      return showMessage(tool, options, oneOf(target));
+    case 'close':
+      return change(tool, options, target, closing);
+    case 'reopen':
+      return changeMessage(tool, options, oneOf(target), reopening);
+    case 'erase':
+      return change(tool, options, target, erasing);
+    case 'resend':
+      return isForMany(options.isForAllFailed, target)
+        ? resendAllFailed(tool, options)
+        : resend(tool, options, oneOf(target));
+    default:
+      throw new UsageError(inboxUsage);
+  }
+}
+
+async function showMessage(tool: ToolDependencies, options: InboxOptions, target: string): Promise<void> {
+  const entry = await toInboxEntry(await findMessage(tool.db, target));
+  show(tool, options, entry, entryDetails(entry));
+}
+
+function change(
+  tool: ToolDependencies,
+  options: InboxOptions,
+  target: string | undefined,
+  how: BulkChange,
+): Promise<void> {
+  return isForMany(options.isForAll, target)
+    ? changeMessages(tool, options, how)
+    : changeMessage(tool, options, oneOf(target), how);
+}
+
+/** Either one is named, or all are meant. */
+function isForMany(isForAll: boolean, target: string | undefined): boolean {
+  if (isForAll && target !== undefined) throw new UsageError(inboxUsage);
+  return isForAll;
+}
+
+function oneOf(target: string | undefined): string {
+  if (target === undefined || target === '') throw new UsageError(inboxUsage);
+  return target;
+}

@@ -1,0 +1,64 @@
+import { collections, supportTopics } from '@labka/contract';
+import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { UsageError } from '../tool.ts';
+import { behind } from './place-in-list.ts';
+
+/** Which messages. All conditions are questions to stored fields, so that nothing is read but what is asked for. */
+export interface MessageFilter {
+  /** One of `messageStates`. */
+  readonly state?: string | undefined;
+  readonly topic?: string | undefined;
+  /** Whether only those that nobody has closed. */
+  readonly isOpen?: boolean;
+  /** The hour of a summary mail. */
+  readonly summary?: string | undefined;
+  /** Only what came before: a time, or the end of a page. */
+  readonly before?: string | undefined;
+  /** Nothing that came after this time. */
+  readonly until?: Date;
+}
+
+const statuses = ['new', 'closed'];
+const mailStates = ['pending', 'sending', 'uncertain', 'sent', 'failed', 'summarized'];
+const topics: readonly string[] = [...supportTopics, 'contact'];
+
+/** `unregistered` is listed by other means. */
+export const messageStates = [...statuses, ...mailStates, 'duplicate', 'unregistered'];
+
+/** The newest first. */
+export function messageQuery(db: Firestore, filter: MessageFilter): Query {
+  const chosen = conditionsOf(filter).reduce(
+    (query: Query, [field, value]) => query.where(field, '==', value),
+    db.collection(collections.contactMessages),
+  );
+  const inTime = filter.until ? chosen.where('createdAt', '<=', Timestamp.fromDate(filter.until)) : chosen;
+  const list = inTime.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+  return filter.before === undefined ? list : behind(list, filter.before);
+}
+
+function conditionsOf({ state, topic, isOpen, summary }: MessageFilter): (readonly [string, unknown])[] {
+  assertKnown('--topic', topic, topics);
+  if (summary !== undefined && !/^\d{4}-\d\d-\d\dT\d\d$/.test(summary))
+    throw new UsageError(`--summary is "${summary}"; it must be an hour, as 2026-11-22T04.`);
+  const stored = [
+    ['status', isOpen ? 'new' : undefined],
+    ['topic', topic],
+    ['summary', summary],
+  ] as const;
+  return [
+    ...(state === undefined ? [] : [stateCondition(state)]),
+    ...stored.filter(([, value]) => value !== undefined),
+  ];
+}
+
+function stateCondition(state: string): readonly [string, unknown] {
+  assertKnown('--state', state, messageStates);
+  if (statuses.includes(state)) return ['status', state];
+  // A duplicate is registered, and causes no mail.
+  return state === 'duplicate' ? ['deliveries', {}] : ['deliveries.support.state', state];
+}
+
+function assertKnown(option: string, value: string | undefined, known: readonly string[]): void {
+  if (value !== undefined && !known.includes(value))
+    throw new UsageError(`${option} is "${value}"; it must be one of ${known.join(', ')}.`);
+}

@@ -1,0 +1,160 @@
+import { collections } from '@labka/contract';
+import {
+  type DeliveryRecord,
+  deliveryField,
+  enqueueMail,
+  inPortions,
+  isRegistered,
+  newDelivery,
+  readDeliveryRecord,
+} from '@labka/functions';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { countOf, pagesOf } from '../pages.ts';
+import { quantity } from '../quantity.ts';
+import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { findMessage } from './find-message.ts';
+import { failedMails, type MailRecord, mailRecords } from './mail-records.ts';
+import { reopened } from './message-changes.ts';
+
+export interface ResendOptions extends ToolOptions {
+  /** The name of a mail. */
+  readonly mail?: string | undefined;
+}
+
+/**
+ * Starts the delivery of one mail anew. So a duplicate, or a message that a summary counts, gets a mail of its own; a closed
+ * message is open again, as somebody is to read it.
+ */
+export async function resend(tool: ToolDependencies, options: ResendOptions, target: string): Promise<void> {
+  const document = target.includes('/')
+    ? await findDocument(tool, target)
+    : await findMessage(tool.db, target);
+  const { mail } = recordAbout(document, options.mail);
+  await confirm(tool, options, `Send the mail "${mail}" about ${document.ref.path} again?`);
+  const record = await restart(tool, document.ref, mail, objectionToOne);
+  if (typeof record === 'string') throw new UsageError(record);
+  const problem = await enqueue(tool, document.ref, mail, record);
+  const done = problem === undefined ? 'It is in the queue.' : later(problem);
+  show(tool, options, { document: document.ref.path, mail, done }, [done]);
+}
+
+/** Starts every mail anew that was given up, or every one of one name; when it is broken off, the same command goes on with the rest. */
+export async function resendAllFailed(tool: ToolDependencies, options: ResendOptions): Promise<void> {
+  const records = mailRecords.filter(({ mail }) => options.mail === undefined || mail === options.mail);
+  if (records.length === 0) throw unknownMail(options.mail);
+  const counts = await Promise.all(records.map((record) => countOf(failedMails(tool.db, record))));
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  if (count > 0)
+    await confirm(tool, options, `Send ${quantity(count, 'mail')} again (${describe(records, counts)})?`);
+  const tally: Tally = { queued: 0, unqueued: 0 };
+  for (const record of records)
+    for await (const page of pagesOf(failedMails(tool.db, record))) {
+      await inPortions(page, ({ ref }) => resendFailed(tool, ref, record.mail, tally));
+      if (!options.isJson) tool.print(`${tally.queued + tally.unqueued} of ${count}`);
+      if (tally.problem !== undefined) break;
+    }
+  const lines = [`${quantity(tally.queued, 'mail')} put into the queue.`];
+  if (tally.problem !== undefined)
+    lines.push(`${tally.unqueued} not. ${later(tally.problem)} Run this again for the others.`);
+  show(tool, options, tally, lines);
+}
+
+interface Tally {
+  queued: number;
+  unqueued: number;
+  /** Why the queue could not be reached. */
+  problem?: string;
+}
+
+function describe(records: readonly MailRecord[], counts: readonly number[]): string {
+  return records.flatMap(({ mail }, index) => (counts[index] ? `${mail} ${counts[index]}` : [])).join(', ');
+}
+
+/** Nothing more is begun once the queue could not be reached: it stays failed, for the next time. */
+async function resendFailed(
+  tool: ToolDependencies,
+  document: DocumentReference,
+  mail: string,
+  tally: Tally,
+): Promise<void> {
+  if (tally.problem !== undefined) return;
+  const record = await restart(tool, document, mail, (_document, state) =>
+    state === 'failed' ? undefined : 'It has not failed any more.',
+  );
+  if (typeof record === 'string') return;
+  const problem = await enqueue(tool, document, mail, record);
+  tally[problem === undefined ? 'queued' : 'unqueued'] += 1;
+  if (problem !== undefined) tally.problem = problem;
+}
+
+/** Why a mail is not started anew; nothing when it is. */
+type Objection = (document: DocumentSnapshot, state: string | undefined) => string | undefined;
+
+const objectionToOne: Objection = (document, state) => {
+  const { ref } = document;
+  if (state === 'sending') return 'It is being sent at this moment.';
+  if (ref.parent.id === collections.contactMessages && !isRegistered(document))
+    return 'It is not registered yet; its event or reconcile, which runs every hour, sends it.';
+  const isDuplicate = document.get('duplicateOf') !== undefined;
+  return state === undefined && !isDuplicate ? `${ref.path} causes no such mail.` : undefined;
+};
+
+/** Gives a mail a new record; or says why not. */
+function restart(
+  { db, now }: ToolDependencies,
+  document: DocumentReference,
+  mail: string,
+  objectionTo: Objection,
+): Promise<DeliveryRecord | string> {
+  return db.runTransaction(async (transaction) => {
+    const current = await transaction.get(document);
+    if (!current.exists) return `${document.path} is gone.`;
+    const objection = objectionTo(current, readDeliveryRecord(current, mail, now())?.state);
+    if (objection !== undefined) return objection;
+    const record = newDelivery(now());
+    const isReadAgain = mail === 'support' && current.get('status') === 'closed';
+    transaction.update(document, { [deliveryField(mail)]: record, ...(isReadAgain && reopened()) });
+    return record;
+  });
+}
+
+/** Why the queue could not be reached; nothing when the mail is in it. */
+async function enqueue(
+  { queue, now }: ToolDependencies,
+  { path }: DocumentReference,
+  mail: string,
+  record: DeliveryRecord,
+): Promise<string | undefined> {
+  try {
+    await enqueueMail(queue, { document: path, mail }, record, now());
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function later(problem: string): string {
+  return `The queue cannot be reached (${problem}); reconcile, which runs every hour, sends it within three hours.`;
+}
+
+async function findDocument({ db }: ToolDependencies, path: string): Promise<DocumentSnapshot> {
+  const segments = path.split('/');
+  if (segments.length % 2 !== 0 || segments.includes(''))
+    throw new UsageError(`${path} is no path of a document.`);
+  const document = await db.doc(path).get();
+  if (!document.exists) throw new UsageError(`There is no document ${path}.`);
+  return document;
+}
+
+function recordAbout({ ref }: DocumentSnapshot, mail: string | undefined): MailRecord {
+  const record = mailRecords.find(
+    (known) => known.collection === ref.parent.id && (mail === undefined || mail === known.mail),
+  );
+  if (!record) throw mail === undefined ? new UsageError(`No mail is about ${ref.path}.`) : unknownMail(mail);
+  return record;
+}
+
+function unknownMail(mail: string | undefined): UsageError {
+  const known = mailRecords.map((record) => record.mail).join(', ');
+  return new UsageError(`--mail is "${mail}"; there are ${known}, each about documents of its own.`);
+}

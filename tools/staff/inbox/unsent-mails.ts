@@ -1,0 +1,135 @@
+import { collections } from '@labka/contract';
+import { deliveryField } from '@labka/functions';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { countOf } from '../pages.ts';
+import { show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { failedMails, type MailRecord, mailRecords, mailsInState } from './mail-records.ts';
+
+export interface UnsentOptions extends ToolOptions {
+  readonly limit: number;
+  /** Where the last page ended. */
+  readonly after?: string | undefined;
+}
+
+/** A mail that was not sent, of whatever kind. */
+interface UnsentMail {
+  readonly document: string;
+  readonly mail: string;
+  readonly state: string;
+  readonly reason: string;
+  readonly since: string;
+}
+
+/** One kind of mails that were not sent; a list goes through one after the other. */
+interface Section {
+  readonly name: string;
+  readonly query: Query;
+  readonly read: (snapshot: DocumentSnapshot) => UnsentMail;
+}
+
+/** Every mail that was given up, and every sign-up that was set aside. */
+export function listFailures(tool: ToolDependencies, options: UnsentOptions): Promise<void> {
+  const sections = [
+    ...mailRecords.map((record) => recordSection(record, failedMails(tool.db, record))),
+    signUpSection(tool.db, 'malformed', 'no address'),
+  ];
+  return listSections(tool, options, sections, 'No mail was given up.');
+}
+
+/** Every mail that is still to be sent. */
+export function listWaiting(tool: ToolDependencies, options: UnsentOptions): Promise<void> {
+  const states = ['pending', 'sending', 'uncertain'];
+  const sections = [
+    ...mailRecords.map((record) => recordSection(record, mailsInState(tool.db, record, states))),
+    signUpSection(tool.db, 'waiting', 'limit of confirmations'),
+  ];
+  return listSections(tool, options, sections, 'No mail is waiting.');
+}
+
+function recordSection({ mail, collection }: MailRecord, query: Query): Section {
+  const field = deliveryField(mail);
+  return {
+    name: `${collection}.${mail}`,
+    query,
+    read: (snapshot) => ({
+      document: snapshot.ref.path,
+      mail,
+      state: String(snapshot.get(`${field}.state`)),
+      reason: String(snapshot.get(`${field}.lastError`) ?? ''),
+      since: timeOf(snapshot, `${field}.updatedAt`),
+    }),
+  };
+}
+
+/** Newsletter requests that have caused no mail. */
+function signUpSection(db: Firestore, outcome: string, reason: string): Section {
+  const requests = db.collection(collections.newsletter).where('outcome', '==', outcome);
+  return {
+    name: `${collections.newsletter}.${outcome}`,
+    query: requests.orderBy(FieldPath.documentId()),
+    read: (snapshot) => ({
+      document: snapshot.ref.path,
+      mail: 'confirmation',
+      state: outcome,
+      reason,
+      since: timeOf(snapshot, 'processedAt'),
+    }),
+  };
+}
+
+function timeOf(snapshot: DocumentSnapshot, field: string): string {
+  const time: unknown = snapshot.get(field);
+  return time instanceof Timestamp ? time.toDate().toISOString() : '';
+}
+
+async function listSections(
+  tool: ToolDependencies,
+  options: UnsentOptions,
+  sections: readonly Section[],
+  none: string,
+): Promise<void> {
+  const counts = await Promise.all(
+    sections.map(async ({ name, query }) => [name, await countOf(query)] as const),
+  );
+  const { mails, next } = await readPage(tool.db, sections, options);
+  const found = counts.filter(([, count]) => count > 0);
+  const lines = [
+    ...found.map(([name, count]) => `${count} ${name}`),
+    ...mails.map(mailLine),
+    ...(next === null ? [] : [`For the next page add: --after ${next}`]),
+  ];
+  const value = { counts: Object.fromEntries(found), mails, next };
+  show(tool, options, value, lines.length === 0 ? [none] : lines);
+}
+
+async function readPage(
+  db: Firestore,
+  sections: readonly Section[],
+  { after, limit }: UnsentOptions,
+): Promise<{ readonly mails: readonly UnsentMail[]; readonly next: string | null }> {
+  const [name = '', path = ''] = after?.split(':') ?? [];
+  const first = after === undefined ? 0 : sections.findIndex((section) => section.name === name);
+  if (first < 0 || (after !== undefined && path.split('/').length % 2 !== 0))
+    throw new UsageError(`--after is "${after}"; it must be what the end of a page has named.`);
+  const mails: UnsentMail[] = [];
+  let next: string | null = null;
+  for (const [index, { name, query, read }] of sections.slice(first).entries()) {
+    const rest = index === 0 && after !== undefined ? query.startAfter(db.doc(path)) : query;
+    const { docs } = await rest.limit(limit - mails.length).get();
+    mails.push(...docs.map(read));
+    if (mails.length < limit) continue;
+    next = `${name}:${docs.at(-1)?.ref.path}`;
+    break;
+  }
+  return { mails, next };
+}
+
+function mailLine({ since, state, mail, document, reason }: UnsentMail): string {
+  return `${since}  ${state}  ${mail}  ${document}  ${reason}`.trimEnd();
+}

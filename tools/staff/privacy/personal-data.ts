@@ -1,0 +1,102 @@
+import { collections } from '@labka/contract';
+import { addressId, mailboxId, normalizeEmail, serverCollections } from '@labka/functions';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import { fingerprintsOf } from '../fingerprints.ts';
+import { pagesOf } from '../pages.ts';
+import { unseenDocuments } from '../unseen-documents.ts';
+
+const { contactMessages, newsletter } = collections;
+
+/**
+ * Every document about an address, however it was typed: in upper or lower case, with spaces around it, in any form of Unicode. Another
+ * tag is another address, as somebody else may have it.
+ *
+ * What is registered is found by the hash of its address; the rest, which is what came since `reconcile` last looked, and
+ * sign-ups that were set aside, is read and compared. That comes first: what is registered meanwhile is found by its hash.
+ */
+export async function findPersonalData(db: Firestore, address: string): Promise<readonly DocumentSnapshot[]> {
+  const id = addressId(address);
+  const [messages, ...lists] = await Promise.all([
+    findMessages(db, address),
+    findRequests(db, address),
+    documentsOf(db.collection(serverCollections.consents).where('subscriber', '==', id)),
+    existing(db, `${serverCollections.subscribers}/${id}`),
+    existing(db, `${serverCollections.mailboxes}/${mailboxId(address)}`),
+    findIssueCopies(db, address),
+  ]);
+  const fingerprints = await fingerprintsOf(
+    db,
+    messages.map((message) => message.id),
+  );
+  return unique([...messages, ...lists.flat(), ...fingerprints]);
+}
+
+async function findMessages(db: Firestore, address: string): Promise<readonly DocumentSnapshot[]> {
+  const messages = db.collection(contactMessages);
+  const unseen = await comparing(await unseenDocuments(db, contactMessages), address, 'email');
+  const registered = await Promise.all([
+    documentsOf(messages.where('address', '==', addressId(address))),
+    documentsOf(messages.where('email', 'in', spellingsOf(address))),
+  ]);
+  return unique([...unseen, ...registered.flat()]);
+}
+
+async function findRequests(db: Firestore, address: string): Promise<readonly DocumentSnapshot[]> {
+  const requests = db.collection(newsletter);
+  const unseen = await comparing(await unseenDocuments(db, newsletter), address, 'email');
+  const registered = await Promise.all([
+    documentsOf(requests.where('subscriber', '==', addressId(address))),
+    documentsOf(requests.where('email', 'in', spellingsOf(address))),
+    comparing(requests.where('outcome', '==', 'malformed'), address, 'email'),
+  ]);
+  return [...unseen, ...registered.flat()];
+}
+
+/** Of every issue, the subscriber's copy, and test copies that name the address itself. */
+async function findIssueCopies(db: Firestore, address: string): Promise<readonly DocumentSnapshot[]> {
+  const id = addressId(address);
+  const copies: DocumentSnapshot[] = [];
+  for await (const issues of pagesOf(db.collection(serverCollections.issues).select())) {
+    const recipients = issues.map(({ ref }) => ref.collection(serverCollections.recipients));
+    const known = await db.getAll(...recipients.map((recipient) => recipient.doc(id)));
+    copies.push(...known.filter(({ exists }) => exists));
+    for (const recipient of recipients)
+      copies.push(...(await comparing(recipient.orderBy('testAddress'), address, 'testAddress')));
+  }
+  return copies;
+}
+
+/** Reads all of these, and gives back those whose field holds the address. */
+async function comparing(
+  documents: Query,
+  address: string,
+  field: string,
+): Promise<readonly DocumentSnapshot[]> {
+  const id = addressId(address);
+  const found: DocumentSnapshot[] = [];
+  for await (const page of pagesOf(documents))
+    found.push(...page.filter((document) => isAddress(document.get(field), id)));
+  return found;
+}
+
+function isAddress(value: unknown, id: string): boolean {
+  return typeof value === 'string' && addressId(value) === id;
+}
+
+/** For documents that an import has brought, without a hash and long ago. */
+function spellingsOf(address: string): readonly string[] {
+  return [...new Set([address, address.trim(), normalizeEmail(address) ?? address])];
+}
+
+async function documentsOf(query: Query): Promise<readonly DocumentSnapshot[]> {
+  return (await query.get()).docs;
+}
+
+async function existing(db: Firestore, path: string): Promise<readonly DocumentSnapshot[]> {
+  const document = await db.doc(path).get();
+  return document.exists ? [document] : [];
+}
+
+function unique(documents: readonly DocumentSnapshot[]): readonly DocumentSnapshot[] {
+  return [...new Map(documents.map((document) => [document.ref.path, document])).values()];
+}
