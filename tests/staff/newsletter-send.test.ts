@@ -1,4 +1,4 @@
-import { addressId } from '@labka/functions';
+import { addressId, secondsAfter } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { UsageError } from '../../tools/staff/index.ts';
@@ -85,12 +85,26 @@ describe('an issue', () => {
     expect(issue?.data()).toMatchObject({ subject: 'Ahoj / Hello', state: 'distributed', copies: 3 });
   });
 
-  test('is due at its rate, a second at a time', async () => {
-    await createSubscribers(tool.db, emails);
-    await tool.run('send', file, '--no-wait', '--per-second', '2');
-    const start = tool.clock.time.getTime();
-    const due = (await copiesOf('ahoj')).map((copy) => copy.get('deliveries.issue.dueAt').toMillis() - start);
-    expect(due).toEqual([0, 0, 1000, 1000, 2000]);
+  test('is due at its rate, a second at a time, over pages and after it was broken off', async () => {
+    const many = Array.from({ length: 450 }, (_, number) => `subscriber.${number}@example.com`);
+    await createSubscribers(tool.db, many);
+    const start = tool.clock.time;
+    tool.onEnqueue = async () => {
+      if (tool.tasks.size > 200) throw new Error('no queue');
+    };
+    await expect(tool.run('send', file, '--no-wait')).rejects.toThrow('no queue');
+    tool.onEnqueue = async () => {};
+    tool.clock.time = secondsAfter(start, 5);
+    await tool.run('send', file, '--no-wait');
+
+    const perSecond = new Map<number, number>();
+    for (const copy of await copiesOf('ahoj')) {
+      const second = (copy.get('deliveries.issue.dueAt').toMillis() - start.getTime()) / 1000;
+      perSecond.set(second, (perSecond.get(second) ?? 0) + 1);
+    }
+    expect([...perSecond].sort(([one], [other]) => one - other)).toEqual(
+      Array.from({ length: 45 }, (_, second) => [second, 10]),
+    );
   });
 
   test('waits for the first subscriber', async () => {
@@ -100,12 +114,12 @@ describe('an issue', () => {
 
   test('is gone on with when the queue is there again', async () => {
     await createSubscribers(tool.db, emails);
-    tool.isQueueThere = false;
+    tool.onEnqueue = () => Promise.reject(new Error('no queue'));
     await expect(tool.run('send', file, '--no-wait')).rejects.toThrow(
       'queue could not be reached (no queue)',
     );
     expect(await tool.run('status', 'ahoj')).toBe('ahoj: sending\nsent 0, failed 0, waiting 5\n');
-    tool.isQueueThere = true;
+    tool.onEnqueue = async () => {};
     await tool.run('send', file, '--no-wait');
     expect([tool.tasks.size, (await copiesOf('ahoj')).length]).toEqual([5, 5]);
     expect(tool.questions.at(-1)).toBe('Go on with ahoj: 0 of about 5 subscribers have their copy?');
@@ -149,7 +163,7 @@ describe('an issue', () => {
     await tool.run('send', file, '--no-wait', '--per-second', '2');
   });
 
-  test('is distributed by one at a time', async () => {
+  test('is begun by one at a time', async () => {
     await createSubscribers(tool.db, emails);
     const results = await Promise.allSettled([
       tool.run('send', file, '--no-wait'),
@@ -157,7 +171,18 @@ describe('an issue', () => {
     ]);
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(failures).toEqual([expect.any(UsageError)]);
-    await tool.run('send', file, '--no-wait');
+    expect([tool.tasks.size, (await copiesOf('ahoj')).length]).toEqual([5, 5]);
+  });
+
+  test('is distributed by one at a time: who comes second ends the first', async () => {
+    await createSubscribers(tool.db, emails);
+    let second: Promise<string> | undefined;
+    tool.onEnqueue = async () => {
+      tool.onEnqueue = async () => {};
+      second ??= tool.run('send', file, '--no-wait');
+      await second;
+    };
+    await expect(tool.run('send', file, '--no-wait')).rejects.toThrow('somebody else is distributing it');
     expect([tool.tasks.size, (await copiesOf('ahoj')).length]).toEqual([5, 5]);
   });
 });

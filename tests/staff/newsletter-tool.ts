@@ -16,7 +16,8 @@ export interface NewsletterTool {
   readonly questions: string[];
   /** What the person answers to every question. */
   answer: boolean;
-  isQueueThere: boolean;
+  /** Called with each task, before the queue takes it. */
+  onEnqueue: () => Promise<void>;
   /** Called wherever the command waits. */
   onWait: () => Promise<void>;
   /** Runs a command and gives back what it printed. */
@@ -38,7 +39,7 @@ export async function startNewsletterTool(name: string): Promise<NewsletterTool>
     tasks: new Map(),
     questions: [],
     answer: true,
-    isQueueThere: true,
+    onEnqueue: async () => {},
     onWait: async () => {},
     async run(...args) {
       const printed: string[] = [];
@@ -59,7 +60,7 @@ export async function startNewsletterTool(name: string): Promise<NewsletterTool>
         },
         queue: {
           enqueue: async (task: MailTask, { mark }: TaskOptions) => {
-            if (!tool.isQueueThere) throw new Error('no queue');
+            await tool.onEnqueue();
             tool.tasks.set(`${task.document} ${task.mail} ${mark}`, task);
           },
         },
@@ -79,7 +80,7 @@ export async function startNewsletterTool(name: string): Promise<NewsletterTool>
       tool.tasks.clear();
       tool.questions.length = 0;
       tool.answer = true;
-      tool.isQueueThere = true;
+      tool.onEnqueue = async () => {};
       tool.onWait = async () => {};
       tool.clock.time = new Date();
     },
