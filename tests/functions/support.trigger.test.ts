@@ -61,7 +61,9 @@ describe('a message that a browser writes', () => {
     const path = await createAsBrowser(collections.contactMessages, message);
     const mail = await waitForMail(({ to }) => to.some(({ address }) => address === message.email));
     const id = path.split('/')[1] ?? '';
-    expect(mail.subject).toBe(`Vaša správa prišla / We received your message [${await messageReference(id)}]`);
+    expect(mail.subject).toBe(
+      `Vaša správa prišla / We received your message [${await messageReference(id)}]`,
+    );
     expect(mail.replyTo).toEqual([{ name: '', address: 'podpora@labka.example' }]);
     expect(mail.headers['auto-submitted']).toEqual(['auto-replied']);
     for (const typed of ['Nováková', message.subject, 'Dobrý deň 🐕'])

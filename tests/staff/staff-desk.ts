@@ -81,7 +81,14 @@ export async function startStaffDesk(
       desk.sent.push(mail);
     },
   };
-  const kinds = mailKinds({ db, now, supportInbox: 'podpora@labka.example', publicUrl, linkKeys });
+  const kinds = mailKinds({
+    db,
+    now,
+    supportInbox: 'podpora@labka.example',
+    publicUrl,
+    operator: '',
+    linkKeys,
+  });
   const dependencies = {
     db,
     now,

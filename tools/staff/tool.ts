@@ -4,7 +4,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 /** What a tool works with; a test gives its own. */
 export interface ToolDependencies {
   readonly db: Firestore;
-  readonly queue: MailQueue;
   readonly now: () => Date;
   readonly queue: MailQueue;
   /** Who uses it, for the audit. */
