@@ -1,6 +1,6 @@
 import type { CommandLine } from './arguments.ts';
 import { readInboxCommand } from './inbox/inbox-command.ts';
-import { readNewsletterCommand } from './newsletter/newsletter.ts';
+import { readNewsletterCommand } from './newsletter/newsletter-command.ts';
 import { readPrivacyCommand } from './privacy/privacy-command.ts';
 
 const readers = {

@@ -1,4 +1,4 @@
-/* What the scripts `inbox` and `gdpr` bundle, and the tests drive. */
+/* What the scripts `inbox`, `gdpr` and `newsletter` bundle, and the tests drive. */
 export { createMailQueue } from '@labka/functions';
 export { applicationDefault, initializeApp } from 'firebase-admin/app';
 export { getFirestore } from 'firebase-admin/firestore';

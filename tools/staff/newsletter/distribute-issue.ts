@@ -12,9 +12,9 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { pagesOf } from '../pages.ts';
 import { UsageError } from '../tool.ts';
 import { confirmedSubscribers } from './subscribers.ts';
 
@@ -43,7 +43,6 @@ interface Progress {
 }
 
 const runAgain = 'Run the command again; nobody gets a second copy.';
-const pageSize = 200;
 const copyKeptSeconds = 90 * 24 * 3600;
 
 /**
@@ -57,10 +56,7 @@ export async function distributeIssue(
 ): Promise<void> {
   const { db, now } = dependencies;
   let progress = readProgress(issue);
-  for (;;) {
-    const page = await nextPage(db, progress.cursor);
-    const last = page.at(-1);
-    if (last === undefined) break;
+  for await (const page of pagesOf(confirmedSubscribers(db, progress.cursor).select())) {
     const start = progress.dueUntil > now() ? progress.dueUntil : now();
     const copies = await makeCopies(dependencies, issue.ref, page, (index) =>
       // Each second begins with all that is due in it.
@@ -70,7 +66,7 @@ export async function distributeIssue(
     await inPortions(waiting, (copy) => enqueueCopy(dependencies, copy));
     progress = await turnPage(issue.ref, {
       ...progress,
-      cursor: last,
+      cursor: page.at(-1)?.id ?? progress.cursor,
       copies: progress.copies + page.length,
       dueUntil: secondsAfter(start, page.length / copiesPerSecond),
     });
@@ -91,12 +87,6 @@ export function readProgress(issue: DocumentSnapshot): Progress {
   };
 }
 
-async function nextPage(db: Firestore, cursor: string): Promise<readonly string[]> {
-  const confirmed: Query = confirmedSubscribers(db).select().limit(pageSize);
-  const { docs } = await (cursor === '' ? confirmed : confirmed.startAfter(cursor)).get();
-  return docs.map(({ id }) => id);
-}
-
 export interface Copy {
   readonly document: string;
   readonly record: DeliveryRecord;
@@ -106,11 +96,11 @@ export interface Copy {
 function makeCopies(
   { db, now }: DistributeIssueDependencies,
   issue: DocumentReference,
-  page: readonly string[],
+  page: readonly DocumentSnapshot[],
   dueAt: (index: number) => Date,
 ): Promise<readonly Copy[]> {
   const expireAt = Timestamp.fromDate(secondsAfter(now(), copyKeptSeconds));
-  const references = page.map((id) => issue.collection(serverCollections.recipients).doc(id));
+  const references = page.map(({ id }) => issue.collection(serverCollections.recipients).doc(id));
   return db.runTransaction(async (transaction) => {
     const copies = await transaction.getAll(...references);
     return copies.map((copy, index) => {

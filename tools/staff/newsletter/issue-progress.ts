@@ -1,5 +1,6 @@
 import { serverCollections } from '@labka/functions';
-import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { countOf } from '../pages.ts';
 import { show, UsageError } from '../tool.ts';
 import { type NewsletterOptions, type NewsletterTool, tell } from './newsletter-tool.ts';
 
@@ -47,14 +48,10 @@ export async function watchIssue(
 export async function countCopies(issue: DocumentReference): Promise<CopyCounts> {
   const copies = issue.collection(serverCollections.recipients);
   const inState = (state: string) => copies.where('deliveries.issue.state', '==', state);
-  const [all, sent, failed] = await Promise.all([copies, inState('sent'), inState('failed')].map(count));
+  const [all, sent, failed] = await Promise.all([copies, inState('sent'), inState('failed')].map(countOf));
   if (all === undefined || sent === undefined || failed === undefined)
     throw new Error('Firestore answered fewer counts than asked for.');
   return { sent, failed, waiting: Math.max(0, all - sent - failed) };
-}
-
-async function count(query: Query): Promise<number> {
-  return (await query.count().get()).data().count;
 }
 
 function countsLine({ sent, failed, waiting }: CopyCounts): string {

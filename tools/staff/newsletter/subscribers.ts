@@ -6,17 +6,19 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { countOf, pagesOf } from '../pages.ts';
 
-/** Those who confirmed their address, by id, so that pages hold while others come and go. */
-export function confirmedSubscribers(db: Firestore): Query {
-  return db
+/** Those who confirmed their address, behind the one with a given id. */
+export function confirmedSubscribers(db: Firestore, after = ''): Query {
+  const all = db
     .collection(serverCollections.subscribers)
     .where('state', '==', 'confirmed')
     .orderBy(FieldPath.documentId());
+  return after === '' ? all : all.startAfter(after);
 }
 
-export async function countSubscribers(db: Firestore): Promise<number> {
-  return (await confirmedSubscribers(db).count().get()).data().count;
+export function countSubscribers(db: Firestore): Promise<number> {
+  return countOf(confirmedSubscribers(db));
 }
 
 /** A confirmed subscriber, with what proves the consent. */
@@ -30,21 +32,11 @@ export interface Subscriber {
   readonly textVersion: string;
 }
 
-const pageSize = 500;
-
 /** All of them behind a cursor, page by page: memory does not grow with their number. */
-export async function* readSubscribers(db: Firestore, after = ''): AsyncGenerator<Subscriber> {
-  const all = confirmedSubscribers(db)
-    .select('typedEmail', 'confirmedAt', 'requestedAt', 'consentId', 'textVersion')
-    .limit(pageSize);
-  let cursor = after;
-  for (;;) {
-    const { docs } = await (cursor === '' ? all : all.startAfter(cursor)).get();
-    yield* docs.map(toSubscriber);
-    const last = docs.at(-1);
-    if (!last || docs.length < pageSize) return;
-    cursor = last.id;
-  }
+export async function* readSubscribers(db: Firestore, after?: string): AsyncGenerator<Subscriber> {
+  const all = confirmedSubscribers(db, after);
+  const fields = ['typedEmail', 'confirmedAt', 'requestedAt', 'consentId', 'textVersion'];
+  for await (const page of pagesOf(all.select(...fields))) yield* page.map(toSubscriber);
 }
 
 function toSubscriber(snapshot: QueryDocumentSnapshot): Subscriber {
