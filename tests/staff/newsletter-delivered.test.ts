@@ -38,7 +38,7 @@ test('of an issue to 1,000 subscribers the queue’s function sends each copy on
     }),
   });
   try {
-    const sample = [...tool.tasks.values()].slice(0, 50);
+    const sample = [...tool.tasks.values()].slice(0, 20);
     for (const task of [...sample, ...sample]) await carryOut(task);
     const mails = await readInbox(inboxUrl);
     const recipients = mails.map(({ envelope }) => envelope.to[0]);
