@@ -40,7 +40,7 @@ export async function readFacts(root, alias) {
   const projects = (await readJson(file('.firebaserc')))?.projects ?? {};
   const projectId = projects[alias] ?? null;
   const contract = await importTypeScript(file('contract/src/index.ts'));
-  const ofFunctions = await importTypeScript(file('functions/src/collections.ts'));
+  const ofFunctions = await importTypeScript(file('functions/src/delivery/collections.ts'));
   return {
     nodeVersion: process.versions.node,
     today: new Date(),

@@ -11,7 +11,7 @@ export const requiredParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
 export const secretNames = ['SMTP_URL', 'NEWSLETTER_SECRET'];
 
 /** They hold no personal data. */
-const keptForEver = ['reconciled', 'newsletter_issues'];
+const keptForEver = ['reconciled'];
 
 /**
  * @param {Facts} facts
