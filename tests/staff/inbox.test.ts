@@ -152,6 +152,13 @@ describe('one message', () => {
     expect(await desk.runJson('inbox', 'show', idOf('two'))).toMatchObject({ mail: 'pending' });
   });
 
+  test('that is erased while staff is asked does not come back', async () => {
+    const document = desk.db.doc(await desk.receive(idOf('one')));
+    desk.whileAsked = async () => void (await document.delete());
+    await desk.run('inbox', 'close', idOf('one'));
+    expect((await document.get()).exists).toBe(false);
+  });
+
   test('stays as it is when the answer is no; with --yes nothing is asked', async () => {
     const document = await desk.receive(idOf('one'));
     desk.answer = false;
