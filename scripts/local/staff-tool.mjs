@@ -17,7 +17,7 @@ import { localProject } from './stage.mjs';
 
 /**
  * Runs a tool of tools/staff, against the local emulator or a project.
- * @param {'inbox' | 'gdpr' | 'newsletter'} name
+ * @param {import('../../tools/staff/index.ts').ToolName} name
  * @param {readonly string[]} args
  */
 export async function runStaffTool(name, args) {
