@@ -132,6 +132,8 @@ async function chooseEmulators() {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${ports.firestore}`;
   process.env.FIRESTORE_EMULATOR_HOST = host;
   process.env.CLOUD_TASKS_EMULATOR_HOST ??= `127.0.0.1:${ports.tasks}`;
+  // Google's clients would ask for a server that only Google's machines have, and warn that there is none.
+  process.env.METADATA_SERVER_DETECTION = 'none';
   await fetch(`http://${host}/`).catch(() => {
     throw new Failure(
       `No Firestore emulator answers at ${host}: run npm start, or name a project by --project.`,
