@@ -1,0 +1,39 @@
+import { messageReference, supportTopics, topicOf } from '@labka/contract';
+import { describe, expect, test } from 'vitest';
+
+describe('the reference of a message', () => {
+  test('is the same wherever it is made', async () => {
+    expect(await messageReference('aaaaaaaaaaaaaaaaaaaa')).toBe('DMMQ-JV7D');
+  });
+
+  test('has one form, whatever the id', async () => {
+    const ids = [
+      '',
+      'x',
+      'Kúp teraz!',
+      '🐕'.repeat(700),
+      ...Array.from({ length: 500 }, () => crypto.randomUUID()),
+    ];
+    const references = await Promise.all(ids.map(messageReference));
+    for (const reference of references)
+      expect(reference).toMatch(/^[2-9B-DF-HJ-NP-TV-XZ]{4}-[2-9B-DF-HJ-NP-TV-XZ]{4}$/);
+    expect(new Set(references).size).toBe(ids.length);
+  });
+});
+
+describe('the topic of a message', () => {
+  test.each(supportTopics)('is %s when the support form says so', (topic) => {
+    expect(topicOf(`[support/${topic}] Label`)).toBe(topic);
+  });
+
+  test.each([
+    '',
+    'Park',
+    '[support/dogs] Label',
+    ' [support/app] Label',
+    '[support/app',
+    '[SUPPORT/app] Label',
+  ])('of %j is that of the contact form', (subject) => {
+    expect(topicOf(subject)).toBe('contact');
+  });
+});
