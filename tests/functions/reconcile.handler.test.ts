@@ -115,6 +115,17 @@ describe('a mail whose task was lost', () => {
     expect(await readInbox(site.inboxUrl)).toHaveLength(1);
   });
 
+  test('gets no third one while nobody has tried: none piles up behind a queue that stands still', async () => {
+    const document = await createMessage(site.db, contactMessage());
+    await site.handle(document);
+    site.tasks.lose();
+    for (let run = 0; run < 5; run += 1) {
+      site.clock.time = new Date(site.clock.time.getTime() + 3 * hour);
+      await site.reconcile();
+    }
+    expect(site.tasks.waiting).toHaveLength(1);
+  });
+
   test('may be a newsletter', async () => {
     const copy = site.db.doc('newsletter_issues/2026-12/recipients/somebody');
     const dueAt = Timestamp.fromDate(site.clock.time);

@@ -89,6 +89,8 @@ const darkRules = Object.entries(looks).map(([name, entry]) => {
 /** Of a newsletter's own elements: what the `link` look does for ours. */
 export const mailStyle = `
 :root { color-scheme: light dark; }
+.card h2 { margin: 28px 0 8px; font-size: 18px; line-height: 1.3; }
+.card h3 { margin: 24px 0 8px; font-size: 16px; line-height: 1.4; }
 .card a { color: ${mailColors.link[0]}; }
 .card a.button { color: ${mailColors['on-action'][0]}; }
 @media (prefers-color-scheme: dark) {

@@ -94,7 +94,6 @@ async function enqueueOverdue(
   { db, now, queue, kinds }: ReconcileDependencies,
   deadline: Date,
 ): Promise<number> {
-  const mark = now().toISOString();
   let found = 0;
   for (const { name, collection } of kinds) {
     const dueAt = `${deliveryField(name)}.dueAt`;
@@ -107,7 +106,13 @@ async function enqueueOverdue(
       .where(dueAt, '<=', Timestamp.fromDate(secondsAfter(now(), -overdueSeconds)))
       .orderBy(dueAt);
     for await (const page of pagesOf(overdue, { now, deadline })) {
-      await inPortions(page, ({ ref }) => queue.enqueue({ document: ref.path, mail: name }, { mark }));
+      // As long as nobody has tried, it is the same task: none piles up behind a server that is down.
+      await inPortions(page, (snapshot) =>
+        queue.enqueue(
+          { document: snapshot.ref.path, mail: name },
+          { mark: `overdue ${snapshot.get(dueAt).toMillis()}` },
+        ),
+      );
       found += page.length;
     }
   }
