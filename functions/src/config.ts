@@ -1,7 +1,5 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
-import { parseEmailAddress } from './mail/email-address.ts';
-import type { MailAddress } from './mail/mail.ts';
-import { parseSmtpUrl } from './mail/smtp-server.ts';
+import { type MailConfiguration, parseMailConfiguration, readSmtpUrl } from './mail/mail-configuration.ts';
 import { type LinkKeys, parseLinkKeys } from './newsletter/link-keys.ts';
 
 /*
@@ -89,22 +87,6 @@ export const smtpUrlSecret = defineSecret('SMTP_URL');
  */
 export const newsletterSecret = defineSecret('NEWSLETTER_SECRET');
 
-export interface MailConfiguration {
-  readonly supportInbox: string;
-  readonly mailFrom: MailAddress;
-  readonly publicUrl: string;
-  /** One line, or empty. */
-  readonly operator: string;
-}
-
-/** The values under their names outside. */
-export interface MailParameters {
-  readonly SUPPORT_INBOX: string;
-  readonly MAIL_FROM: string;
-  readonly PUBLIC_URL: string;
-  readonly OPERATOR: string;
-}
-
 /** What mail needs to know. */
 export function mailConfiguration(): MailConfiguration {
   return parseMailConfiguration({
@@ -136,63 +118,4 @@ export function mailPolicy() {
 /** The keys for signing links; only inside a handler that has the secret. */
 export function linkKeys(): LinkKeys {
   return parseLinkKeys(newsletterSecret.value());
-}
-
-/** Throws a sentence that names the first parameter that is missing or malformed, and never its value. */
-export function parseMailConfiguration(parameters: MailParameters): MailConfiguration {
-  return {
-    supportInbox: read('SUPPORT_INBOX', parameters.SUPPORT_INBOX, parseBareAddress, 'one mail address'),
-    mailFrom: read(
-      'MAIL_FROM',
-      parameters.MAIL_FROM,
-      parseNamedAddress,
-      'one mail address or Name <address>, where a name with a comma or other punctuation stands in double quotes',
-    ),
-    publicUrl: read(
-      'PUBLIC_URL',
-      parameters.PUBLIC_URL,
-      parseOrigin,
-      'an http or https URL with nothing behind the host',
-    ),
-    operator: parameters.OPERATOR.replace(/\s+/g, ' ').trim(),
-  };
-}
-
-/** Throws a sentence when it is none. */
-export function readSmtpUrl(url: string): string {
-  return read(
-    'SMTP_URL',
-    url,
-    (text) => (parseSmtpUrl(text) ? text : undefined),
-    'an smtp or smtps URL with nothing behind the host, and with % codes for special characters of user and password',
-  );
-}
-
-function read<T>(name: string, value: string, parse: (text: string) => T | undefined, expected: string): T {
-  const text = value.trim();
-  if (text === '') throw new Error(`The parameter ${name} is missing; it must be ${expected}.`);
-  const parsed = parse(text);
-  if (parsed === undefined) throw new Error(`The parameter ${name} is malformed; it must be ${expected}.`);
-  return parsed;
-}
-
-function parseBareAddress(text: string): string | undefined {
-  const address = parseEmailAddress(text);
-  return address && `${address.local}@${address.domain}`;
-}
-
-/** `address`, `Name <address>` or `"Name, with punctuation" <address>`. */
-function parseNamedAddress(text: string): MailAddress | undefined {
-  const [, quoted, plain = '', named] = namedAddress.exec(text) ?? [];
-  const address = parseBareAddress(named ?? text);
-  return address === undefined ? undefined : { name: (quoted ?? plain).trim(), address };
-}
-
-/** RFC 5322: outside quotes, a name has no punctuation that could begin another address or end this one, but for the dot. */
-const namedAddress = /^(?:"([^"\\\p{C}\p{Zl}\p{Zp}]*)"\s*|([^"\\()<>[\]:;@,\p{C}\p{Zl}\p{Zp}]*))<([^<>]+)>$/u;
-
-function parseOrigin(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, origin, href } = new URL(text);
-  return href === `${origin}/` && ['http:', 'https:'].includes(protocol) ? origin : undefined;
 }

@@ -1,5 +1,4 @@
 /* What tests and staff tools drive without triggers: the handlers, and what they are given. */
-export { parseMailConfiguration, readSmtpUrl } from './config.ts';
 export { closed } from './contact/closing.ts';
 export { type HandleMessageDependencies, handleMessage } from './contact/handle-message.ts';
 export { createHourlyLimit } from './contact/hourly-limit.ts';
@@ -36,6 +35,7 @@ export { addressId, mailboxId } from './mail/address-id.ts';
 export { composeConfirmation } from './mail/confirmation-mail.ts';
 export { escapeHtml } from './mail/escape-html.ts';
 export type { Mail, MailAddress, Mailer } from './mail/mail.ts';
+export { parseMailConfiguration, readSmtpUrl } from './mail/mail-configuration.ts';
 export { MailError, toMailError } from './mail/mail-error.ts';
 export { mailColors } from './mail/mail-style.ts';
 export { composeIssue } from './mail/newsletter-mail.ts';

@@ -13,6 +13,7 @@ import { build } from 'esbuild';
  * @property {Record<string, string>} projects project ids by alias
  * @property {string | null} projectId behind the chosen alias
  * @property {Record<string, string> | null} parameters functions/.env.<project id>
+ * @property {(parameters: Record<string, string>) => unknown} readMailConfiguration as the functions do: throws a sentence about what is malformed
  * @property {readonly string[]} collections every collection that the product writes
  * @property {{ fieldOverrides?: { collectionGroup: string, fieldPath: string, ttl?: boolean }[] } | null} indexes
  * @property {Record<string, string>} pageHeaders what firebase.json lets Hosting send with every page
@@ -40,6 +41,7 @@ export async function readFacts(root, alias) {
   const projects = (await readJson(file('.firebaserc')))?.projects ?? {};
   const projectId = projects[alias] ?? null;
   const contract = await importTypeScript(file('contract/src/index.ts'));
+  const mail = await importTypeScript(file('functions/src/mail/mail-configuration.ts'));
   const ofFunctions = await importTypeScript(file('functions/src/delivery/collections.ts'));
   return {
     nodeVersion: process.versions.node,
@@ -49,6 +51,7 @@ export async function readFacts(root, alias) {
     projects,
     projectId,
     parameters: projectId === null ? null : await readParameters(file(`functions/.env.${projectId}`)),
+    readMailConfiguration: mail?.parseMailConfiguration ?? (() => {}),
     collections: [contract, ofFunctions].flatMap(collectionNames),
     indexes: await readJson(file('firestore.indexes.json')),
     pageHeaders: headersOfPages(await readJson(file('firebase.json'))),

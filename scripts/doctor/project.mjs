@@ -71,7 +71,7 @@ function projectAlias({ projects, projectId }, target) {
  * @param {import('./diagnose.mjs').Target} target
  * @returns {Finding[]}
  */
-function parameters({ projectId, parameters: given, site }, target) {
+function parameters({ projectId, parameters: given, site, readMailConfiguration }, target) {
   if (projectId === null || projectId.startsWith('your-')) return [];
   const file = `functions/.env.${projectId}`;
   if (given === null) {
@@ -91,8 +91,24 @@ function parameters({ projectId, parameters: given, site }, target) {
         `Remove the line, change the secret, and set it with \`npx firebase functions:secrets:set ${name} --project ${target}\`.`,
       ),
     ),
+    ...(missing.length === 0 ? malformed(file, given, readMailConfiguration) : []),
     ...(given.PUBLIC_URL ? publicUrl(file, given.PUBLIC_URL, site, target) : []),
   ];
+}
+
+/**
+ * @param {string} file
+ * @param {Record<string, string>} given
+ * @param {Facts['readMailConfiguration']} read
+ * @returns {Finding[]}
+ */
+function malformed(file, given, read) {
+  try {
+    read({ OPERATOR: '', ...given });
+    return [];
+  } catch (error) {
+    return [blocker(file, String(error instanceof Error ? error.message : error), 'Mend the line.')];
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { collections } from '@labka/contract';
+import { parseMailConfiguration } from '@labka/functions';
 import { describe, expect, test } from 'vitest';
 import { diagnose, hasBlocker } from '../../scripts/doctor/diagnose.mjs';
 import { readFacts } from '../../scripts/doctor/facts.mjs';
@@ -32,6 +33,8 @@ function readyFacts(changes: Partial<Facts> = {}): Facts {
       MAIL_FROM: 'Labka <web@labka.sk>',
       PUBLIC_URL: 'https://labka.sk',
     },
+    readMailConfiguration: (given) =>
+      parseMailConfiguration({ OPERATOR: '', SUPPORT_INBOX: '', MAIL_FROM: '', PUBLIC_URL: '', ...given }),
     collections: Object.values(collections),
     indexes: {
       fieldOverrides: Object.values(collections).map((name) => ({
@@ -68,6 +71,11 @@ describe('a release is blocked by', () => {
       'an empty parameter',
       { parameters: { ...parameters, MAIL_FROM: '' } },
       'functions/.env.labka-production: MAIL_FROM',
+    ],
+    [
+      'a malformed sender',
+      { parameters: { ...parameters, MAIL_FROM: 'Labka <web@labka.sk' } },
+      'functions/.env.labka-production',
     ],
     [
       'a secret among the parameters',
@@ -207,6 +215,9 @@ describe('of this checkout', () => {
     expect(facts.site).toHaveProperty('company.companyId');
     expect(facts.legalFacts).toHaveProperty('dataProtectionAuthority.verifiedOn');
     expect(facts.parameters).toHaveProperty('SUPPORT_INBOX', 'podpora@labka.example');
+    expect(() => facts.readMailConfiguration({ ...facts.parameters, MAIL_FROM: 'Labka <web' })).toThrow(
+      'MAIL_FROM is malformed',
+    );
     expect(facts.collections).toEqual(expect.arrayContaining(['newsletter', 'subscribers']));
     expect(facts.missingFiles).toEqual([]);
   });

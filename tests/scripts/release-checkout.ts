@@ -8,7 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Copied from this checkout as they are. */
 const copied = [
-  ...['scripts', 'contract/src', 'functions/src/delivery/collections.ts', 'firebase.json', 'firestore.rules'],
+  ...['scripts', 'contract/src', 'functions/src/delivery/collections.ts', 'functions/src/mail'],
+  ...['firebase.json', 'firestore.rules'],
   ...['firestore.indexes.json', 'web/legal-facts.ts', 'package.json', 'tests/rules', 'tests/attack'],
 ];
 
