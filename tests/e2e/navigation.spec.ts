@@ -72,6 +72,27 @@ test('the landing page is where it was after a visit to another page', async ({ 
   await expect.poll(() => scrolled(page)).toBe(2500);
 });
 
+test('Back and Forward lead to where each page was left, also when it had no time to tell of its last scroll', async ({
+  page,
+}) => {
+  // On a busy machine the frame that tells of a scroll comes after the page that is next.
+  await page.addInitScript(() => {
+    addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await openAlive(page, '/legal/terms');
+  await page.evaluate(() => scrollTo(0, 4000));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: legalTexts.en.titles.privacy });
+  await link.dispatchEvent('click');
+  await expect(heading(page)).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.goBack();
+  await expect(heading(page)).toHaveText(legalTexts.en.titles.terms);
+  await expect.poll(() => scrolled(page)).toBe(4000);
+  await page.goForward();
+  await expect(heading(page)).toHaveText(legalTexts.en.titles.privacy);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+});
+
 test('Back leads to where a page was read before it had any script', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/entry-client-.*\.js$/);
   await page.goto('/legal/terms');

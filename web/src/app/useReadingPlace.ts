@@ -22,8 +22,9 @@ export function useReadingPlace({ location, action }: Arrival): void {
     const keep = () => places.current.set(entryOf(shown.current), currentPlace());
     // The page was read before there was any script.
     keep();
-    addEventListener('scroll', keep, options);
-    addEventListener('focusin', keep, options);
+    // A scroll is told a frame later: by then a link, or Back, may have put another page there. Capturing comes before the router.
+    for (const type of ['scroll', 'focusin', 'click', 'popstate'])
+      addEventListener(type, keep, { ...options, capture: true });
     // A reload, and a page that is left for another site, are the browser's to restore.
     addEventListener('pagehide', () => setScrollRestoration('auto'), options);
     addEventListener('pageshow', () => setScrollRestoration('manual'), options);
