@@ -1,5 +1,4 @@
-import { reconcile } from '@labka/functions';
-import { Timestamp } from 'firebase-admin/firestore';
+import { newDelivery, reconcile } from '@labka/functions';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readInbox } from '../support/inbox.ts';
 import { createSignUp, type Newsletter, startNewsletter } from './newsletter.ts';
@@ -128,26 +127,12 @@ describe('a mail whose task was lost', () => {
 
   test('may be a newsletter', async () => {
     const copy = site.db.doc('newsletter_issues/2026-12/recipients/somebody');
-    const dueAt = Timestamp.fromDate(site.clock.time);
-    const record = { ...newRecord(), dueAt, createdAt: dueAt, updatedAt: dueAt };
-    await copy.set({ deliveries: { issue: record } });
+    await copy.set({ deliveries: { issue: newDelivery(site.clock.time) } });
     await site.pass(3 * hour);
     await site.reconcile();
     expect(site.tasks.waiting.map(({ task }) => task)).toEqual([{ document: copy.path, mail: 'issue' }]);
   });
 });
-
-function newRecord() {
-  return {
-    state: 'pending',
-    attempts: 0,
-    refusals: 0,
-    firstRefusedAt: null,
-    uncertainties: 0,
-    claimId: '',
-    lastError: null,
-  };
-}
 
 describe('a message that nobody closes', () => {
   test('counts as answered after six months, and expires a year later', async () => {

@@ -5,18 +5,6 @@ export const site = requireEnvironment('SITE_URL');
 export const languages = ['sk', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** Every page, and one address that no page has. */
-export const pages = [
-  '/',
-  '/support',
-  '/legal',
-  '/legal/terms',
-  '/legal/privacy',
-  '/legal/cookies',
-  '/legal/gdpr',
-  '/not/there',
-] as const;
-
 interface HeaderRule {
   /** `.*` in the rule that holds for every path. */
   readonly regex?: string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ask, languages, pages, policyOf, productionHeaders } from './asked-site.ts';
+import { paths } from '../support/paths.ts';
+import { ask, languages, policyOf, productionHeaders } from './asked-site.ts';
 
 /** What every answer carries; paths with an answer of their own are named below. */
 const everywhere = {
@@ -40,7 +41,7 @@ async function expectAnswer(path: string, answer: Answer, response: Promise<Resp
 
 const page = 'text/html; charset=utf-8';
 
-test.each(languages.flatMap((language) => pages.map((path) => [path, language] as const)))(
+test.each(languages.flatMap((language) => paths.map((path) => [path, language] as const)))(
   '%s in %s',
   async (path, language) => {
     const answer = { type: page, status: path === '/not/there' ? 404 : 200 };

@@ -1,7 +1,8 @@
 import { scan } from '@mdn/mdn-http-observatory/src/scanner/index.js';
 import type { Requests } from '@mdn/mdn-http-observatory/src/types.js';
 import { expect, test, vi } from 'vitest';
-import { ask, languages, pages } from './asked-site.ts';
+import { paths } from '../support/paths.ts';
+import { ask, languages } from './asked-site.ts';
 import { recordAnswers } from './recorded-answers.ts';
 
 const recorded = vi.hoisted(() => ({ answers: null as Requests | null }));
@@ -18,7 +19,7 @@ async function scoreOf(answers: Requests) {
 }
 
 // A page that is not there has its own status; the scanner takes no errors.
-const found = pages.filter((path) => path !== '/not/there');
+const found = paths.filter((path) => path !== '/not/there');
 
 test.each(languages.flatMap((language) => found.map((path) => [path, language] as const)))(
   'Mozilla’s HTTP Observatory gives %s in %s an A+ with 130 points or more',
