@@ -53,7 +53,6 @@ interface Known {
   readonly request: DocumentSnapshot;
   readonly subscriber: DocumentSnapshot;
   readonly mailbox: DocumentSnapshot;
-  readonly quota: DocumentSnapshot;
 }
 
 /**
@@ -93,29 +92,33 @@ async function admit(
   limits: ConfirmationLimits,
 ): Promise<SignUp> {
   const db = request.ref.firestore;
-  const [subscriber, mailbox, quota] = await transaction.getAll(
+  const [subscriber, mailbox] = await transaction.getAll(
     db.collection(serverCollections.subscribers).doc(addressId(email)),
     mailboxReference(db, email),
-    quotaReference(db, now),
   );
-  if (!subscriber || !mailbox || !quota)
-    throw new Error('Firestore answered fewer documents than asked for.');
-  const known = { request, subscriber, mailbox, quota };
-  const outcome = decide(known, now, limits);
-  if (outcome === 'repeated') keepOldestOrigin(transaction, known);
-  if (outcome !== 'confirming') return { outcome, subscriber: subscriber.id };
+  if (!subscriber || !mailbox) throw new Error('Firestore answered fewer documents than asked for.');
+  const known = { request, subscriber, mailbox };
+  const objection = objectionTo(known, now);
+  if (objection === 'repeated') keepOldestOrigin(transaction, known);
+  if (objection) return { outcome: objection, subscriber: subscriber.id };
+  // Read last, and only by whom it concerns: all sign-ups that are admitted at the same time wait for each other here.
+  const quota = await transaction.get(quotaReference(db, now));
+  if (!isWithinQuota(quota, now, limits)) return { outcome: 'waiting', subscriber: subscriber.id };
   keepConfirmation(transaction, mailbox, now);
   countConfirmation(transaction, quota, now);
   keepSubscriber(transaction, known, email, now);
-  return { outcome, subscriber: subscriber.id, deliveries: { confirmation: newDelivery(now) } };
+  return {
+    outcome: 'confirming',
+    subscriber: subscriber.id,
+    deliveries: { confirmation: newDelivery(now) },
+  };
 }
 
-function decide({ subscriber, mailbox, quota }: Known, now: Date, limits: ConfirmationLimits): SignUpOutcome {
+function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUpOutcome | undefined {
   if (subscriber.get('state') === 'confirmed') return 'subscribed';
   if (hasRefused(mailbox, now)) return 'refused';
   if (wasAskedLately(subscriber, now)) return 'repeated';
-  if (hasEnough(mailbox, now)) return 'limited';
-  return isWithinQuota(quota, now, limits) ? 'confirming' : 'waiting';
+  return hasEnough(mailbox, now) ? 'limited' : undefined;
 }
 
 function keepSubscriber(transaction: Transaction, known: Known, email: string, now: Date): void {
