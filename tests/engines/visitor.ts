@@ -86,6 +86,10 @@ export class Visitor {
     return this.until(`the words “${words}”`, (text) => window.probe.shows(text), words);
   }
 
+  async goBack(): Promise<void> {
+    await this.run(() => window.probe.goBack());
+  }
+
   /** Waits until a claim about the page holds; the function may use nothing from around it. */
   async until<Given extends readonly unknown[]>(
     claim: string,

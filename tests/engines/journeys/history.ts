@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Journeys, wordsOf } from './journey.ts';
+import { button, type Journeys, other, wordsOf } from './journey.ts';
 
 /** What a line more or less may move. */
 const tolerance = 50;
@@ -16,7 +16,7 @@ export const history: Journeys = {
     await visitor.click(link);
     await visitor.sees({ role: 'heading', name: legal.titles.privacy });
 
-    await visitor.run(() => window.history.back());
+    await visitor.goBack();
     await visitor.sees({ role: 'heading', name: legal.titles.terms });
     await visitor.until(
       `${place} px from the top`,
@@ -24,5 +24,21 @@ export const history: Journeys = {
       place,
       tolerance,
     );
+  },
+
+  'a page that was left before its application came is alive after Back': async (visitor) => {
+    const { legal, otherLanguage } = wordsOf(visitor.language);
+    await visitor.hasAcceptedCookies();
+    const application = visitor.site.holdBack('/assets/entry-client');
+    await visitor.open('/legal/terms');
+    await application.asked;
+    await visitor.click({ role: 'link', name: legal.titles.privacy, within: { role: 'contentinfo' } });
+    await visitor.sees({ role: 'heading', name: legal.titles.privacy });
+    application.release();
+
+    await visitor.goBack();
+    await visitor.sees({ role: 'heading', name: legal.titles.terms });
+    await visitor.click(button(otherLanguage));
+    await visitor.sees({ role: 'heading', name: wordsOf(other(visitor.language)).legal.titles.terms });
   },
 };

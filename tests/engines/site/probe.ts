@@ -29,6 +29,8 @@ export interface Probe {
   hasMissed(): boolean;
   /** Whether the visible text holds these words. */
   shows(words: string): boolean;
+  /** Presses Back. */
+  goBack(): void;
   /** Lets the styles for paper hold on the screen, since WebDriver cannot: the engine's own reading of them is what counts. */
   showAsPrinted(): void;
 }
@@ -41,7 +43,7 @@ declare global {
 
 const aim = keepAim();
 const aimAt = (wanted: Wanted) => aim.aimAt(() => find(wanted));
-window.probe = { find, pointOf, aimAt, hasMissed: aim.hasMissed, shows, showAsPrinted };
+window.probe = { find, pointOf, aimAt, hasMissed: aim.hasMissed, shows, goBack, showAsPrinted };
 document.currentScript?.remove();
 
 /** What is still loading when a page is left breaks off, and is no fault. */
@@ -49,8 +51,8 @@ let isLeaving = false;
 addEventListener('beforeunload', () => {
   isLeaving = true;
 });
-addEventListener('pageshow', () => {
-  isLeaving = false;
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) isLeaving = false;
 });
 
 addEventListener('error', (event) => report(describe(event)), { capture: true });
@@ -101,6 +103,13 @@ function isInView(element: HTMLElement): boolean {
 
 function shows(words: string): boolean {
   return plain(document.body.innerText).includes(plain(words));
+}
+
+/** WebKit breaks off what is loading first, and says only then that the page is left, if it is. */
+function goBack(): void {
+  isLeaving = true;
+  addEventListener('popstate', () => (isLeaving = false), { once: true });
+  history.back();
 }
 
 /** As it is read: typography's spaces are spaces, and capitals are a matter of style. */

@@ -9,6 +9,13 @@ const probeScript = '<script src="/__probe/probe.js"></script>';
 /** A page of the same origin without the application, to set what an earlier visit would have stored. */
 export const emptyPage = '/__probe/empty';
 
+/** An answer that keeps the visitor waiting. */
+export interface Held {
+  /** Resolves when it was asked for. */
+  readonly asked: Promise<void>;
+  readonly release: () => void;
+}
+
 /**
  * The staged site at an origin of its own, so that a visitor finds nothing stored and nothing cached. WebDriver can neither cut a
  * connection nor read the console: the one is done here, the other by the probe in each page.
@@ -17,6 +24,7 @@ export class ProxiedSite {
   /** What would stand in red in the browser's console, with the path of its page. */
   readonly faults: string[] = [];
   #isOnline = true;
+  #wait = async (_path: string): Promise<void> => {};
   readonly #server = http.createServer((request, response) => {
     this.#answer(request, response).catch(() => request.socket.destroy());
   });
@@ -43,12 +51,25 @@ export class ProxiedSite {
     this.#isOnline = true;
   }
 
+  /** Keeps what has this in its path waiting until it is released. */
+  holdBack(part: string): Held {
+    const asked = gate();
+    const released = gate();
+    this.#wait = async (path) => {
+      if (!path.includes(part)) return;
+      asked.open();
+      await released.opened;
+    };
+    return { asked: asked.opened, release: released.open };
+  }
+
   stop(): void {
     this.#server.close();
     this.#server.closeAllConnections();
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await this.#wait(request.url ?? '/');
     if (request.url?.startsWith('/__probe/')) await this.#answerProbe(request, response);
     else if (this.#isOnline) await forward(request, response);
     else request.socket.destroy();
@@ -84,6 +105,14 @@ async function forward(request: IncomingMessage, response: ServerResponse): Prom
   const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
   response.writeHead(answer.statusCode ?? 502, received);
   response.end(isPage ? body.toString().replace('<head>', `<head>${probeScript}`) : body);
+}
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
 }
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {

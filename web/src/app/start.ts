@@ -21,3 +21,8 @@ Promise.race([presses.first, whenIdleAfterPaint()])
     document.documentElement.dataset.app = 'failed';
     throw error;
   });
+
+// Safari breaks off what a page that is left still loads, and shows it so after Back. Loaded anew, it gets its application.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && navigator.onLine && document.documentElement.dataset.app === 'failed') location.reload();
+});
