@@ -42,7 +42,8 @@ export const onContactMessageCreated = onDocumentCreated(
 );
 
 export const onNewsletterCreated = onDocumentCreated(
-  { ...eventOptions, document: `${collections.newsletter}/{id}` },
+  // Registered one after the other; some twenty a second, and what comes faster waits.
+  { ...eventOptions, maxInstances: 1, document: `${collections.newsletter}/{id}` },
   (event) => subscribe(eventDependencies())(pathOf(event)),
 );
 

@@ -55,11 +55,23 @@ interface Known {
   readonly mailbox: DocumentSnapshot;
 }
 
+let lastRegistration: Promise<unknown> = Promise.resolve();
+
 /**
  * Decides once what a request leads to, and gives that back however often it is asked; nothing when it was erased. One
- * subscriber per address, however many requests come, in whatever order and spelling.
+ * subscriber per address, however many requests come, in whatever order and spelling. One after the other: all that are
+ * admitted count in one document, and transactions that meet there would break each other off.
  */
 export function registerSignUp(
+  dependencies: SignUpDependencies,
+  document: string,
+): Promise<SignUp | undefined> {
+  const registration = lastRegistration.then(() => register(dependencies, document));
+  lastRegistration = registration.catch(() => {});
+  return registration;
+}
+
+function register(
   { db, now, confirmationLimits }: SignUpDependencies,
   document: string,
 ): Promise<SignUp | undefined> {
@@ -101,7 +113,7 @@ async function admit(
   const objection = objectionTo(known, now);
   if (objection === 'repeated') keepOldestOrigin(transaction, known);
   if (objection) return { outcome: objection, subscriber: subscriber.id };
-  // Read last, and only by whom it concerns: all sign-ups that are admitted at the same time wait for each other here.
+  // Last, and only by whom it concerns: `reconcile` may count at the same time.
   const quota = await transaction.get(quotaReference(db, now));
   if (!isWithinQuota(quota, now, limits)) return { outcome: 'waiting', subscriber: subscriber.id };
   keepConfirmation(transaction, mailbox, now);

@@ -19,10 +19,7 @@ Promise.race([presses.first, whenIdleAfterPaint()])
   .catch((error: unknown) => {
     // The page says how to reach us without the forms.
     document.documentElement.dataset.app = 'failed';
+    // Safari breaks off what a page that is left still loads, and shows it so after Back. Loaded anew, it gets its application.
+    addEventListener('pageshow', ({ persisted }) => persisted && navigator.onLine && location.reload());
     throw error;
   });
-
-// Safari breaks off what a page that is left still loads, and shows it so after Back. Loaded anew, it gets its application.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && navigator.onLine && document.documentElement.dataset.app === 'failed') location.reload();
-});
