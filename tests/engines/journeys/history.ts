@@ -4,11 +4,17 @@ import { button, type Journeys, other, wordsOf } from './journey.ts';
 /** What a line more or less may move. */
 const tolerance = 50;
 
+/** Before, a link and Back are the browser's: Chromium returns to the start when it has to drop a page that it had kept. */
+function isAlive(): boolean {
+  return document.querySelector('link[rel="canonical"]') !== null;
+}
+
 export const history: Journeys = {
   'Back restores the reading place': async (visitor) => {
     const { legal } = wordsOf(visitor.language);
     await visitor.hasAcceptedCookies();
     await visitor.open('/legal/terms');
+    await visitor.until('what only the application writes', isAlive);
     const link = { role: 'link', name: legal.titles.privacy, within: { role: 'contentinfo' } };
     await visitor.restsAt(link);
     const place = await visitor.run(() => scrollY);
