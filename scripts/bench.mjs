@@ -9,6 +9,7 @@ import { readArguments } from './bench/arguments.mjs';
 import { brokenBudgets, readBudgets } from './bench/budgets.mjs';
 import { addCopies, allowCopiedStyle } from './bench/copies.mjs';
 import { measureFunctions } from './bench/functions.mjs';
+import { startHostingFront } from './bench/hosting-front.mjs';
 import { measureMail } from './bench/mail.mjs';
 import { measurePages } from './bench/pages.mjs';
 import { report } from './bench/report.mjs';
@@ -38,9 +39,13 @@ await runMain(async () => {
     const measured = await serve(stage, ports, async (site, output) => {
       const inbox = `http://127.0.0.1:${ports.inbox}`;
       const mail = await measureMail({ site, inbox, browserPath, runs, output });
-      const copyUrl = await addCopies({ site, stage, browserPath, paths });
-      const pages = await measurePages({ site, copyUrl, browserPath, paths, runs });
-      return { mail, pages };
+      const front = await startHostingFront(site);
+      try {
+        const copyUrl = await addCopies({ site: front.url, stage, browserPath, paths });
+        return { mail, pages: await measurePages({ site: front.url, copyUrl, browserPath, paths, runs }) };
+      } finally {
+        front.stop();
+      }
     });
     const figures = { functions, ...measured };
     if (json !== undefined) await writeFile(json, `${JSON.stringify(figures, null, 2)}\n`);
