@@ -16,9 +16,18 @@ async function openWithClock(page: Page) {
   await arrived;
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
-  // React may hold the tooltips back for a moment, by the clock that has just been stopped.
+  const shown = carousel(page, 'en');
+  // They are alive when one opens: on a busy machine React takes its time with what has arrived.
+  await expect(async () => {
+    await moveAway(page);
+    await moveOver(page, shown.next);
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await moveAway(page);
   await page.clock.runFor(1000);
-  return carousel(page, 'en');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  return shown;
 }
 
 /** Radix closes when the mouse moves outside, not when it merely leaves the control. */
