@@ -14,18 +14,10 @@ import { withBuildLock } from './local/lock.mjs';
 import { inRoot } from './local/paths.mjs';
 import { freePorts } from './local/ports.mjs';
 import { untilAnswers } from './local/ready.mjs';
+import { sitePaths } from './local/site-paths.mjs';
 import { stageRun } from './local/stage.mjs';
 
-const paths = [
-  '/',
-  '/support',
-  '/legal',
-  '/legal/terms',
-  '/legal/privacy',
-  '/legal/cookies',
-  '/legal/gdpr',
-  '/nowhere',
-];
+const paths = [...sitePaths, '/nowhere'];
 const widths = [360, 768, 1280];
 const locales = ['sk-SK', 'en-GB'];
 const colorSchemes = /** @type {const} */ (['light', 'dark']);

@@ -1,31 +1,23 @@
 // @ts-check
 import { parseArgs } from 'node:util';
 import { Failure } from '../local/fail.mjs';
+import { sitePaths } from '../local/site-paths.mjs';
 
 const usage = 'npm run bench -- [--runs 5] [--pages /,/support] [--json file]';
 
-/** Every page that has an address; the page for unknown ones answers 404, which Lighthouse takes for a broken site. */
-const allPaths = [
-  '/',
-  '/support',
-  '/legal',
-  '/legal/terms',
-  '/legal/privacy',
-  '/legal/cookies',
-  '/legal/gdpr',
-];
-
 /**
+ * The page for unknown addresses is not among them: it answers 404, which Lighthouse takes for a broken site.
  * @param {string[]} args
  * @returns {{ runs: number, paths: readonly string[], json: string | undefined }}
  */
 export function readArguments(args) {
   const values = parse(args);
   const runs = Number(values.runs ?? 5);
-  const paths = values.pages?.split(',') ?? allPaths;
-  const unknown = paths.filter((path) => !allPaths.includes(path));
+  const paths = values.pages?.split(',') ?? sitePaths;
+  const unknown = paths.filter((path) => !sitePaths.some((known) => known === path));
   if (!Number.isInteger(runs) || runs < 1) throw new Failure(`--runs is a whole number from 1 on: ${usage}`);
-  if (unknown.length > 0) throw new Failure(`There is no page ${unknown.join(', ')}; there are ${allPaths}.`);
+  if (unknown.length > 0)
+    throw new Failure(`There is no page ${unknown.join(', ')}; there are ${sitePaths.join(', ')}.`);
   return { runs, paths, json: values.json };
 }
 

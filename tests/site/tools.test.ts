@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { sitePaths } from '../../scripts/local/site-paths.mjs';
 import { documentOf, fileServedAt, isBuilt, readBuilt } from './built-site.ts';
 
 describe('sitemap.xml', () => {
-  const paths = [
-    '/',
-    '/support',
-    '/legal',
-    '/legal/terms',
-    '/legal/privacy',
-    '/legal/cookies',
-    '/legal/gdpr',
-  ];
   const entries = [...readBuilt('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(
     (match) => match[1] ?? '',
   );
@@ -21,7 +13,7 @@ describe('sitemap.xml', () => {
   test('names every page of the site once for each language, and once for all', () => {
     const versions = ['', '?lang=sk', '?lang=en'];
     expect(locations.map(({ pathname, search }) => pathname + search)).toEqual(
-      paths.flatMap((path) => versions.map((version) => path + version)),
+      sitePaths.flatMap((path) => versions.map((version) => path + version)),
     );
   });
 
@@ -38,7 +30,7 @@ describe('sitemap.xml', () => {
   });
 
   test('names only pages that are served', () => {
-    for (const path of paths) expect(fileServedAt(path, ''), path).toBeDefined();
+    for (const path of sitePaths) expect(fileServedAt(path, ''), path).toBeDefined();
   });
 });
 

@@ -1,11 +1,4 @@
+import { sitePaths } from '../../scripts/local/site-paths.mjs';
+
 /** Every page of the site, and an address that has none. */
-export const paths = [
-  '/',
-  '/support',
-  '/legal',
-  '/legal/terms',
-  '/legal/privacy',
-  '/legal/cookies',
-  '/legal/gdpr',
-  '/not/there',
-] as const;
+export const paths = [...sitePaths, '/not/there'] as const;
