@@ -100,6 +100,6 @@ test('a part that is shown for the first time and has a fault gives an address i
   await breakPartWith(page, 'support.topics.label');
   await openAlive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
-  await expect(page.getByText('This part could not be shown.')).toBeVisible();
+  await expect(page.getByText('This part couldn’t be shown.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i);
 });

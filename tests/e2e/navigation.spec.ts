@@ -166,7 +166,7 @@ test('offline, a page that is not there says so, and the old one stays', async (
   await openAlive(page, '/');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
-  const failure = page.getByRole('status').filter({ hasText: 'could not be loaded' });
+  const failure = page.getByRole('status').filter({ hasText: 'couldn’t be loaded' });
   await expect(failure).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(heading(page)).toHaveText(/Your pack/);

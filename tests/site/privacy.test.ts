@@ -13,8 +13,8 @@ const promises: Readonly<Record<string, readonly [row: string, period: string]>>
   subscribers: ['Sending the newsletter', '30 days'],
   newsletter_consents: ['Proof of consent to the newsletter', '4 years'],
   recipients: ['Sending the newsletter', '90 days'],
-  mailboxes: ['Protection against repeated e-mails', '30 days'],
-  message_fingerprints: ['Protection against repeated e-mails', '30 days'],
+  mailboxes: ['Protection against repeated emails', '30 days'],
+  message_fingerprints: ['Protection against repeated emails', '30 days'],
   privacy_requests: ['Showing that we handled your GDPR request', '4 years'],
 };
 /** Hold ids, times and numbers only, or our own words. */

@@ -2,7 +2,7 @@ import { site } from '../../site.config.ts';
 import type { PageRoute } from '../../src/app/routes.tsx';
 import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
 import type { Language } from '../../src/i18n/languages.ts';
-import { questionValues } from '../../src/pages/support/useQuestionText.ts';
+import { questionText } from '../../src/pages/support/useQuestionText.ts';
 import { faqPage } from './faq-page.ts';
 import { HeroPreload } from './HeroPreload.tsx';
 import { operatorFacts } from './operator-facts.ts';
@@ -35,5 +35,5 @@ export function OthersHead({ route: { path, head }, language, t }: OthersHeadPro
 function factsAbout(path: string, t: TranslateText): object | undefined {
   if (path === '/') return operatorFacts();
   if (path !== '/support' || !site.supportForm) return undefined;
-  return faqPage((key) => t(key, questionValues));
+  return faqPage(questionText(t));
 }

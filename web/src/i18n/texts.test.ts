@@ -36,6 +36,10 @@ test('no Slovak line can end with a one-letter preposition', () => {
   expect([...slovak.values()].filter((text) => /(^|\s)[aikosuvz] /i.test(text))).toEqual([]);
 });
 
+test('no Slovak line can end inside “e‑mail”', () => {
+  expect([...slovak.values()].filter((text) => /(?<!\p{L})e-mail/u.test(text))).toEqual([]);
+});
+
 async function textsIn(language: Language): Promise<Map<string, string>> {
   const parts = await Promise.all(textNamespaces.map((namespace) => fetchTexts(language, namespace)));
   return new Map(parts.flatMap((part) => [...texts(part)]));

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { replyDay } from './business-days.ts';
+import { replyDay, weekdayOf } from './business-days.ts';
 
 /** The promise, and the day that it means now. The prerendered page cannot know when it is read. */
 export function ReplyTime() {
@@ -18,11 +18,13 @@ export function ReplyTime() {
 
 function ReplyDay() {
   const { t, language } = useI18n();
-  const day = new Intl.DateTimeFormat(language === 'sk' ? 'sk-SK' : 'en-GB', {
-    weekday: 'long',
+  const day = replyDay(new Date());
+  const date = new Intl.DateTimeFormat(language === 'sk' ? 'sk-SK' : 'en-GB', {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   });
-  return ` ${t('support.replyBy', { day: day.format(replyDay(new Date())) })}`;
+  // Slovak says "on Monday" in a case that no date format of the platform has.
+  const weekday = t(`support.reply.weekdays.${weekdayOf(day)}`);
+  return ` ${t('support.reply.by', { weekday, date: date.format(day) })}`;
 }

@@ -1,3 +1,5 @@
+import { invariant } from '../../lib/invariant.ts';
+
 /** Days on which Slovak offices do not work, as day.month; Act 241/1993 as in force on 21 November 2026. */
 const fixedHolidays: ReadonlySet<string> = new Set([
   '1.1',
@@ -45,6 +47,15 @@ export function replyDay(moment: Date): Day {
   let day = addDays(slovakDay(moment), 1);
   while (!isBusinessDay(day)) day = addDays(day, 1);
   return day;
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+
+/** The name of a business day. */
+export function weekdayOf(day: Day): (typeof weekdays)[number] {
+  const weekday = weekdays[day.getUTCDay() - 1];
+  invariant(weekday, `${day.toISOString()} is no business day`);
+  return weekday;
 }
 
 /** Neither a Saturday or Sunday nor a day off in Slovakia. */

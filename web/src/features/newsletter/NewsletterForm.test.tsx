@@ -34,7 +34,7 @@ test('a subscription repeats the address that has to be confirmed', async () => 
   await subscribe('jana@example.com');
   const confirmation = await screen.findByRole('region', { name: 'Almost there' });
   expect(confirmation.textContent).toContain('jana@example.com');
-  expect(confirmation.textContent).not.toContain('does not look complete');
+  expect(confirmation.textContent).not.toContain('doesn’t look complete');
   expect(create.mock.calls.map(([, email]) => email)).toEqual(['jana@example.com']);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
 });
@@ -53,7 +53,7 @@ test('an unanswered request is not called a subscription', async () => {
   create.mockRejectedValue(new Error('network'));
   await subscribe('jana@example.com');
   const notice = await screen.findByRole('region', { name: 'Subscription failed' });
-  expect(notice.textContent).toContain('If it did, you will get an email to confirm.');
+  expect(notice.textContent).toContain('If it did, you’ll get an email to confirm it.');
 });
 
 test('the address is marked as required, and the box leads to what it says about the data', async () => {
@@ -67,7 +67,7 @@ test('the address is marked as required, and the box leads to what it says about
 test('an address that looks wrong is taken, with a remark', async () => {
   await subscribe('jana');
   const confirmation = await screen.findByRole('region', { name: 'Almost there' });
-  expect(confirmation.textContent).toContain('jana does not look complete');
+  expect(confirmation.textContent).toContain('jana doesn’t look complete');
 });
 
 test('a failure keeps the address and says the specified words', async () => {

@@ -13,7 +13,7 @@ test('a letter that was begun is there again when the visitor comes back', async
     />
   );
   await renderIn('en', letter);
-  await userEvent.selectOptions(screen.getByLabelText('What you want'), 'Right to erasure');
+  await userEvent.selectOptions(screen.getByLabelText('What you’d like'), 'Right to erasure');
   await userEvent.type(screen.getByLabelText('Your name'), 'Jana');
   cleanup();
   await renderIn('en', letter);

@@ -19,7 +19,7 @@ export const texts: TextsOf<'rights-letter'> = {
     article: 'čl. {{number}}',
     articleWithParagraph: 'čl. {{number}} ods. {{paragraph}}',
     greeting: 'Dobrý deň,',
-    identity: 'Poznáte ma pod e-mailovou adresou {{contact}}.',
+    identity: 'Poznáte ma pod e‑mailovou adresou {{contact}}.',
     deadline:
       'Odpovedzte mi, prosím, do jedného mesiaca od prijatia žiadosti, ako to ukladá čl. 12 ods. 3 GDPR. Ak niečo potrebujete na overenie mojej totožnosti, dajte mi vedieť.',
     closing: 'S pozdravom',

@@ -12,7 +12,7 @@ export const texts: TextsOf<'support'> = {
       description:
         'Pomoc so službou {{brand}}: adresa podpory, právne dokumenty a ľudia, ktorí zvyčajne odpovedia do 24 hodín v pracovných dňoch.',
       text: 'Napíšte ľuďom z tímu {{brand}}. Čítame každú správu.',
-      mailTitle: 'Napíšte nám e-mail',
+      mailTitle: 'Napíšte nám e‑mail',
     },
     home: 'Späť na hlavnú stránku',
     title: 'Ako vám pomôžeme?',
@@ -36,7 +36,16 @@ export const texts: TextsOf<'support'> = {
       billing: 'Platby a fakturácia',
       other: 'Iné',
     },
-    replyBy: 'Pri správe odoslanej dnes je to najneskôr {{day}}.',
+    reply: {
+      by: 'Na správu odoslanú dnes odpovieme zvyčajne najneskôr {{weekday}} {{date}}.',
+      weekdays: {
+        monday: 'v pondelok',
+        tuesday: 'v utorok',
+        wednesday: 'v stredu',
+        thursday: 'vo štvrtok',
+        friday: 'v piatok',
+      },
+    },
     form: {
       title: 'Napíšte podpore',
       topic: 'Téma',
@@ -45,9 +54,15 @@ export const texts: TextsOf<'support'> = {
       failed: 'Pri odosielaní správy nastala chyba.',
     },
     mail: {
-      title: 'Radšej e-mailom?',
+      title: 'Radšej e‑mailom?',
       text: 'Napíšte zo svojho poštového programu. Môžete v ňom priložiť aj snímku obrazovky.',
       action: 'Napísať na {{email}}',
+    },
+    stores: {
+      both: 'Stiahnete ju z Google Play aj z App Store.',
+      googlePlay: 'Stiahnete ju z Google Play; v App Store je označená ako pripravovaná.',
+      appStore: 'Stiahnete ju z App Store; v Google Play je označená ako pripravovaná.',
+      neither: 'V Google Play aj v App Store je označená ako pripravovaná.',
     },
     faq: {
       title: 'Časté otázky',
@@ -60,7 +75,7 @@ export const texts: TextsOf<'support'> = {
       guardian: {
         question: 'Ako dá rodič súhlas?',
         answer:
-          'Podpísaným vyhlásením alebo e-mailom; odložte si ho, môžeme sa naň opýtať. V podmienkach používania je jednostranový formulár na vytlačenie. Súhlas môže rodič kedykoľvek odvolať na adrese {{email}}.',
+          'Podpísaným vyhlásením alebo e‑mailom; odložte si ho, môžeme sa naň opýtať. V podmienkach používania je jednostranový formulár na vytlačenie. Súhlas môže rodič kedykoľvek odvolať na adrese {{email}}.',
       },
       stolenAccount: {
         question: 'Do môjho účtu sa dostal niekto cudzí. Čo teraz?',
@@ -70,7 +85,7 @@ export const texts: TextsOf<'support'> = {
       deleteAccount: {
         question: 'Ako si zmažem účet?',
         answer:
-          'V nastaveniach aplikácie alebo e-mailom na {{email}} z adresy, s ktorou ste sa registrovali. Zmažeme profil, obsah, polohu aj body; zálohy sa prepíšu do {{backupRetentionDays}} dní. Predplatné kúpené v obchode s aplikáciami treba zrušiť aj v obchode.',
+          'V nastaveniach aplikácie alebo e‑mailom na {{email}} z adresy, s ktorou ste sa registrovali. Zmažeme profil, obsah, polohu aj body; zálohy sa prepíšu do {{backupRetentionDays}} dní. Predplatné kúpené v obchode s aplikáciami treba zrušiť aj v obchode.',
       },
       map: {
         question: 'Prečo na tomto webe nefunguje mapa a chat?',
@@ -90,12 +105,12 @@ export const texts: TextsOf<'support'> = {
       devices: {
         question: 'Na akých zariadeniach aplikácia funguje?',
         answer:
-          'Stiahnete ju z jedného mobilného obchodu; v druhom je označená ako pripravovaná. Okrem toho má webovú verziu do prehliadača. Aktuálne odkazy sú na hlavnej stránke v časti Stiahnuť.',
+          '{{stores}} Okrem toho má webovú verziu do prehliadača. Odkazy sú na hlavnej stránke v časti Na stiahnutie.',
       },
       fault: {
         question: 'Niečo nefunguje. Čo vám mám napísať?',
         answer:
-          'Čo ste urobili, čo sa stalo a čo ste čakali; typ zariadenia, jeho systém a verziu aplikácie. Pomôže snímka obrazovky: priložte ju k e-mailu na {{email}}.',
+          'Čo ste urobili, čo sa stalo a čo ste očakávali; typ zariadenia, jeho systém a verziu aplikácie. Pomôže snímka obrazovky: priložte ju k e‑mailu na {{email}}.',
       },
       price: {
         question: 'Koľko to stojí?',
@@ -115,7 +130,7 @@ export const texts: TextsOf<'support'> = {
       newsletter: {
         question: 'Ako sa odhlásim z newslettera?',
         answer:
-          'Odkazom v každom e-maile. Ak ste adresu nikdy nepotvrdili, novinky vám nechodia a prihlásenie zmažeme po {{newsletterConfirmDays}} dňoch.',
+          'Odkazom v každom e‑maile. Ak ste adresu nikdy nepotvrdili, novinky vám nechodia a prihlásenie zmažeme po {{newsletterConfirmDays}} dňoch.',
       },
       myData: {
         question: 'Ako zistím, aké údaje o mne máte?',
@@ -125,7 +140,7 @@ export const texts: TextsOf<'support'> = {
       message: {
         question: 'Čo sa deje so správou, ktorú vám odtiaľto pošlem?',
         answer:
-          'Príde našej podpore e-mailom a vy dostanete jej číslo. Zmažeme ju {{contactRetentionMonths}} mesiacov po vybavení.',
+          'Príde našej podpore e‑mailom a vy dostanete jej číslo. Zmažeme ju {{contactRetentionMonths}} mesiacov po vybavení.',
       },
     },
   },
