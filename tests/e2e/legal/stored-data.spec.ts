@@ -43,7 +43,7 @@ test('a browser that stores nothing is told from one in which nothing is stored'
     });
   });
   await page.goto('/legal/cookies', { waitUntil: 'networkidle' });
-  await expect(page.getByText('lets this website store nothing')).toBeVisible();
+  await expect(page.getByText('doesn’t let this website store anything')).toBeVisible();
 });
 
 test('reading all pages leaves nothing on the device', async ({ page, context }) => {

@@ -9,7 +9,7 @@ const supportTexts = {
     all: 'All topics',
     topicRequired: 'Please choose a topic.',
     failed: 'An error occurred while sending the message.',
-    refund: 'Can I have my money back?',
+    refund: 'Can I get my money back?',
     deleteAccount: 'How do I delete my account?',
   },
   sk: {
