@@ -5,6 +5,13 @@ import { documentOf } from './built-site.ts';
 
 const dates = { terms: '02.07.2025', privacy: '17.03.2025', cookies: '17.03.2025', gdpr: '17.03.2025' };
 
+const englishDates = {
+  terms: '2 July 2025',
+  privacy: '17 March 2025',
+  cookies: '17 March 2025',
+  gdpr: '17 March 2025',
+};
+
 /** Specification §1: labels that stay Slovak, with what they mean for readers of English. */
 const fixedLabels = {
   'Späť na právne dokumenty': 'Back to legal documents',
@@ -20,7 +27,7 @@ const fixedLabels = {
 const inserted = { terms: [], privacy: [], cookies: ['ulozene-udaje'], gdpr: ['zostavenie-listu'] } as const;
 
 /** The words of an element with every white space, hard or not, as one space. */
-function words(element: Element | null | undefined): string {
+function words(element: Node | null | undefined): string {
   return (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
@@ -38,18 +45,21 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
       expect(page.title.replaceAll(/\s/g, ' ')).toBe(`${text.titles[slug]} – Labka`);
       const [updated] = page.querySelectorAll('main time');
       expect(updated?.getAttribute('datetime')).toBe(dates[slug].split('.').reverse().join('-'));
-      expect(words(updated)).toBe(dates[slug]);
-      expect([...page.querySelectorAll('footer time')].map(words)).toEqual([dates[slug]]);
+      const shown = language === 'sk' ? [dates[slug]] : [englishDates[slug], dates[slug]];
+      expect([...page.querySelectorAll('main h1 ~ p time')].map(words)).toEqual(shown);
+      expect([...page.querySelectorAll('footer time')].map(words)).toEqual(shown);
       expect(words(page.querySelector('footer code'))).toMatch(/^[0-9a-f]{64}$/);
     });
 
-    test('keeps its fixed labels in Slovak, and says what they mean in English', () => {
+    test('keeps its fixed labels in Slovak; in English they stand behind what they mean', () => {
+      const labelOf = (span: Element | null | undefined) => words(span?.firstChild);
       const shown = [...page.querySelectorAll('span[lang="sk"]')].filter(
-        (span) => words(span) in fixedLabels,
+        (span) => labelOf(span) in fixedLabels,
       );
-      expect([...new Set(shown.map(words))].sort()).toEqual(Object.keys(fixedLabels).sort());
-      const glosses = shown.map((span) => [words(span), words(span.nextElementSibling)]);
-      if (language === 'en') expect(Object.fromEntries(glosses)).toEqual(fixedLabels);
+      expect([...new Set(shown.map(labelOf))].sort()).toEqual(Object.keys(fixedLabels).sort());
+      // The words of the page's language come first.
+      const pairs = shown.map((span) => [labelOf(span), labelOf(span.parentElement?.previousElementSibling)]);
+      if (language === 'en') expect(Object.fromEntries(pairs)).toEqual(fixedLabels);
       else expect(Object.values(fixedLabels).filter((gloss) => words(page.body).includes(gloss))).toEqual([]);
     });
 
@@ -122,7 +132,7 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
       const card = cards[index];
       expect(words(card?.querySelector('a'))).toBe(text.titles[slug]);
       expect(words(card)).toContain('1.0');
-      expect(words(card?.querySelector('time'))).toBe(dates[slug]);
+      expect(words(card?.querySelector('time'))).toBe((language === 'sk' ? dates : englishDates)[slug]);
     }
     expect(main?.querySelector('a[href="/"]')).not.toBeNull();
     for (const mail of ['ahoj', 'podpora', 'sukromie'])

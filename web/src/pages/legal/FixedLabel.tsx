@@ -1,22 +1,42 @@
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './FixedLabel.module.css';
+import { LegalDate } from './LegalDate.tsx';
 
 interface FixedLabelProps {
   readonly label: { readonly slovak: string; readonly english: string };
+  /** An ISO date that belongs behind the label. */
+  readonly date?: string;
 }
 
-/** A label that stays Slovak; in English its meaning stands beside it. */
-export function FixedLabel({ label }: FixedLabelProps) {
+/** A label that the specification fixes in Slovak. In English its meaning comes first and the Slovak words stand beside it, small. */
+export function FixedLabel({ label, date }: FixedLabelProps) {
   const { language } = useI18n();
+  const slovak = <LabelIn language="sk" text={label.slovak} date={date} />;
+  if (language === 'sk') return slovak;
   return (
     <>
-      <span lang="sk">{label.slovak}</span>
-      {language === 'en' && (
+      <LabelIn language="en" text={label.english} date={date} />{' '}
+      <span className={styles.original}>{slovak}</span>
+    </>
+  );
+}
+
+interface LabelInProps {
+  readonly language: 'sk' | 'en';
+  readonly text: string;
+  readonly date: string | undefined;
+}
+
+function LabelIn({ language, text, date }: LabelInProps) {
+  return (
+    <span lang={language}>
+      {text}
+      {date && (
         <>
           {' '}
-          <span className={styles.gloss}>{label.english}</span>
+          <LegalDate date={date} language={language} />
         </>
       )}
-    </>
+    </span>
   );
 }

@@ -1,4 +1,35 @@
-/** An ISO date as the documents write it, 02.07.2025, in either language. */
-export function LegalDate({ date }: { readonly date: string }) {
-  return <time dateTime={date}>{date.split('-').reverse().join('.')}</time>;
+interface LegalDateProps {
+  /** ISO, as 2025-07-02. */
+  readonly date: string;
+  readonly language: 'sk' | 'en';
 }
+
+/** A date of a document: 02.07.2025 as the specification writes it, 2 July 2025 in English. */
+export function LegalDate({ date, language }: LegalDateProps) {
+  return <time dateTime={date}>{language === 'sk' ? slovakDate(date) : englishDate(date)}</time>;
+}
+
+function slovakDate(date: string): string {
+  return date.split('-').reverse().join('.');
+}
+
+function englishDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${englishMonths[Number(month) - 1]} ${year}`;
+}
+
+/** Written out, because a browser's first date format takes longer than the whole page. */
+const englishMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;

@@ -2,11 +2,11 @@ import type { SupportTopic } from '@labka/contract';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useOpenOnPaper } from '../../hooks/useOpenOnPaper.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { legalFactsOf } from '../legal/legal-facts-of.ts';
 import styles from './FaqSection.module.css';
 import { type Question, questions } from './questions.ts';
-import { useOpenOnPaper } from './useOpenOnPaper.ts';
 import { useQuestionText } from './useQuestionText.ts';
 
 interface FaqSectionProps {

@@ -4,7 +4,10 @@ export const texts = {
     actions: 'Document',
     documents: 'Legal documents',
     permalink: 'Address of this document:',
-    fingerprint: 'SHA-256 of this version:',
+    fingerprint: {
+      title: 'Fingerprint of this text',
+      text: 'Its SHA-256 tells whether a copy is word for word this version:',
+    },
     contents: {
       title: 'Contents',
       expand: 'Show subsections',

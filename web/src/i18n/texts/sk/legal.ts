@@ -6,7 +6,10 @@ export const texts: TextsOf<'legal'> = {
     actions: 'Dokument',
     documents: 'Právne dokumenty',
     permalink: 'Adresa tohto dokumentu:',
-    fingerprint: 'SHA-256 tejto verzie:',
+    fingerprint: {
+      title: 'Odtlačok tohto textu',
+      text: 'Podľa jeho SHA-256 zistíte, či je kópia do písmena táto verzia:',
+    },
     contents: {
       title: 'Obsah',
       expand: 'Ukázať aj podkapitoly',

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { type LegalDocument, type LegalSlug, legalSourcePath } from '../../../../legal/legal-document.ts';
 import { site } from '../../../../site.config.ts';
 import { useCurrentYear } from '../../../hooks/useCurrentYear.ts';
+import { useOpenOnPaper } from '../../../hooks/useOpenOnPaper.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { versionLabel } from '../fixed-labels.ts';
-import { LegalDate } from '../LegalDate.tsx';
 import { legalFactsOf } from '../legal-facts-of.ts';
 import styles from './DocumentFooter.module.css';
 
@@ -15,23 +15,25 @@ const linked: readonly LegalSlug[] = ['privacy', 'terms', 'cookies', 'gdpr'];
 export function DocumentFooter({ document }: { readonly document: LegalDocument }) {
   const { t, language } = useI18n();
   const year = useCurrentYear();
+  useOpenOnPaper();
   const permalink = `${site.origin}/legal/${document.slug}`;
   return (
     <footer className={styles.footer} data-scheme="dark">
       <div className={styles.facts}>
         <p>{t('footer.rights', { year, company: site.company.name })}</p>
         <p className={styles.version}>
-          <FixedLabel label={versionLabel(document.version)} /> <LegalDate date={document.validFrom} />
+          <FixedLabel label={versionLabel(document.version)} date={document.validFrom} />
         </p>
         <p className={styles.permalink}>
           {t('legal.permalink')} {permalink}
         </p>
-        <p>
-          {t('legal.fingerprint')}{' '}
+        <details className={styles.disclosure}>
+          <summary className={styles.summary}>{t('legal.fingerprint.title')}</summary>
+          <p>{t('legal.fingerprint.text')}</p>
           <a className={styles.source} href={`/${legalSourcePath(document)}`}>
             <code className={styles.fingerprint}>{document.sha256}</code>
           </a>
-        </p>
+        </details>
       </div>
       <nav aria-label={t('legal.documents')}>
         <ul className={styles.links}>

@@ -1,7 +1,6 @@
 import type { LegalDocument } from '../../../../legal/legal-document.ts';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
-import { LegalDate } from '../LegalDate.tsx';
 import styles from './DocumentHeading.module.css';
 
 export function DocumentHeading({ document }: { readonly document: LegalDocument }) {
@@ -14,7 +13,7 @@ export function DocumentHeading({ document }: { readonly document: LegalDocument
         {document.summary}
       </p>
       <p className={styles.date}>
-        <FixedLabel label={fixedLabels.lastUpdated} /> <LegalDate date={document.lastUpdated} />
+        <FixedLabel label={fixedLabels.lastUpdated} date={document.lastUpdated} />
       </p>
     </div>
   );

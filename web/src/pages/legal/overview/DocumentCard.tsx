@@ -6,7 +6,7 @@ import styles from './DocumentCard.module.css';
 
 /** A document with what it is about, its version and its date. */
 export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   return (
     <article className={styles.card}>
       <h2 className={styles.title}>
@@ -16,7 +16,8 @@ export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
       </h2>
       <p>{facts.summary}</p>
       <p className={styles.version}>
-        {t('legalOverview.version', { version: facts.version })} <LegalDate date={facts.lastUpdated} />
+        {t('legalOverview.version', { version: facts.version })}{' '}
+        <LegalDate date={facts.lastUpdated} language={language} />
       </p>
     </article>
   );
