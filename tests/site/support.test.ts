@@ -4,8 +4,8 @@ import { documentOf } from './built-site.ts';
 
 const promises = { en: 'within 24 hours on business days', sk: 'do 24 hodín v pracovných dňoch' };
 const labels = {
-  en: { home: 'Back to home', gdpr: 'GDPR and privacy', write: 'Write to podpora@labka.example' },
-  sk: { home: 'Späť na hlavnú stránku', gdpr: 'GDPR a súkromie', write: 'Napísať na podpora@labka.example' },
+  en: { home: 'Back to home', gdpr: 'GDPR and privacy', write: 'Write an email' },
+  sk: { home: 'Späť na hlavnú stránku', gdpr: 'GDPR a súkromie', write: 'Napísať e‑mail' },
 };
 
 function words(element: Element | null | undefined): string {
@@ -42,6 +42,27 @@ describe.each(['sk', 'en'] as const)('the support page in %s', (language) => {
       expect(words(question.querySelector('p')).length, question.id).toBeGreaterThan(40);
     }
     expect(sectionOf('faq-title')?.querySelectorAll('button')).toHaveLength(6);
+  });
+
+  test('says how people stay safe, each rule with the part of the terms that it is taken from', () => {
+    const rules = [...(main?.querySelectorAll('#bezpecnost li') ?? [])];
+    expect(rules).toHaveLength(6);
+    const terms = documentOf(`localized/${language}/legal/terms.html`);
+    for (const rule of rules) {
+      const anchor = rule.querySelector('a[href^="/legal/terms#"]')?.getAttribute('href')?.split('#')[1];
+      expect(terms.querySelector(`h2#${anchor}, h3#${anchor}`), words(rule)).not.toBeNull();
+    }
+    const report = rules.find((rule) => rule.querySelector('a[href="mailto:podpora@labka.example"]'));
+    expect(words(report)).toContain('podpora@labka.example');
+  });
+
+  test('an answer that names the address leads there', () => {
+    const answers = [...(main?.querySelectorAll('details p') ?? [])].filter((answer) =>
+      words(answer).includes('@'),
+    );
+    expect(answers.length).toBeGreaterThan(3);
+    for (const answer of answers)
+      expect(answer.querySelector('a[href^="mailto:"]'), words(answer)).not.toBeNull();
   });
 
   test('asks for name, address, topic and message, and for nothing else', () => {

@@ -33,8 +33,8 @@ const application = { script: '/entry.js', style: '/style.css' };
 
 /** What a page may only say when it has the form and the questions. */
 const promises = {
-  en: /support form|answers? below|answers to common questions|frequent questions|prefer an e-mail|subject or topic/i,
-  sk: /formulár podpory|odpovede nižšie|odpovede o|časté otázky|radšej e-mailom|predmet alebo téma/i,
+  en: /support form|answers? below|answers about your account|frequently asked questions|prefer email|subject or topic/i,
+  sk: /formulár podpory|odpovede nižšie|odpovede o|časté otázky|radšej e.mailom|predmet alebo téma/i,
 };
 
 let pages: readonly { readonly path: string; readonly html: string }[] = [];

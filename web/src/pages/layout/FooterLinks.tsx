@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import styles from './FooterLinks.module.css';
-import { landingSections } from './sections.ts';
+import { mainLinks } from './sections.ts';
 
 interface FooterLink {
   readonly href: string;
@@ -19,13 +19,9 @@ const legalLinks: readonly FooterLink[] = [
 
 /** Where else to go: the sections of the home page, support and the legal documents. */
 export function FooterLinks() {
-  const sections = landingSections.map(({ id, label }) => ({ href: `/#${id}`, label }));
   return (
     <>
-      <LinkList
-        title="footer.quickLinks"
-        links={[...sections, { href: '/support', label: 'footer.support' }]}
-      />
+      <LinkList title="footer.quickLinks" links={mainLinks} />
       <LinkList title="footer.legal" links={legalLinks} />
     </>
   );

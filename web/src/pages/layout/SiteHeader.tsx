@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import styles from './SiteHeader.module.css';
-import { landingSections } from './sections.ts';
+import { mainLinks } from './sections.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import { useSectionInView } from './useSectionInView.ts';
 
@@ -35,12 +35,12 @@ export function SiteHeader() {
       </span>
       <nav className={styles.menu} id={menuId} aria-label={t('navigation.label')} data-open={menu.isOpen}>
         <ul className={styles.links}>
-          {landingSections.map(({ id, label }) => (
-            <li key={id}>
+          {mainLinks.map(({ href, id, label }) => (
+            <li key={href}>
               <Link
                 className={styles.link}
-                to={`/#${id}`}
-                aria-current={id === sectionInView ? 'true' : undefined}
+                to={href}
+                aria-current={id && id === sectionInView ? 'true' : undefined}
                 onClick={menu.close}
               >
                 {t(label)}

@@ -14,3 +14,16 @@ export const landingSections: readonly LandingSection[] = [
   { id: 'download', label: 'navigation.download' },
   { id: 'contact', label: 'navigation.contact' },
 ];
+
+export interface MainLink {
+  readonly href: string;
+  /** The section that it leads to, if it leads to one. */
+  readonly id?: string;
+  readonly label: TextKey;
+}
+
+/** The sections of the home page, and support. A wide header shows the sections alone. */
+export const mainLinks: readonly MainLink[] = [
+  ...landingSections.map(({ id, label }) => ({ href: `/#${id}`, id, label })),
+  { href: '/support', label: 'footer.support' },
+];

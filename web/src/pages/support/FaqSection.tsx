@@ -8,6 +8,7 @@ import { legalFactsOf } from '../legal/legal-facts-of.ts';
 import styles from './FaqSection.module.css';
 import { type Question, questions } from './questions.ts';
 import { useQuestionText } from './useQuestionText.ts';
+import { WithMailLink } from './WithMailLink.tsx';
 
 interface FaqSectionProps {
   /** All questions when none is chosen. */
@@ -31,7 +32,9 @@ export function FaqSection({ topic }: FaqSectionProps) {
               <ChevronDown className={styles.icon} aria-hidden="true" />
             </summary>
             <div className={styles.answer}>
-              <p>{text(question.answer)}</p>
+              <p>
+                <WithMailLink>{text(question.answer)}</WithMailLink>
+              </p>
               <SourceLink question={question} />
             </div>
           </details>

@@ -18,7 +18,7 @@ export function MailCard() {
       <p>
         <ButtonLink href={`mailto:${supportEmail}`}>
           <Mail className={styles.icon} aria-hidden="true" />
-          {t('support.mail.action', { email: supportEmail })}
+          {t('support.mail.action')}
         </ButtonLink>
       </p>
       <p className={styles.note}>{t('contact.responseTime')}</p>

@@ -2,6 +2,7 @@ import { site } from '../../../site.config.ts';
 import { Part } from '../layout/Part.tsx';
 import { AskSection } from './AskSection.tsx';
 import { MailCard } from './MailCard.tsx';
+import { SafetySection } from './SafetySection.tsx';
 import { SupportHeading } from './SupportHeading.tsx';
 
 /** Specification §2: reading B always; reading A's questions and form where the operator switches them on. */
@@ -16,6 +17,9 @@ export function SupportPage() {
           <AskSection />
         </Part>
       )}
+      <Part>
+        <SafetySection />
+      </Part>
       <Part>
         <MailCard />
       </Part>

@@ -10,11 +10,11 @@ export const texts = {
     skipToContent: 'Skip to content',
     homeLink: '{{brand}}, home page',
     loading: 'The page is on its way.',
-    pageFailed: 'The page couldn’t be loaded. Check your connection; you can keep reading here.',
+    pageFailed: 'The page couldn’t be loaded. Check your connection; you can keep reading.',
     tryAgain: 'Try again',
     fault: 'This part couldn’t be shown. Write to us:',
     languageFailed: 'The language couldn’t be changed. Please check your connection.',
-    offline: 'You’re offline. You can keep reading, but the forms need a connection.',
+    offline: 'You’re offline. You can keep reading; forms need a connection.',
     online: 'You’re back online.',
   },
   navigation: {
@@ -84,7 +84,7 @@ export const texts = {
       failed: 'Failed to send message. Please try again later.',
       notSent: 'Nothing was sent. What you wrote is still in the form.',
       unconfirmed:
-        'We didn’t get a confirmation. Your message may have arrived under the reference {{reference}}. You can send it again: it won’t arrive twice.',
+        'We didn’t get a confirmation. Your message may have arrived under the reference {{reference}}. Send it again if you like: it won’t arrive twice.',
       fallback: 'Or email it to',
     },
     success: {
@@ -117,7 +117,7 @@ export const texts = {
     success: {
       toast: 'Check your email and confirm the subscription.',
       title: 'Almost there',
-      text: 'Check your email and confirm the subscription: we’re sending the link to {{email}}.',
+      text: 'Check your email and confirm the subscription: the link is on its way to {{email}}.',
       doubtful:
         'The address {{email}} doesn’t look complete. If no email comes, subscribe again with the right one.',
     },

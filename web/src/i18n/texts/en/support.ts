@@ -54,7 +54,35 @@ export const texts = {
     mail: {
       title: 'Prefer email?',
       text: 'Write from your own email app, where you can also attach a screenshot.',
-      action: 'Write to {{email}}',
+      action: 'Write an email',
+    },
+    safety: {
+      title: 'Safety',
+      source: 'In the terms',
+      location: {
+        title: 'You decide who sees where you are',
+        text: 'Your location is only shared with your consent, and you can switch it off at any time. Everything else keeps working.',
+      },
+      age: {
+        title: 'For ages {{minimumAge}}+',
+        text: 'Under {{guardianAge}} you also need the consent of a parent or another legal guardian.',
+      },
+      people: {
+        title: 'People decide, not machines',
+        text: 'A person decides about removing content and restricting accounts, gives the reasons, and you can object.',
+      },
+      report: {
+        title: 'Anyone can report',
+        text: 'Write to {{email}} and say what it is and where. You don’t need an account.',
+      },
+      fear: {
+        title: 'When someone frightens you',
+        text: 'Stop sharing your location and write to us; in danger, call 158 or 112. Stalking is a crime, and we report serious cases to the police.',
+      },
+      meeting: {
+        title: 'Meeting a dog for the first time',
+        text: 'Choose a public place, tell someone close to you, and keep your dog under control.',
+      },
     },
     stores: {
       both: 'You can download it from Google Play and the App Store.',

@@ -56,7 +56,35 @@ export const texts: TextsOf<'support'> = {
     mail: {
       title: 'Radšej e‑mailom?',
       text: 'Napíšte zo svojho poštového programu. Môžete v ňom priložiť aj snímku obrazovky.',
-      action: 'Napísať na {{email}}',
+      action: 'Napísať e‑mail',
+    },
+    safety: {
+      title: 'Bezpečnosť',
+      source: 'V podmienkach',
+      location: {
+        title: 'Kto vidí, kde ste, určujete vy',
+        text: 'Polohu zdieľate len so svojím súhlasom a vypnúť ju môžete kedykoľvek. Všetko ostatné funguje ďalej.',
+      },
+      age: {
+        title: 'Od {{minimumAge}} rokov',
+        text: 'Kto ešte nemá {{guardianAge}}, potrebuje aj súhlas rodiča alebo iného zákonného zástupcu.',
+      },
+      people: {
+        title: 'Rozhodujú ľudia, nie stroje',
+        text: 'O odstránení obsahu a o obmedzení účtu rozhoduje človek. Dôvod vám napíše a proti rozhodnutiu môžete namietať.',
+      },
+      report: {
+        title: 'Nahlásiť môže ktokoľvek',
+        text: 'Napíšte na {{email}}, čo sa deje a kde to je. Účet na to nepotrebujete.',
+      },
+      fear: {
+        title: 'Keď vám niekto naháňa strach',
+        text: 'Vypnite zdieľanie polohy a napíšte nám; v nebezpečenstve volajte 158 alebo 112. Nebezpečné prenasledovanie je trestný čin a vážne prípady oznámime polícii.',
+      },
+      meeting: {
+        title: 'Prvé stretnutie so psom',
+        text: 'Vyberte si verejné miesto, povedzte o ňom blízkym a psa držte pod dohľadom.',
+      },
     },
     stores: {
       both: 'Stiahnete ju z Google Play aj z App Store.',
