@@ -48,7 +48,7 @@ export const texts: TextsOf<'shared'> = {
   },
   contact: {
     title: 'Ozvite sa nám',
-    text: 'Máte otázku, nápad alebo na mape chýba váš park? Budeme radi, keď sa ozvete.',
+    text: 'Máte otázku, nápad alebo na mape chýba váš park? Napíšte nám.',
     responseTime: 'Zvyčajne odpovedáme do 24 hodín v pracovných dňoch.',
     emailHeading: 'E-mail',
     addressHeading: 'Adresa',
