@@ -5,6 +5,7 @@ import type { Language } from '../site.ts';
 export const words = {
   en: {
     navigation: ['About', 'Features', 'Map', 'Download', 'Contact'],
+    support: 'Support',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     logIn: 'Log in',
@@ -38,6 +39,7 @@ export const words = {
   },
   sk: {
     navigation: ['O aplikácii', 'Funkcie', 'Mapa', 'Na stiahnutie', 'Kontakt'],
+    support: 'Podpora',
     openMenu: 'Otvoriť menu',
     closeMenu: 'Zavrieť menu',
     logIn: 'Prihlásiť sa',

@@ -55,7 +55,12 @@ for (const language of languages) {
       const close = page.getByRole('button', { name: text.closeMenu });
       await expect(close).toHaveAttribute('aria-expanded', 'true');
       await expect(page.locator(`#${await close.getAttribute('aria-controls')}`)).toBeVisible();
-      await expect(menu.getByRole('link')).toHaveText([...text.navigation, text.logIn, text.signUp]);
+      await expect(menu.getByRole('link')).toHaveText([
+        ...text.navigation,
+        text.support,
+        text.logIn,
+        text.signUp,
+      ]);
       await close.click();
       await expect(menu).toBeHidden();
     });
