@@ -174,3 +174,12 @@ describe('text of any script', () => {
     expect(mail.text + mail.html).not.toMatch(/\p{Bidi_Control}/u);
   });
 });
+
+test.each([
+  ['Strata psa', 'Nová správa z kontaktného formulára'],
+  ['[support/billing] Platby a fakturácia', 'Nová otázka pre podporu'],
+])('a message about “%s” is titled by the form it came from', async (subject, title) => {
+  const mail = await mailAbout({ subject });
+  expect(mail.text).toMatch(new RegExp(`^${title}\n`));
+  expect(mail.html).toContain(`<title>${title}</title>`);
+});

@@ -18,7 +18,10 @@ export interface SupportMailContent {
   readonly publicUrl: string;
 }
 
-const title = 'Nová správa z kontaktného formulára';
+function titleOf({ topic }: SupportMailContent): string {
+  return topic === undefined ? 'Nová správa z kontaktného formulára' : 'Nová otázka pre podporu';
+}
+
 const answerable = 'Odpoveď na tento e-mail dostane odosielateľ správy.';
 const notAnswerable = 'Adresa odosielateľa nie je platná, na tento e-mail mu nemožno odpovedať.';
 
@@ -42,11 +45,12 @@ function footer(content: SupportMailContent): readonly string[] {
 
 export function supportMailText(content: SupportMailContent): string {
   const table = rows(content).map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`);
-  return mailText([title, table.join('\n'), 'Správa:', content.message], footer(content));
+  return mailText([titleOf(content), table.join('\n'), 'Správa:', content.message], footer(content));
 }
 
 /** Visitor's text appears escaped and in no attribute; `bdi` and `dir` keep right-to-left text inside its own cell. */
 export function supportMailHtml(content: SupportMailContent): string {
+  const title = titleOf(content);
   const message = escapeHtml(content.message).replaceAll('\n', '<br>');
   return mailHtml({
     title,
