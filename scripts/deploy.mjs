@@ -1,39 +1,54 @@
 // @ts-check
 /*
  * Releases this commit: `npm run deploy -- staging`, `npm run deploy -- production`. Checks, builds once, shows what changes, asks, and
- * deploys rules and indexes, functions, pages. `--dry-run` changes nothing, `--from functions` resumes a release that stopped, `--yes`
- * does not ask (for GitHub Actions, where a reviewer has been asked).
+ * deploys rules and indexes, functions, pages; then tags the commit. `--dry-run` changes nothing, `--from functions` resumes a release
+ * that stopped, `--yes` does not ask (for GitHub Actions, where a reviewer has been asked).
  */
-import { createInterface } from 'node:readline/promises';
 import { readArguments } from './deploy/arguments.mjs';
-import { describeChanges, rememberRelease } from './deploy/changes.mjs';
-import { checkRelease } from './deploy/checks.mjs';
-import { show } from './deploy/command.mjs';
-import { deploySteps } from './deploy/steps.mjs';
+import { describeChanges } from './deploy/changes.mjs';
+import { assertAccess, assertCommitted, assertHealthy } from './deploy/checks.mjs';
+import { ask, show } from './deploy/command.mjs';
+import { carryOut } from './deploy/release.mjs';
+import { steps } from './deploy/steps.mjs';
+import { fetchReleases, readReleases, releaseOf, standingReleases } from './deploy/tags.mjs';
 import { Failure, runMain } from './local/fail.mjs';
+import { withReleaseLock } from './local/lock.mjs';
+import { root } from './local/paths.mjs';
 
 await runMain(async () => {
-  const { target, from, dryRun, yes } = readArguments(process.argv.slice(2));
-  const projectId = await checkRelease(target);
-  if (!(await show(process.execPath, ['scripts/build.mjs'])))
-    throw new Failure('The build fails, so nothing was deployed.');
-  console.log(`\n${describeChanges(target)}\n`);
-  if (!dryRun && !yes) await confirm(projectId);
-  await deploySteps({ target, projectId, from, dryRun });
-  if (dryRun) return console.log(`\nThe dry run to ${projectId} succeeded; nothing was changed.`);
-  rememberRelease(target);
-  console.log(`\n${projectId} is up to date.`);
+  const { target, from = 'firestore', dryRun, yes } = readArguments('deploy', process.argv.slice(2));
+  await withReleaseLock(async () => {
+    assertCommitted();
+    const projectId = await assertHealthy(root, target);
+    await assertAccess(projectId);
+    fetchReleases();
+    const commit = ask('git', ['rev-parse', 'HEAD']).output.trim();
+    await assertTested(commit);
+    if (!(await show(process.execPath, ['scripts/build.mjs'])))
+      throw new Failure('The build fails, so nothing was deployed.');
+    const live = standingReleases(readReleases(target)).at(-1);
+    console.log(`\n${describeChanges(live, commit)}`);
+    const chosen = steps.slice(steps.indexOf(from));
+    const command = `npm run deploy -- ${target}`;
+    await carryOut({
+      target,
+      projectId,
+      tree: root,
+      commit,
+      steps: chosen,
+      dryRun,
+      yes,
+      command,
+      liveTag: live?.tag,
+    });
+  });
 });
 
-/**
- * A hand that types the project's name has read it.
- * @param {string} projectId
- */
-async function confirm(projectId) {
-  if (!process.stdin.isTTY)
-    throw new Failure('There is nobody to ask. Add --yes to deploy without a question.');
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Type ${projectId} to deploy to it: `);
-  terminal.close();
-  if (answer.trim() !== projectId) throw new Failure('Nothing was deployed.');
+/** @param {string} commit */
+async function assertTested(commit) {
+  const tag = releaseOf(commit);
+  if (tag)
+    return console.log(`This commit went out as ${tag}: its tests were green then, and are not repeated.`);
+  if (!(await show(process.execPath, ['scripts/test.mjs', 'lint', 'unit', 'emulators'])))
+    throw new Failure('Tests fail, so nothing was deployed. Mend them, commit, and deploy again.');
 }

@@ -3,23 +3,45 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../local/fail.mjs';
 import { steps } from './steps.mjs';
 
-const usage = `npm run deploy -- staging|production [--dry-run] [--from ${steps.join('|')}] [--yes]`;
+/** @typedef {import('../doctor/diagnose.mjs').Target} Target */
+
+/**
+ * @typedef {object} ReleaseArguments
+ * @property {Target} target
+ * @property {string | undefined} tag to go back to; `deploy` takes none
+ * @property {import('./steps.mjs').Step | undefined} from
+ * @property {boolean} dryRun
+ * @property {boolean} yes
+ */
+
+const options = `[--dry-run] [--from ${steps.join('|')}] [--yes]`;
+const usages = {
+  deploy: `npm run deploy -- staging|production ${options}`,
+  rollback: `npm run rollback -- staging|production [tag] ${options}`,
+};
+
+/**
+ * @param {'deploy' | 'rollback'} command
+ * @param {string[]} args
+ * @returns {ReleaseArguments}
+ */
+export function readArguments(command, args) {
+  const notUnderstood = `“${args.join(' ')}” is not understood: ${usages[command]}`;
+  const { values, positionals } = parse(args, notUnderstood);
+  const [target, tag, ...others] = positionals;
+  const from = steps.find((step) => step === values.from);
+  const isUnknownStep = values.from !== undefined && from === undefined;
+  const surplus = command === 'deploy' ? positionals.slice(1) : others;
+  if ((target !== 'staging' && target !== 'production') || surplus.length > 0 || isUnknownStep)
+    throw new Failure(notUnderstood);
+  return { target, tag, from, dryRun: values['dry-run'] === true, yes: values.yes === true };
+}
 
 /**
  * @param {string[]} args
- * @returns {{ target: import('../doctor/diagnose.mjs').Target, from: import('./steps.mjs').Step, dryRun: boolean, yes: boolean }}
+ * @param {string} notUnderstood
  */
-export function readArguments(args) {
-  const { values, positionals } = parse(args);
-  const [target, ...others] = positionals;
-  const from = steps.find((step) => step === (values.from ?? 'firestore'));
-  if ((target !== 'staging' && target !== 'production') || others.length > 0 || from === undefined)
-    throw new Failure(`“${args.join(' ')}” is not understood: ${usage}`);
-  return { target, from, dryRun: values['dry-run'] === true, yes: values.yes === true };
-}
-
-/** @param {string[]} args */
-function parse(args) {
+function parse(args, notUnderstood) {
   try {
     return parseArgs({
       args,
@@ -27,6 +49,6 @@ function parse(args) {
       options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' }, from: { type: 'string' } },
     });
   } catch (cause) {
-    throw new Failure(`“${args.join(' ')}” is not understood: ${usage}`, { cause });
+    throw new Failure(notUnderstood, { cause });
   }
 }

@@ -9,37 +9,25 @@ const parts = {
 };
 
 /**
- * What differs from the last release that was made from this clone: rules and indexes line by line, the rest by file.
- * @param {import('../doctor/diagnose.mjs').Target} target
+ * What differs from the release that is live: rules and indexes line by line, the rest by file.
+ * @param {import('./tags.mjs').Release | undefined} live
+ * @param {string} commit
  */
-export function describeChanges(target) {
-  const tag = releaseTag(target);
-  if (!ask('git', ['rev-parse', '--verify', '--quiet', tag]).ok)
-    return `No release to ${target} was made from this clone (there is no tag ${tag}): everything goes out.`;
-  return Object.entries(parts)
-    .map(([name, paths]) => `── ${name}\n${difference(tag, name, paths) || 'unchanged\n'}`)
-    .join('');
+export function describeChanges(live, commit) {
+  if (!live) return 'No release is known (there is no tag of one): everything goes out.';
+  const differences = Object.entries(parts).map(
+    ([name, paths]) => `── ${name}\n${difference(live.tag, commit, name, paths) || 'unchanged\n'}`,
+  );
+  return [`Compared with ${live.tag}, which is live:`, ...differences].join('\n');
 }
 
 /**
- * @param {string} tag
+ * @param {string} from
+ * @param {string} to
  * @param {string} name
  * @param {readonly string[]} paths
  */
-function difference(tag, name, paths) {
+function difference(from, to, name, paths) {
   const format = name === 'rules and indexes' ? [] : ['--stat'];
-  return ask('git', ['diff', ...format, tag, 'HEAD', '--', ...paths]).output;
-}
-
-/**
- * Remembers the released commit, so that the next release can be compared with it.
- * @param {import('../doctor/diagnose.mjs').Target} target
- */
-export function rememberRelease(target) {
-  ask('git', ['tag', '--force', releaseTag(target)]);
-}
-
-/** @param {string} target */
-function releaseTag(target) {
-  return `released-${target}`;
+  return ask('git', ['diff', ...format, from, to, '--', ...paths]).output;
 }

@@ -1,29 +1,19 @@
 // @ts-check
 import { diagnose } from '../doctor/diagnose.mjs';
 import { readFacts } from '../doctor/facts.mjs';
-import { secretFindings } from '../doctor/secrets.mjs';
+import { projectFindings, secretNames } from '../doctor/project.mjs';
+import { logIn } from '../google/cli.mjs';
+import { missingRole, missingSecret } from '../google/faults.mjs';
+import { assertProject, isSecretSet, missingPermissions } from '../google/project.mjs';
+import { releasePermissions, roleWith } from '../google/roles.mjs';
 import { Failure } from '../local/fail.mjs';
-import { root } from '../local/paths.mjs';
-import { ask, show } from './command.mjs';
+import { ask } from './command.mjs';
 
-/**
- * Everything that must hold before a release, the cheapest first. Throws a Failure that says what to do.
- * @param {import('../doctor/diagnose.mjs').Target} target
- * @returns {Promise<string>} the id of the project
- */
-export async function checkRelease(target) {
-  assertCommitted();
-  const projectId = await assertHealthy(target);
-  assertAccess(projectId, target);
-  const [missing] = secretFindings(projectId);
-  if (missing) throw new Failure(`${missing.problem} ${missing.fix}`);
-  if (!(await show(process.execPath, ['scripts/test.mjs', 'lint', 'unit', 'emulators'])))
-    throw new Failure('Tests fail, so nothing was deployed. Mend them, commit, and deploy again.');
-  return projectId;
-}
+/** @typedef {import('../doctor/diagnose.mjs').Target} Target */
+/** @typedef {import('../doctor/diagnose.mjs').Finding} Finding */
 
 /** What is deployed must be found again in version control. */
-function assertCommitted() {
+export function assertCommitted() {
   const { ok, output } = ask('git', ['status', '--porcelain']);
   if (!ok)
     throw new Failure('This is no git checkout. Clone the repository: what is deployed must be a commit.');
@@ -33,30 +23,56 @@ function assertCommitted() {
     );
 }
 
-/** @param {import('../doctor/diagnose.mjs').Target} target */
-async function assertHealthy(target) {
+/**
+ * The project behind an alias, once the doctor has nothing against a release of this checkout.
+ * @param {string} root of the checkout
+ * @param {Target} target
+ * @returns {Promise<string>}
+ */
+export async function assertHealthy(root, target) {
   const facts = await readFacts(root, target);
-  const blockers = diagnose(facts, target).filter(({ severity }) => severity === 'blocker');
-  if (blockers.length > 0 || facts.projectId === null) {
-    const list = blockers.map(({ subject, problem, fix }) => `  ${subject}: ${problem} ${fix}`);
-    throw new Failure(
-      `The checkout is not ready for ${target} (\`npm run doctor -- ${target}\`):\n${list.join('\n')}`,
-    );
-  }
-  return facts.projectId;
+  const findings = diagnose(facts, target);
+  const blockers = findings.filter(({ severity }) => severity === 'blocker');
+  for (const finding of findings.filter(({ severity }) => severity === 'warning'))
+    console.log(`warning  ${inOneLine(finding)}`);
+  if (blockers.length === 0 && facts.projectId !== null) return facts.projectId;
+  throw new Failure(
+    [
+      `The checkout is not ready for ${target} (\`npm run doctor -- ${target}\`):`,
+      ...blockers.map((finding) => `  ${inOneLine(finding)}`),
+    ].join('\n'),
+  );
 }
 
 /**
- * @param {string} projectId
- * @param {string} target
+ * The project behind an alias of this checkout, whatever else the doctor would say.
+ * @param {string} root
+ * @param {Target} target
+ * @returns {Promise<string>}
  */
-function assertAccess(projectId, target) {
-  const { ok, output } = ask('firebase', ['hosting:sites:list', '--project', projectId, '--json']);
-  if (ok) return;
-  if (/authenticate|login/i.test(output))
-    throw new Failure('Nobody is logged in. Run `npx firebase login`, then deploy again.');
-  throw new Failure(
-    `The project ${projectId} (alias ${target}) cannot be reached: it does not exist, or this account may not deploy to it. ` +
-      `Compare .firebaserc with \`npx firebase projects:list\`.\n${output.trim()}`,
-  );
+export async function projectBehind(root, target) {
+  const facts = await readFacts(root, target);
+  const alias = projectFindings(facts, target).find(({ subject }) => subject.startsWith('.firebaserc'));
+  if (alias || facts.projectId === null)
+    throw new Failure(`${alias?.subject}: ${alias?.problem} ${alias?.fix}`);
+  return facts.projectId;
+}
+
+/** @param {Finding} finding */
+function inOneLine({ subject, problem, fix }) {
+  return `${subject}: ${problem} ${fix}`;
+}
+
+/**
+ * All that Google must answer before a release: login, project, roles, secrets. Asks alone, and changes nothing.
+ * @param {string} projectId
+ */
+export async function assertAccess(projectId) {
+  await logIn(projectId);
+  await assertProject(projectId);
+  const missing = await missingPermissions(projectId, releasePermissions);
+  const roles = new Set(missing.map((permission) => roleWith(permission) ?? permission));
+  if (roles.size > 0) throw new Failure([...roles].map((role) => missingRole(projectId, role)).join('\n'));
+  for (const name of secretNames)
+    if (!(await isSecretSet(projectId, name))) throw new Failure(missingSecret(projectId, name));
 }

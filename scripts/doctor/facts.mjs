@@ -1,7 +1,7 @@
 // @ts-check
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { importTypeScript } from './import-typescript.mjs';
 
 /**
  * What the checks are made on; null stands for a file that is missing.
@@ -57,25 +57,6 @@ export async function readFacts(root, alias) {
     pageHeaders: headersOfPages(await readJson(file('firebase.json'))),
     missingFiles: await missingOf(root, neededFiles),
   };
-}
-
-/**
- * The exports of a TypeScript file, with all it imports from beside it; null when there is no such file.
- * @param {string} file
- * @returns {Promise<Record<string, any> | null>}
- */
-async function importTypeScript(file) {
-  if ((await readText(file)) === null) return null;
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'silent',
-  });
-  const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  return import(`data:text/javascript;base64,${source}`);
 }
 
 /**

@@ -1,10 +1,12 @@
 // @ts-check
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from './fail.mjs';
 import { inRoot } from './paths.mjs';
 import { isRunning } from './process.mjs';
 
-const lock = inRoot('.cache', 'build.lock');
+const buildLock = inRoot('.cache', 'build.lock');
+const releaseLock = inRoot('.cache', 'release.lock');
 
 /**
  * Runs `work` while no other `npm start`, `npm test` or `npm run build` of this checkout installs or builds.
@@ -14,7 +16,34 @@ const lock = inRoot('.cache', 'build.lock');
  * @returns {Promise<T>}
  */
 export async function withBuildLock(work) {
-  await acquire();
+  for (let isTold = false; !(await tryAcquire(buildLock)); await pause(200)) {
+    if (!isTold) console.log('Waiting for another run of this checkout to finish building …');
+    isTold = true;
+  }
+  return holding(buildLock, work);
+}
+
+/**
+ * Runs `work` unless this checkout is releasing or rolling back already: what was shown to one would not be what the other meets.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withReleaseLock(work) {
+  // The lock of a process that died goes with the first attempt.
+  if (!(await tryAcquire(releaseLock)) && !(await tryAcquire(releaseLock)))
+    throw new Failure(
+      'Another release of this checkout is under way. Wait until it has ended, then run the same command again.',
+    );
+  return holding(releaseLock, work);
+}
+
+/**
+ * @template T
+ * @param {string} lock
+ * @param {() => Promise<T>} work
+ */
+async function holding(lock, work) {
   try {
     return await work();
   } finally {
@@ -22,26 +51,21 @@ export async function withBuildLock(work) {
   }
 }
 
-async function acquire() {
+/** @param {string} lock */
+async function tryAcquire(lock) {
   await mkdir(inRoot('.cache'), { recursive: true });
-  for (let isTold = false; !(await tryAcquire()); await pause(200)) {
-    if (!isTold) console.log('Waiting for another run of this checkout to finish building …');
-    isTold = true;
-  }
-}
-
-async function tryAcquire() {
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  if (await isAbandoned()) await rm(lock, { force: true });
+  if (await isAbandoned(lock)) await rm(lock, { force: true });
   return false;
 }
 
-async function isAbandoned() {
+/** @param {string} lock */
+async function isAbandoned(lock) {
   const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
   // A file that is still empty has an owner that is just writing its id.
   return owner !== 0 && !isRunning(owner);

@@ -1,218 +1,137 @@
-import { once } from 'node:events';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
-import { waitUntil } from '../support/wait-until.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { toChannel } from '../../scripts/deploy/channel.mjs';
 import { ReleaseCheckout } from './release-checkout.ts';
 
-// Each test starts several processes.
+// What needs no cloud; releases themselves are rehearsed in tests/rehearsal.
 vi.setConfig({ testTimeout: 60_000 });
 
 let checkout: ReleaseCheckout;
+let clean: string;
 beforeAll(async () => {
   checkout = await ReleaseCheckout.create();
+  clean = checkout.git('rev-parse', 'HEAD').trim();
 });
 afterAll(() => checkout.remove());
-beforeEach(() => checkout.takeCalls());
 afterEach(() => {
-  checkout.git('checkout', '--quiet', '--force', 'main');
+  checkout.git('reset', '--quiet', '--hard', clean);
   checkout.git('clean', '--quiet', '--force', '-d');
+  for (const tag of checkout.git('tag').split('\n').filter(Boolean)) checkout.git('tag', '--delete', tag);
 });
 
-function deploy(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  return checkout.run('scripts/deploy.mjs', args, environment);
+function deploy(...args: readonly string[]) {
+  return checkout.run('scripts/deploy.mjs', args);
 }
 
-const checked = [
-  'firebase hosting:sites:list --project labka-staging --json',
-  'firebase functions:secrets:get SMTP_URL --project labka-staging --json',
-  'firebase functions:secrets:get NEWSLETTER_SECRET --project labka-staging --json',
-  'test lint unit emulators',
-  'build',
+function rollback(...args: readonly string[]) {
+  return checkout.run('scripts/rollback.mjs', args);
+}
+
+const misunderstood: readonly (readonly string[])[] = [
+  ['live', '--yes'],
+  ['--yes'],
+  ['staging', '--force'],
+  ['staging', '--from', 'pages'],
+  ['staging', '--from'],
 ];
-const deployed = ['firestore', 'functions', 'hosting'].map(
-  (part) => `firebase deploy --only ${part} --project labka-staging --non-interactive`,
-);
 
 describe('npm run deploy', () => {
-  test('checks, builds once, and deploys rules before functions before pages', async () => {
-    const { status, output } = deploy(['staging', '--yes']);
-    expect(output).toContain('labka-staging is up to date.');
-    expect(status).toBe(0);
-    expect(await checkout.takeCalls()).toEqual([...checked, ...deployed]);
-  });
-
-  test('shows what differs from the last release', async () => {
-    expect(deploy(['staging', '--yes']).status).toBe(0);
-    await checkout.write('firestore.rules', 'service cloud.firestore { }\n');
-    checkout.commitAll('close everything');
-    const { output } = deploy(['staging', '--dry-run']);
-    expect(output).toContain('+service cloud.firestore { }');
-    expect(output).toContain('── functions\nunchanged');
-    checkout.git('reset', '--quiet', '--hard', 'HEAD~1');
-  });
-
-  test('changes nothing in a dry run', async () => {
-    expect(deploy(['staging', '--dry-run']).status).toBe(0);
-    const calls = (await checkout.takeCalls()).filter((call) => call.startsWith('firebase deploy'));
-    expect(calls).toEqual(deployed.map((call) => `${call} --dry-run`));
-  });
-
-  test('does not deploy when there is nobody to ask', async () => {
-    const { status, output } = deploy(['production']);
+  test.each([...misunderstood, ['staging', 'production']])('does not understand %s %s %s', (...args) => {
+    const { status, output } = deploy(...args);
+    expect(output).toContain('is not understood: npm run deploy -- staging|production');
     expect(status).toBe(1);
-    expect(output).toContain('Add --yes to deploy without a question.');
-    expect(await checkout.calls()).not.toContain('firebase deploy');
-  });
-});
-
-describe('nothing is deployed', () => {
-  const cases: readonly (readonly [string, readonly string[], NodeJS.ProcessEnv, string])[] = [
-    ['to another alias', ['live', '--yes'], {}, 'npm run deploy -- staging|production'],
-    ['without an alias', ['--yes'], {}, 'npm run deploy -- staging|production'],
-    ['with an unknown option', ['staging', '--force'], {}, 'is not understood'],
-    ['from an unknown step', ['staging', '--from', 'pages'], {}, 'is not understood'],
-    [
-      'without login',
-      ['staging', '--yes'],
-      { FAIL_AT: 'hosting:sites:list', FAIL_WITH: 'Failed to authenticate, have you run firebase login?' },
-      'Nobody is logged in. Run `npx firebase login`',
-    ],
-    [
-      'to a project that is not ours',
-      ['staging', '--yes'],
-      { FAIL_AT: 'hosting:sites:list', FAIL_WITH: 'HTTP Error: 403, The caller does not have permission' },
-      'The project labka-staging (alias staging) cannot be reached',
-    ],
-    [
-      'without a secret',
-      ['staging', '--yes'],
-      { FAIL_AT: 'NEWSLETTER_SECRET' },
-      'npx firebase functions:secrets:set NEWSLETTER_SECRET --project labka-staging',
-    ],
-    ['while tests fail', ['staging', '--yes'], { FAIL_AT: 'test lint unit emulators' }, 'Tests fail'],
-    ['when the build fails', ['staging', '--yes'], { FAIL_AT: 'build' }, 'The build fails'],
-  ];
-
-  test.each(cases)('%s', async (_title, args, environment, sentence) => {
-    const { status, output } = deploy(args, environment);
-    expect(output).toContain(sentence);
-    expect(status).toBe(1);
-    expect(await checkout.calls()).not.toContain('firebase deploy');
   });
 
-  test('with uncommitted changes', async () => {
+  test('refuses uncommitted changes, and names them', async () => {
     await checkout.write('web/new.ts', '');
-    const { status, output } = deploy(['staging', '--yes']);
-    expect(status).toBe(1);
+    const { status, output } = deploy('staging', '--yes');
     expect(output).toMatch(/uncommitted changes[\s\S]*web\//);
-    expect(await checkout.calls()).toBe('');
+    expect(status).toBe(1);
   });
 
-  test('while the doctor finds a blocker', async () => {
+  test('refuses what the doctor finds a blocker in', async () => {
     await checkout.write(
       '.firebaserc',
       JSON.stringify({ projects: { production: 'your-production-project-id' } }),
     );
     checkout.commitAll('forget the project');
-    const { status, output } = deploy(['production', '--yes']);
-    checkout.git('reset', '--quiet', '--hard', 'HEAD~1');
-    expect(status).toBe(1);
+    const { status, output } = deploy('production', '--yes');
     expect(output).toContain('.firebaserc: production: “your-production-project-id” is a placeholder.');
-    expect(await checkout.calls()).toBe('');
+    expect(status).toBe(1);
+  });
+
+  test('says that nobody is logged in', () => {
+    const { status, output } = deploy('staging', '--yes');
+    expect(output).toContain('Nobody is logged in');
+    expect(output).toContain('npx firebase login --reauth');
+    expect(status).toBe(1);
+  });
+
+  test('refuses to run beside another release of this checkout, and takes over from one that died', async () => {
+    await checkout.write('.cache/release.lock', String(process.pid));
+    const beside = deploy('staging', '--yes');
+    expect(beside.output).toContain('Another release of this checkout is under way.');
+    expect(beside.status).toBe(1);
+    await checkout.write('.cache/release.lock', '999999999');
+    expect(deploy('staging', '--yes').output).toContain('Nobody is logged in');
+    expect(deploy('staging', '--yes').output).toContain('Nobody is logged in');
   });
 });
 
-describe('a release that stops in the middle', () => {
-  test('names what went out, how to resume and how to roll back', async () => {
-    const { status, output } = deploy(['staging', '--yes'], { FAIL_AT: 'deploy --only functions' });
+describe('npm run rollback', () => {
+  test.each([...misunderstood, ['staging', 'a', 'b']])('does not understand %s %s %s', (...args) => {
+    const { status, output } = rollback(...args);
+    expect(output).toContain('is not understood: npm run rollback -- staging|production [tag]');
     expect(status).toBe(1);
-    expect(output).toContain('stopped at functions');
-    expect(output).toContain('firestore went out before');
-    expect(output).toContain('Resume:    npm run deploy -- staging --from functions');
-    expect(output).toContain('Roll back: git checkout released-staging');
-    expect((await checkout.takeCalls()).slice(checked.length)).toEqual(deployed.slice(0, 2));
   });
 
-  test('goes on where it stopped', async () => {
-    expect(deploy(['staging', '--yes', '--from', 'functions']).status).toBe(0);
-    expect((await checkout.takeCalls()).slice(checked.length)).toEqual(deployed.slice(1));
+  test('says what to do where no release is known', () => {
+    const { status, output } = rollback('production', '--yes');
+    expect(output).toContain('No release to production is known');
+    expect(output).toContain('npm run deploy -- production');
+    expect(status).toBe(1);
   });
 
-  test('says the same when it is interrupted', async () => {
-    const child = checkout.start('scripts/deploy.mjs', ['staging', '--yes'], {
-      HANG_AT: 'deploy --only hosting',
+  test('says that nothing stands before the only release', () => {
+    checkout.git('tag', 'release-production-20261122T061500Z');
+    expect(rollback('production', '--yes')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('No release stands before release-production-20261122T061500Z'),
     });
-    onTestFinished(() => {
-      if (child.exitCode === null) process.kill(-Number(child.pid), 'SIGKILL');
+  });
+
+  test('names the last releases when there is none of that name', () => {
+    checkout.git('tag', 'release-production-20261122T061500Z');
+    expect(rollback('production', 'release-production-1', '--yes')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('The last ones are release-production-20261122T061500Z.'),
     });
-    let output = '';
-    child.stderr.on('data', (chunk) => {
-      output += chunk;
-    });
-    await waitUntil(
-      'the pages to go out',
-      async () => (await checkout.calls()).includes('deploy --only hosting') || undefined,
+  });
+
+  test('learns of releases that were made elsewhere', () => {
+    const tag = 'release-production-20261122T061500Z';
+    checkout.git('remote', 'add', 'origin', checkout.directory);
+    checkout.git('tag', tag);
+    const clone = checkout.clone();
+    expect(clone.run('scripts/rollback.mjs', ['production', tag, '--yes']).output).toContain(
+      'Nobody is logged in',
     );
-    process.kill(-Number(child.pid), 'SIGINT');
-    const [code] = await once(child, 'close');
-    expect(code).toBe(1);
-    expect(output).toContain('npm run deploy -- staging --from hosting');
+  });
+
+  test('is not stopped by uncommitted changes', async () => {
+    await checkout.write('web/new.ts', '');
+    checkout.git('tag', 'release-production-20261122T061500Z');
+    const { output } = rollback('production', 'release-production-20261122T061500Z', '--yes');
+    expect(output).toContain('Nobody is logged in');
   });
 });
 
-describe('npm run doctor', () => {
-  const doctor = (environment: NodeJS.ProcessEnv) =>
-    checkout.run('scripts/doctor.mjs', ['staging'], environment);
-
-  test('asks for the secrets of a project that is named', () => {
-    expect(doctor({})).toMatchObject({ status: 0, output: expect.stringContaining('0 blockers') });
+describe('the name of a preview channel', () => {
+  test('is what Hosting takes', () => {
+    expect(toChannel('PR/12')).toBe('pr-12');
+    expect(toChannel('feature/Žltá_mapa')).toBe('feature-lt-mapa');
   });
 
-  test('names a secret that is missing', () => {
-    const { status, output } = doctor({ FAIL_AT: 'NEWSLETTER_SECRET' });
-    expect(status).toBe(1);
-    expect(output).toContain('blocker  secret NEWSLETTER_SECRET');
-    expect(output).not.toContain('secret SMTP_URL');
-  });
-
-  test('says that it could not ask without login', () => {
-    const failure = {
-      FAIL_AT: 'functions:secrets',
-      FAIL_WITH: 'Failed to authenticate, have you run firebase login?',
-    };
-    expect(doctor(failure)).toMatchObject({
-      status: 0,
-      output: expect.stringContaining('nobody is logged in'),
-    });
-  });
-});
-
-describe('npm run deploy:preview', () => {
-  test('puts the pages on a channel of staging', async () => {
-    expect(checkout.run('scripts/deploy-preview.mjs', ['PR/12']).status).toBe(0);
-    expect(await checkout.takeCalls()).toEqual([
-      'build',
-      'firebase hosting:channel:deploy pr-12 --expires 7d --project labka-staging',
-    ]);
-  });
-
-  test('takes the name of the branch', async () => {
-    checkout.git('checkout', '--quiet', '-b', 'feature/Žltá_mapa');
-    expect(checkout.run('scripts/deploy-preview.mjs', []).status).toBe(0);
-    expect(await checkout.calls()).toContain('hosting:channel:deploy feature-lt-mapa ');
-  });
-
-  test('deploys nothing when the build fails', async () => {
-    expect(checkout.run('scripts/deploy-preview.mjs', ['x'], { FAIL_AT: 'build' }).status).toBe(1);
-    expect(await checkout.takeCalls()).toEqual(['build']);
+  test('cannot be empty', () => {
+    expect(() => toChannel('/')).toThrow('Name the channel');
   });
 });

@@ -1,4 +1,5 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,24 +14,14 @@ const copied = [
   ...['firestore.indexes.json', 'web/legal-facts.ts', 'package.json', 'tests/rules', 'tests/attack'],
 ];
 
-/** Stands in for firebase-tools: notes each call, and fails or hangs where the test says so. */
-const fakeFirebase = `#!/bin/sh
-echo "firebase $*$([ "$RELEASE_IS_BUILT" ] || echo ' (builds)')" >> "$CALLS"
-[ "$HANG_AT" ] && case "$*" in *"$HANG_AT"*) exec sleep 600 ;; esac
-[ "$FAIL_AT" ] && case "$*" in *"$FAIL_AT"*) echo "$FAIL_WITH"; exit 1 ;; esac
-exit 0
-`;
+const identity = {
+  GIT_AUTHOR_NAME: 'Test',
+  GIT_AUTHOR_EMAIL: 'test@example.com',
+  GIT_COMMITTER_NAME: 'Test',
+  GIT_COMMITTER_EMAIL: 'test@example.com',
+};
 
-/** Tests and builds are noted, not run. */
-function fakeScript(name: string): string {
-  return `import { appendFileSync } from 'node:fs';
-const call = ['${name}', ...process.argv.slice(2)].join(' ');
-appendFileSync(process.env.CALLS, call + '\\n');
-process.exitCode = process.env.FAIL_AT === call ? 1 : 0;
-`;
-}
-
-/** A clean clone that is ready for production, with stand-ins for what takes long or needs the cloud. */
+/** A clean clone that is ready for production, on a machine where nobody is logged in. */
 export class ReleaseCheckout {
   readonly directory: string;
   readonly #outside: string;
@@ -44,8 +35,6 @@ export class ReleaseCheckout {
     const outside = await mkdtemp(path.join(os.tmpdir(), 'release '));
     const checkout = new ReleaseCheckout(path.join(outside, 'clone'), outside);
     await checkout.#fill();
-    await mkdir(path.join(outside, 'bin'));
-    await writeFile(path.join(outside, 'bin', 'firebase'), fakeFirebase, { mode: 0o755 });
     checkout.git('init', '--quiet', '--initial-branch=main');
     checkout.commitAll('first');
     return checkout;
@@ -54,9 +43,7 @@ export class ReleaseCheckout {
   async #fill(): Promise<void> {
     for (const name of copied) await cp(path.join(root, name), this.#file(name), { recursive: true });
     await symlink(path.join(root, 'node_modules'), this.#file('node_modules'));
-    await this.write('.gitignore', 'node_modules\n');
-    await this.write('scripts/test.mjs', fakeScript('test'));
-    await this.write('scripts/build.mjs', fakeScript('build'));
+    await this.write('.gitignore', 'node_modules\n.cache/\n');
     const projects = { default: 'demo-labka', staging: 'labka-staging', production: 'labka-production' };
     await this.write('.firebaserc', JSON.stringify({ projects }));
     await this.write(
@@ -74,9 +61,24 @@ export class ReleaseCheckout {
     await writeFile(this.#file(name), text);
   }
 
+  /** What another machine would see of it: its commits, and the tags that it has not fetched yet. */
+  clone(): ReleaseCheckout {
+    const directory = path.join(this.#outside, 'elsewhere');
+    this.git('clone', '--quiet', '--no-tags', this.directory, directory);
+    symlinkSync(path.join(root, 'node_modules'), path.join(directory, 'node_modules'));
+    return new ReleaseCheckout(directory, this.#outside);
+  }
+
+  read(name: string): Promise<string> {
+    return readFile(this.#file(name), 'utf8');
+  }
+
   git(...args: readonly string[]): string {
-    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-    return execFileSync('git', [...identity, ...args], { cwd: this.directory, encoding: 'utf8' });
+    return execFileSync('git', args, {
+      cwd: this.directory,
+      encoding: 'utf8',
+      env: { ...process.env, ...identity },
+    });
   }
 
   commitAll(message: string): void {
@@ -85,44 +87,24 @@ export class ReleaseCheckout {
   }
 
   /** Runs a script of the clone to its end. */
-  run(script: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  run(script: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}, input = '') {
     const { status, stdout, stderr } = spawnSync(process.execPath, [this.#file(script), ...args], {
       encoding: 'utf8',
       env: this.#environment(environment),
+      input,
     });
     return { status, output: stdout + stderr };
-  }
-
-  /** Starts a script of the clone in a process group of its own, so that it can be interrupted as by Ctrl-C. */
-  start(script: string, args: readonly string[], environment: NodeJS.ProcessEnv) {
-    return spawn(process.execPath, [this.#file(script), ...args], {
-      env: this.#environment(environment),
-      detached: true,
-    });
-  }
-
-  /** What was called since the last time. */
-  async takeCalls(): Promise<string[]> {
-    const text = await this.calls();
-    await rm(this.#calls, { force: true });
-    return text.split('\n').filter((line) => line !== '');
-  }
-
-  calls(): Promise<string> {
-    return readFile(this.#calls, 'utf8').catch(() => '');
   }
 
   remove(): Promise<void> {
     return rm(this.#outside, { recursive: true, force: true });
   }
 
-  get #calls(): string {
-    return path.join(this.#outside, 'calls');
-  }
-
   #environment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-    const bin = path.join(this.#outside, 'bin');
-    return { ...process.env, PATH: `${bin}:${process.env.PATH}`, CALLS: this.#calls, ...environment };
+    const { FIREBASE_TOKEN, GOOGLE_APPLICATION_CREDENTIALS, ...own } = process.env;
+    // No login of this machine's user, and no search for that of a machine in the cloud.
+    const nobody = { HOME: this.#outside, XDG_CONFIG_HOME: this.#outside, METADATA_SERVER_DETECTION: 'none' };
+    return { ...own, ...identity, ...nobody, ...environment };
   }
 
   #file(name: string): string {

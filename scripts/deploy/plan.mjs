@@ -1,0 +1,74 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { indexChanges } from '../google/indexes.mjs';
+import { imagePolicyIsMissing, liveFunctions } from '../google/project.mjs';
+import { Failure } from '../local/fail.mjs';
+import { builtFunctions, needsForce, planFunctions } from './functions-plan.mjs';
+
+/**
+ * All that a release will do in the cloud beside replacing what is there.
+ * @typedef {object} Plan
+ * @property {import('./functions-plan.mjs').FunctionsPlan} functions
+ * @property {boolean} setsImagePolicy whether old images of functions have nothing yet that deletes them
+ * @property {import('../google/indexes.mjs').IndexChanges} indexes
+ */
+
+/**
+ * Compares a built checkout with the project. Throws a Failure while somebody else is deploying.
+ * @param {string} tree
+ * @param {string} projectId
+ * @returns {Promise<Plan>}
+ */
+export async function planRelease(tree, projectId) {
+  const live = await liveFunctions(projectId);
+  const busy = live.filter(({ state }) => state === 'DEPLOYING').map(({ id }) => id);
+  if (busy.length > 0)
+    throw new Failure(
+      `Somebody else is releasing to ${projectId} now (${busy.join(', ')}). Wait until that has ended, then run the same command again.`,
+    );
+  const functions = planFunctions(await builtFunctions(tree, projectId), live);
+  const specification = JSON.parse(await readFile(path.join(tree, 'firestore.indexes.json'), 'utf8'));
+  return {
+    functions,
+    setsImagePolicy: live.length === 0 || (await imagePolicyIsMissing(projectId, functions.regions)),
+    indexes: await indexChanges(projectId, specification),
+  };
+}
+
+/**
+ * @param {Plan} plan
+ * @param {readonly import('./steps.mjs').Step[]} chosen
+ */
+export function describePlan({ functions, setsImagePolicy, indexes }, chosen) {
+  const { added, removed, retried, replaced, regions } = functions;
+  const lines = [
+    ...(chosen.includes('firestore')
+      ? [
+          ...list('index added', indexes.added),
+          ...list('field settings changed', indexes.changed),
+          ...list('only in the project, and left there', indexes.kept),
+        ]
+      : []),
+    ...(chosen.includes('functions')
+      ? [
+          ...list('function added', added),
+          ...list('function REMOVED, with its trigger, queue or schedule', removed),
+          ...list('newly retried: Google repeats its failed calls for 24 hours, and bills them', retried),
+          ...list('replaced where its code or settings differ', replaced),
+          ...(setsImagePolicy ? list('images of functions older than a day are deleted', regions) : []),
+          ...(needsForce(functions) ? ['  The CLI is told --force for exactly these.'] : []),
+        ]
+      : []),
+    ...(chosen.includes('hosting') ? ['  the pages: a new version, all at once'] : []),
+  ];
+  return ['── in the cloud', ...lines].join('\n');
+}
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} names
+ */
+function list(title, names) {
+  return names.length === 0 ? [] : [`  ${title}:`, ...names.map((name) => `    ${name}`)];
+}
