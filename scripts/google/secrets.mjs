@@ -1,0 +1,21 @@
+// @ts-check
+import { asking, cliModule } from './cli.mjs';
+
+/** Where the functions are; the secret stays in the European Union. */
+const region = 'europe-west1';
+
+/**
+ * Gives a secret a value, and makes it where it is missing. Through the CLI's modules, with their log off: its command writes what it sends
+ * into firebase-debug.log.
+ * @param {string} projectId
+ * @param {string} name
+ * @param {string} value
+ */
+export async function setSecret(projectId, name, value) {
+  const { addVersion, createSecret, ensureApi, labels, secretExists } = cliModule('gcp/secretManager');
+  await asking(projectId, async () => {
+    await ensureApi({ projectId });
+    if (!(await secretExists(projectId, name))) await createSecret(projectId, name, labels(), region);
+    await addVersion(projectId, name, value);
+  });
+}
