@@ -20,6 +20,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'rehearsal',
+          include: ['tests/rehearsal/**/*.test.ts'],
+          // Each release starts the real firebase-tools several times.
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
           testTimeout: 180_000,

@@ -1,7 +1,7 @@
 // @ts-check
 /*
- * Proves everything, from a fresh clone on: `npm test`. One part alone: `npm test -- lint`, `-- unit`, `-- emulators`, `-- e2e`,
- * `-- engines`, `-- start`. Some files of a part in the emulators: `TEST_FILTER=contact npm test -- e2e`.
+ * Proves everything, from a fresh clone on: `npm test`. One part alone: `npm test -- lint`, `-- unit`, `-- rehearsal`,
+ * `-- emulators`, `-- e2e`, `-- engines`, `-- start`. Some files of a part in the emulators: `TEST_FILTER=contact npm test -- e2e`.
  * An engine that this machine has not is named at the end; `ENGINES=required` makes it a failure, as in CI.
  */
 import { readFile, rm } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import { freePorts } from './local/ports.mjs';
 import { installedCommand, run } from './local/run.mjs';
 import { stageRun } from './local/stage.mjs';
 
-const parts = ['lint', 'unit', 'emulators', 'e2e', 'engines', 'start'];
+const parts = ['lint', 'unit', 'rehearsal', 'emulators', 'e2e', 'engines', 'start'];
 const partsInEmulators = ['emulators', 'e2e', 'engines'];
 const results = inRoot('.cache', 'results');
 
@@ -35,6 +35,7 @@ await runMain(async () => {
   const { ports, stage } = await withBuildLock(() => prepare(chosen));
   try {
     if (chosen.includes('unit')) await step('unit tests', unitTests);
+    if (chosen.includes('rehearsal')) await step('rehearsed releases', () => vitest('rehearsal'));
     if (chosen.some((part) => partsInEmulators.includes(part))) {
       await step('tests in the emulators', () => testInEmulators(stage, ports, chosen));
     }
@@ -131,7 +132,7 @@ async function testInEmulators(stage, ports, chosen) {
 /** The sum over all runners. */
 async function report() {
   const [browser, ...others] = await Promise.all(
-    ['e2e', 'web', 'unit', 'emulators', 'engines', 'start'].map(readResults),
+    ['e2e', 'web', 'unit', 'rehearsal', 'emulators', 'engines', 'start'].map(readResults),
   );
   const vitests = others.filter((result) => result !== null);
   const passed = sum(vitests.map((result) => result.numPassedTests)) + (browser?.stats.expected ?? 0);

@@ -1,0 +1,83 @@
+import { CloudProject } from './cloud-project.ts';
+import { GoogleError } from './google-error.ts';
+import { isGranted } from './iam-policy.ts';
+
+/** What Google keeps beyond a single project: who is who, and which project is which. */
+export class Cloud {
+  readonly #projects = new Map<string, CloudProject>();
+  /** Access tokens and whose they are. */
+  readonly #tokens = new Map<string, string>();
+  #count = 0;
+
+  /** A new project; `services` are what Firebase switches on when it is created. */
+  createProject(id: string): CloudProject {
+    const project = new CloudProject(id, String(100_000_000_000 + this.#projects.size));
+    for (const service of firebaseServices) project.services.add(`${service}.googleapis.com`);
+    project.serviceAccounts.add(project.computeAccount);
+    this.#projects.set(id, project);
+    return project;
+  }
+
+  /** By its id or number; undefined for one that does not exist. */
+  findProject(id: string): CloudProject | undefined {
+    return this.#projects.get(id) ?? [...this.#projects.values()].find(({ number }) => number === id);
+  }
+
+  get projects(): readonly CloudProject[] {
+    return [...this.#projects.values()];
+  }
+
+  /** @returns an access token */
+  logIn(member: string): string {
+    const token = `access-token-${this.next()}`;
+    this.#tokens.set(token, member);
+    return token;
+  }
+
+  whoHas(token: string): string | undefined {
+    return this.#tokens.get(token);
+  }
+
+  /** A number that nobody else gets. */
+  next(): number {
+    this.#count += 1;
+    return this.#count;
+  }
+}
+
+/** Throws as Google does where the caller may not do something to the project or to one resource of it. */
+export function assertPermitted(
+  project: CloudProject,
+  caller: string,
+  permission: string,
+  resource = `projects/${project.id}`,
+): void {
+  if (isPermitted(project, caller, permission, resource)) return;
+  const reason = {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason: 'IAM_PERMISSION_DENIED',
+    domain: 'iam.googleapis.com',
+    metadata: { permission, resource },
+  };
+  throw new GoogleError(
+    403,
+    `Permission '${permission}' denied on resource '//${resource}' (or it may not exist).`,
+    [reason],
+  );
+}
+
+export function isPermitted(
+  project: CloudProject,
+  caller: string,
+  permission: string,
+  resource: string,
+): boolean {
+  return isGranted([project.policy, project.policyOf(resource)], caller, permission);
+}
+
+/** Every new Firebase project has these. */
+const firebaseServices = [
+  ...['cloudresourcemanager', 'serviceusage', 'iam', 'iamcredentials', 'sts', 'firebase', 'firebasehosting'],
+  ...['firebaserules', 'firebaseinstallations', 'identitytoolkit', 'logging', 'monitoring', 'runtimeconfig'],
+  ...['securetoken', 'storage', 'cloudbilling', 'firestore', 'firebaseappcheck', 'datastore'],
+];

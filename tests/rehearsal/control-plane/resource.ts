@@ -1,0 +1,44 @@
+/** A resource as Google's APIs write it in JSON; whoever reads a field of it checks what it is. */
+export type Resource = Record<string, unknown>;
+
+export function isResource(value: unknown): value is Resource {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The nested resource, empty where there is none. */
+export function part(of: Resource, name: string): Resource {
+  const value = of[name];
+  return isResource(value) ? value : {};
+}
+
+/** The text, empty where there is none. */
+export function text(of: Resource, name: string): string {
+  const value = of[name];
+  return typeof value === 'string' ? value : '';
+}
+
+export function texts(of: Resource, name: string): string[] {
+  const value = of[name];
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}
+
+export function parts(of: Resource, name: string): Resource[] {
+  const value = of[name];
+  return Array.isArray(value) ? value.filter(isResource) : [];
+}
+
+/** An update with a field mask: what the mask names is taken over, or removed where it is missing; the rest stays. */
+export function patched(old: Resource, update: Resource, mask: string | null): Resource {
+  const result = structuredClone(old);
+  for (const path of (mask ?? Object.keys(update).join(',')).split(',').filter(Boolean))
+    copyField(result, update, path.split('.'));
+  return result;
+}
+
+function copyField(target: Resource, source: Resource, [name = '', ...rest]: readonly string[]): void {
+  if (rest.length > 0) {
+    target[name] = part(target, name);
+    copyField(part(target, name), part(source, name), rest);
+  } else if (source[name] === undefined || source[name] === null) delete target[name];
+  else target[name] = structuredClone(source[name]);
+}

@@ -1,0 +1,255 @@
+/**
+ * What the roles permit that a release, the functions and an operator have or could be given: the part of Google's lists
+ * (cloud.google.com/iam/docs/roles-permissions) that calls of a release ask for. `x.*` stands for every permission that begins so.
+ */
+export const roles: Readonly<Record<string, readonly string[]>> = {
+  'roles/owner': ['*'],
+  'roles/editor': [
+    ...[
+      'artifactregistry.*',
+      'cloudbuild.*',
+      'cloudfunctions.functions.list',
+      'cloudfunctions.functions.get',
+    ],
+    ...[
+      'cloudfunctions.functions.create',
+      'cloudfunctions.functions.update',
+      'cloudfunctions.functions.delete',
+    ],
+    ...[
+      'cloudfunctions.operations.*',
+      'cloudscheduler.*',
+      'cloudtasks.queues.create',
+      'cloudtasks.queues.get',
+    ],
+    ...[
+      'cloudtasks.queues.update',
+      'cloudtasks.queues.delete',
+      'cloudtasks.tasks.*',
+      'datastore.*',
+      'firebase.*',
+    ],
+    ...['firebasehosting.*', 'firebaserules.*', 'iam.serviceAccounts.actAs', 'iam.serviceAccounts.get'],
+    ...[
+      'iam.serviceAccounts.create',
+      'logging.*',
+      'pubsub.*',
+      'resourcemanager.projects.get',
+      'run.services.get',
+    ],
+    ...['run.services.list', 'run.services.getIamPolicy', 'serviceusage.*', 'storage.*', 'eventarc.*'],
+  ],
+  'roles/viewer': [
+    ...['artifactregistry.repositories.get', 'cloudfunctions.functions.get', 'cloudfunctions.functions.list'],
+    ...[
+      'cloudfunctions.operations.get',
+      'cloudscheduler.jobs.get',
+      'cloudtasks.queues.get',
+      'datastore.databases.get',
+    ],
+    ...['datastore.indexes.get', 'datastore.indexes.list', 'firebase.projects.get', 'firebase.clients.list'],
+    ...['firebasehosting.sites.get', 'firebasehosting.sites.list', 'firebaserules.releases.list'],
+    ...['firebaserules.releases.get', 'firebaserules.rulesets.get', 'firebaserules.rulesets.list'],
+    ...[
+      'iam.serviceAccounts.get',
+      'iam.serviceAccounts.list',
+      'resourcemanager.projects.get',
+      'run.services.get',
+    ],
+    ...[
+      'run.services.list',
+      'secretmanager.secrets.get',
+      'secretmanager.secrets.list',
+      'serviceusage.services.get',
+    ],
+    ...['secretmanager.versions.get', 'secretmanager.versions.list', 'serviceusage.services.list'],
+  ],
+  'roles/firebase.viewer': [
+    ...['cloudfunctions.functions.get', 'cloudfunctions.functions.list', 'cloudfunctions.operations.get'],
+    ...[
+      'datastore.databases.get',
+      'datastore.indexes.get',
+      'datastore.indexes.list',
+      'firebase.projects.get',
+    ],
+    ...[
+      'firebase.clients.get',
+      'firebase.clients.list',
+      'firebasehosting.sites.get',
+      'firebasehosting.sites.list',
+    ],
+    ...['firebaserules.releases.get', 'firebaserules.releases.list', 'firebaserules.rulesets.get'],
+    ...['resourcemanager.projects.get', 'serviceusage.services.get', 'serviceusage.services.list'],
+  ],
+  'roles/firebase.admin': [
+    ...[
+      'cloudfunctions.*',
+      'datastore.*',
+      'eventarc.*',
+      'firebase.*',
+      'firebaseappcheck.*',
+      'firebasehosting.*',
+    ],
+    ...[
+      'firebaserules.*',
+      'iam.serviceAccounts.get',
+      'iam.serviceAccounts.list',
+      'logging.*',
+      'monitoring.*',
+    ],
+    ...['resourcemanager.projects.get', 'resourcemanager.projects.getIamPolicy', 'run.*', 'runtimeconfig.*'],
+    ...['serviceusage.*', 'storage.*'],
+  ],
+  'roles/firebasehosting.admin': [
+    ...['firebase.projects.get', 'firebasehosting.*', 'resourcemanager.projects.get'],
+  ],
+  'roles/firebaserules.admin': ['firebaserules.*', 'resourcemanager.projects.get'],
+  'roles/firebaseappcheck.admin': ['firebaseappcheck.*', 'firebase.projects.get'],
+  'roles/firebaseauth.admin': ['firebaseauth.*', 'firebase.projects.get'],
+  'roles/datastore.owner': ['datastore.*', 'resourcemanager.projects.get'],
+  'roles/datastore.indexAdmin': [
+    ...['datastore.indexes.*', 'datastore.operations.*', 'datastore.databases.get'],
+    ...['datastore.databases.getMetadata', 'datastore.databases.list', 'resourcemanager.projects.get'],
+  ],
+  'roles/datastore.user': [
+    ...[
+      'datastore.entities.*',
+      'datastore.databases.get',
+      'datastore.indexes.list',
+      'resourcemanager.projects.get',
+    ],
+  ],
+  'roles/cloudfunctions.admin': [
+    ...['cloudbuild.*', 'cloudfunctions.*', 'eventarc.*', 'resourcemanager.projects.get', 'run.*'],
+    ...['serviceusage.services.get', 'serviceusage.services.list', 'serviceusage.quotas.get'],
+  ],
+  'roles/cloudfunctions.developer': [
+    ...['cloudbuild.*', 'cloudfunctions.functions.get', 'cloudfunctions.functions.list', 'eventarc.*'],
+    ...[
+      'cloudfunctions.functions.create',
+      'cloudfunctions.functions.update',
+      'cloudfunctions.functions.delete',
+    ],
+    ...[
+      'cloudfunctions.functions.sourceCodeSet',
+      'cloudfunctions.operations.*',
+      'resourcemanager.projects.get',
+    ],
+    ...[
+      'cloudfunctions.functions.sourceCodeGet',
+      'run.services.create',
+      'run.services.delete',
+      'run.services.get',
+    ],
+    ...['run.services.list', 'run.services.update', 'run.services.getIamPolicy', 'serviceusage.services.get'],
+    ...['serviceusage.services.list'],
+  ],
+  'roles/cloudfunctions.viewer': [
+    ...['cloudfunctions.functions.get', 'cloudfunctions.functions.list', 'cloudfunctions.operations.get'],
+    ...['run.services.get', 'run.services.list', 'resourcemanager.projects.get', 'serviceusage.services.get'],
+  ],
+  'roles/run.admin': ['run.*', 'resourcemanager.projects.get'],
+  'roles/run.invoker': ['run.routes.invoke', 'run.jobs.run'],
+  'roles/run.viewer': ['run.services.get', 'run.services.list', 'run.services.getIamPolicy'],
+  'roles/eventarc.admin': ['eventarc.*', 'resourcemanager.projects.get'],
+  'roles/eventarc.eventReceiver': ['eventarc.events.receiveEvent', 'eventarc.events.receiveAuditLogWritten'],
+  'roles/iam.serviceAccountUser': [
+    ...['iam.serviceAccounts.actAs', 'iam.serviceAccounts.get', 'iam.serviceAccounts.list'],
+    ...['resourcemanager.projects.get', 'resourcemanager.projects.list'],
+  ],
+  'roles/iam.serviceAccountTokenCreator': [
+    ...[
+      'iam.serviceAccounts.getAccessToken',
+      'iam.serviceAccounts.getOpenIdToken',
+      'iam.serviceAccounts.signBlob',
+    ],
+    ...['iam.serviceAccounts.signJwt', 'iam.serviceAccounts.get', 'iam.serviceAccounts.list'],
+  ],
+  'roles/iam.workloadIdentityUser': [
+    ...[
+      'iam.serviceAccounts.getAccessToken',
+      'iam.serviceAccounts.getOpenIdToken',
+      'iam.serviceAccounts.get',
+    ],
+    'iam.serviceAccounts.list',
+  ],
+  'roles/iam.serviceAccountAdmin': [
+    'iam.serviceAccounts.create',
+    'iam.serviceAccounts.get',
+    'iam.serviceAccounts.list',
+  ],
+  'roles/iam.securityReviewer': [
+    ...[
+      'resourcemanager.projects.getIamPolicy',
+      'iam.serviceAccounts.getIamPolicy',
+      'iam.serviceAccounts.list',
+    ],
+    ...['secretmanager.secrets.getIamPolicy', 'run.services.getIamPolicy', 'resourcemanager.projects.get'],
+  ],
+  'roles/resourcemanager.projectIamAdmin': [
+    ...['resourcemanager.projects.get', 'resourcemanager.projects.getIamPolicy'],
+    'resourcemanager.projects.setIamPolicy',
+  ],
+  'roles/browser': ['resourcemanager.projects.get', 'resourcemanager.projects.getIamPolicy'],
+  'roles/serviceusage.serviceUsageConsumer': [
+    ...['serviceusage.services.get', 'serviceusage.services.list', 'serviceusage.services.use'],
+    ...['serviceusage.operations.get', 'serviceusage.quotas.get', 'resourcemanager.projects.get'],
+  ],
+  'roles/serviceusage.serviceUsageViewer': ['serviceusage.services.get', 'serviceusage.services.list'],
+  'roles/serviceusage.serviceUsageAdmin': ['serviceusage.*', 'resourcemanager.projects.get'],
+  'roles/serviceusage.apiKeysViewer': ['apikeys.keys.get', 'apikeys.keys.list', 'apikeys.keys.getKeyString'],
+  'roles/secretmanager.admin': ['secretmanager.*', 'resourcemanager.projects.get'],
+  'roles/secretmanager.viewer': [
+    ...['secretmanager.secrets.get', 'secretmanager.secrets.getIamPolicy', 'secretmanager.secrets.list'],
+    ...['secretmanager.versions.get', 'secretmanager.versions.list', 'secretmanager.locations.get'],
+    'resourcemanager.projects.get',
+  ],
+  'roles/secretmanager.secretAccessor': ['secretmanager.versions.access', 'resourcemanager.projects.get'],
+  'roles/cloudscheduler.admin': [
+    'cloudscheduler.*',
+    'resourcemanager.projects.get',
+    'serviceusage.services.get',
+  ],
+  'roles/cloudscheduler.viewer': ['cloudscheduler.jobs.get', 'cloudscheduler.jobs.list'],
+  'roles/cloudtasks.admin': ['cloudtasks.*', 'resourcemanager.projects.get'],
+  'roles/cloudtasks.queueAdmin': [
+    ...[
+      'cloudtasks.queues.create',
+      'cloudtasks.queues.delete',
+      'cloudtasks.queues.get',
+      'cloudtasks.queues.list',
+    ],
+    ...['cloudtasks.queues.update', 'cloudtasks.queues.getIamPolicy', 'cloudtasks.queues.setIamPolicy'],
+    ...['cloudtasks.queues.pause', 'cloudtasks.queues.purge', 'cloudtasks.queues.resume'],
+    'resourcemanager.projects.get',
+  ],
+  'roles/cloudtasks.enqueuer': ['cloudtasks.tasks.create', 'cloudtasks.tasks.fullView'],
+  'roles/cloudtasks.viewer': ['cloudtasks.queues.get', 'cloudtasks.queues.list', 'cloudtasks.tasks.get'],
+  'roles/artifactregistry.admin': ['artifactregistry.*'],
+  'roles/artifactregistry.repoAdmin': [
+    ...['artifactregistry.repositories.get', 'artifactregistry.packages.*', 'artifactregistry.versions.*'],
+    ...['artifactregistry.tags.*', 'artifactregistry.files.*'],
+  ],
+  'roles/artifactregistry.reader': ['artifactregistry.repositories.get', 'artifactregistry.packages.get'],
+  'roles/artifactregistry.writer': [
+    ...['artifactregistry.repositories.get', 'artifactregistry.repositories.uploadArtifacts'],
+    'artifactregistry.packages.get',
+  ],
+  'roles/cloudbuild.builds.builder': [
+    ...[
+      'cloudbuild.builds.create',
+      'artifactregistry.repositories.uploadArtifacts',
+      'logging.logEntries.create',
+    ],
+    ...['storage.objects.get', 'source.repos.get'],
+  ],
+  'roles/logging.logWriter': ['logging.logEntries.create'],
+  'roles/logging.viewer': ['logging.logEntries.list', 'logging.logs.list'],
+  'roles/monitoring.viewer': ['monitoring.timeSeries.list', 'monitoring.alertPolicies.list'],
+  'roles/monitoring.metricWriter': ['monitoring.timeSeries.create'],
+  'roles/storage.admin': ['storage.*'],
+  'roles/storage.objectAdmin': ['storage.objects.*'],
+  'roles/pubsub.admin': ['pubsub.*'],
+  'roles/pubsub.publisher': ['pubsub.topics.publish'],
+  'roles/pubsub.subscriber': ['pubsub.subscriptions.consume'],
+};

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import superstatic from 'superstatic';
+import memory from 'superstatic/lib/providers/memory.js';
+import type { CloudProject } from './cloud-project.ts';
+import { isResource, part, parts, type Resource, text } from './resource.ts';
+import { filesOf } from './services/hosting.ts';
+
+/** Answers a visitor of the site with the version that is live, as Hosting does with its files and its configuration. */
+export function answerVisitor(
+  project: CloudProject,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const version = liveVersion(project);
+  if (version === null) {
+    response.writeHead(404).end('Site Not Found');
+    return;
+  }
+  const serve = superstatic({
+    ...{ provider: memory({ store: contents(project, version) }) },
+    config: toSuperstatic(part(version, 'config')),
+    compression: false,
+    rewriters: { run: answerFunction },
+  });
+  const end = () => response.writeHead(404).end();
+  Reflect.apply(serve, undefined, [request, response, end]);
+}
+
+/** The version that was released last to the site's own address; null before the first release. */
+export function liveVersion(project: CloudProject): Resource | null {
+  const release = project.list(`projects/${project.id}/sites/${project.id}/channels/live/releases`).at(-1);
+  if (release === undefined) return null;
+  return project.resources.get(text(part(release, 'version'), 'name')) ?? null;
+}
+
+/** The content of each file of a version, by its path. */
+export function contents(project: CloudProject, version: Resource): Record<string, Buffer> {
+  const files = Object.entries(filesOf(version));
+  return Object.fromEntries(
+    files.map(([path, hash]) => [path, project.files.get(`hosting/${hash}`) ?? Buffer.alloc(0)]),
+  );
+}
+
+/** Hosting's configuration has other names for the same than firebase.json. */
+function toSuperstatic(config: Resource): object {
+  return {
+    ...config,
+    trailingSlash: config.trailingSlashBehavior === 'ADD',
+    headers: parts(config, 'headers').map((entry) => ({
+      ...pattern(entry),
+      headers: Object.entries(part(entry, 'headers')).map(([key, value]) => ({ key, value })),
+    })),
+    rewrites: parts(config, 'rewrites').map((entry) => ({
+      ...pattern(entry),
+      ...(isResource(entry.run) && { run: entry.run }),
+    })),
+  };
+}
+
+function pattern({ glob, regex }: Resource): object {
+  return typeof regex === 'string' ? { regex } : { source: glob };
+}
+
+/** Functions do not run in the rehearsal; their address says which would have been asked. */
+function answerFunction({ run }: { run: { serviceId: string } }) {
+  return Promise.resolve((_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/plain' }).end(`the function ${run.serviceId}`);
+  });
+}

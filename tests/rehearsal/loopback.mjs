@@ -1,0 +1,44 @@
+// @ts-check
+/*
+ * Loaded into every process of a rehearsal (NODE_OPTIONS). Whatever host it dials over TLS, it reaches the stand-in on this machine, which
+ * knows by the name in the handshake who was meant; anything else that leaves the machine is an error. And firebase-tools does not wait for
+ * a cloud that is never slow.
+ */
+import { appendFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+
+const require = createRequire(import.meta.url);
+const loopback = ['127.0.0.1', '::1', 'localhost', undefined, null];
+const { REHEARSAL_PORT, REHEARSAL_DIALLED } = process.env;
+
+const connect = net.Socket.prototype.connect;
+
+/** @this {net.Socket} @param {any[]} args */
+net.Socket.prototype.connect = function redirected(...args) {
+  // `net.connect` and `tls.connect` hand over what they made of their arguments as one list.
+  const [options] = Array.isArray(args[0]) ? args[0] : args;
+  if (typeof options === 'object' && !options.path && !loopback.includes(options.host))
+    Object.assign(options, standIn(options));
+  return connect.apply(this, /** @type {any} */ (args));
+};
+
+/** @param {{ host: string, port: number | string }} dialled */
+function standIn({ host, port }) {
+  if (Number(port) === 443) return { host: '127.0.0.1', port: Number(REHEARSAL_PORT), lookup: undefined };
+  appendFileSync(String(REHEARSAL_DIALLED), `${host}:${port}\n`);
+  throw new Error(`A rehearsal must not dial ${host}:${port}.`);
+}
+
+if (isFirebaseTools()) hurry();
+
+function isFirebaseTools() {
+  const [, script] = process.argv;
+  return script !== undefined && /firebase-tools.lib.bin.firebase\.js$/.test(realpathSync(script));
+}
+
+/** Ten seconds after an API was switched on, and up to a hundred after a refusal, nothing has changed here. */
+function hurry() {
+  require('firebase-tools/lib/ensureApiEnabled.js').POLL_SETTINGS.pollInterval = 10;
+  require('firebase-tools/lib/utils.js').backoff = () => new Promise((resolve) => setTimeout(resolve, 1));
+}
