@@ -2,6 +2,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { missingParameters } from '../google/faults.mjs';
+import { readParameters } from '../google/parameters.mjs';
 import { Failure } from '../local/fail.mjs';
 import { ask } from './command.mjs';
 
@@ -19,12 +21,19 @@ import { ask } from './command.mjs';
  */
 
 /**
- * The functions of a build, found as the CLI finds them: the package's own command tells what the exports declare.
+ * What the exports of a build declare.
+ * @typedef {object} Manifest
+ * @property {Record<string, { region?: string[], eventTrigger?: { retry?: unknown } }>} endpoints
+ * @property {readonly { name: string, type: string }[]} [params]
+ */
+
+/**
+ * Asks the functions of a build as the CLI does, with the package's own command.
  * @param {string} tree a checkout that is built
  * @param {string} projectId
- * @returns {Promise<BuiltFunction[]>}
+ * @returns {Promise<Manifest>}
  */
-export async function builtFunctions(tree, projectId) {
+export async function readManifest(tree, projectId) {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'functions-'));
   const manifest = path.join(directory, 'functions.json');
   try {
@@ -37,20 +46,33 @@ export async function builtFunctions(tree, projectId) {
       },
     });
     if (!ok) throw new Failure(`The functions of the build cannot be loaded:\n${errors.trim()}`);
-    return readManifest(JSON.parse(await readFile(manifest, 'utf8')));
+    return JSON.parse(await readFile(manifest, 'utf8'));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
 /**
- * @param {{ endpoints: Record<string, { region?: string[], eventTrigger?: { retry?: unknown } }> }} manifest
+ * @param {Manifest} manifest
  * @returns {BuiltFunction[]}
  */
-function readManifest({ endpoints }) {
+export function builtFunctions({ endpoints }) {
   return Object.entries(endpoints).flatMap(([id, { region = ['us-central1'], eventTrigger }]) =>
     region.map((place) => ({ id, region: place, isRetried: eventTrigger?.retry === true })),
   );
+}
+
+/**
+ * Without a terminal the CLI takes no parameter's default: each must stand in the file. It would say so only after the rules are out.
+ * @param {Manifest} manifest
+ * @param {string} tree
+ * @param {string} projectId
+ */
+export async function assertParameters({ params = [] }, tree, projectId) {
+  const given = await readParameters(tree, projectId);
+  const missing = params.filter(({ name, type }) => type !== 'secret' && !(name in given));
+  if (missing.length > 0)
+    throw new Failure(missingParameters(projectId, missing.map(({ name }) => name).join(', ')));
 }
 
 /**

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { indexChanges } from '../google/indexes.mjs';
 import { imagePolicyIsMissing, liveFunctions } from '../google/project.mjs';
 import { Failure } from '../local/fail.mjs';
-import { builtFunctions, needsForce, planFunctions } from './functions-plan.mjs';
+import {
+  assertParameters,
+  builtFunctions,
+  needsForce,
+  planFunctions,
+  readManifest,
+} from './functions-plan.mjs';
 
 /**
  * All that a release will do in the cloud beside replacing what is there.
@@ -27,7 +33,9 @@ export async function planRelease(tree, projectId) {
     throw new Failure(
       `Somebody else is releasing to ${projectId} now (${busy.join(', ')}). Wait until that has ended, then run the same command again.`,
     );
-  const functions = planFunctions(await builtFunctions(tree, projectId), live);
+  const manifest = await readManifest(tree, projectId);
+  await assertParameters(manifest, tree, projectId);
+  const functions = planFunctions(builtFunctions(manifest), live);
   const specification = JSON.parse(await readFile(path.join(tree, 'firestore.indexes.json'), 'utf8'));
   return {
     functions,

@@ -86,8 +86,7 @@ const faults = [
   },
   {
     says: /no value for the following environment variables: ([\w, ]+)/,
-    sentence: (projectId, [, names]) =>
-      `functions/.env.${projectId} lacks ${names}. Set it as functions/.env.example shows, and commit it.`,
+    sentence: (projectId, [, names = '']) => missingParameters(projectId, names),
   },
   {
     says: /HTTP Error: 5\d\d|[Uu]nexpected error while uploading|[Ii]nternal error has occurred/,
@@ -148,6 +147,14 @@ function noProject(projectId) {
     `The project ${projectId} cannot be reached: it does not exist, or this account may not see it. ` +
     'Compare .firebaserc with `npx firebase projects:list`, and the account with `npx firebase login:list`.'
   );
+}
+
+/**
+ * @param {string} projectId
+ * @param {string} names
+ */
+export function missingParameters(projectId, names) {
+  return `functions/.env.${projectId} lacks ${names}. Set each as functions/.env.example shows, and commit it.`;
 }
 
 /**

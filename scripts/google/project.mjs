@@ -63,16 +63,16 @@ function toLiveFunction({ id, region, eventTrigger, state, labels, codebase }) {
 }
 
 /**
- * Whether a secret has a value that functions can read.
+ * Whether a secret has a value: its latest version, which is what functions are given.
  * @param {string} projectId
  * @param {string} name
  * @returns {Promise<boolean>}
  */
 export async function isSecretSet(projectId, name) {
-  const { listSecretVersions } = cliModule('gcp/secretManager');
-  /** @type {{ state: string }[]} */
-  const versions = await asking(projectId, () => listSecretVersions(projectId, name), []);
-  return versions.some(({ state }) => state === 'ENABLED');
+  const { getSecretVersion } = cliModule('gcp/secretManager');
+  const none = { state: 'NONE' };
+  const { state } = await asking(projectId, () => getSecretVersion(projectId, name, 'latest'), none);
+  return state === 'ENABLED';
 }
 
 /**

@@ -1,10 +1,10 @@
 // @ts-check
 import { readFacts } from '../doctor/facts.mjs';
 import { projectFindings } from '../doctor/project.mjs';
+import { readParameters } from '../google/parameters.mjs';
 import { Failure } from '../local/fail.mjs';
 import { root } from '../local/paths.mjs';
 import { optionOf } from './arguments.mjs';
-import { readParameters } from './files.mjs';
 import { questions } from './questions.mjs';
 import { askUntil } from './terminal.mjs';
 
@@ -21,7 +21,7 @@ import { askUntil } from './terminal.mjs';
  */
 export async function answerAll(target, given, checks) {
   const projectId = await answerProject(target, given.PROJECT);
-  const before = await readParameters(projectId);
+  const before = await readParameters(root, projectId);
   /** @type {Record<string, string>} */
   const parameters = {};
   for (const [key, question] of Object.entries(questions)) {

@@ -1,19 +1,9 @@
 // @ts-check
 import { readFile, writeFile } from 'node:fs/promises';
 import { ask } from '../deploy/command.mjs';
-import { cliModule } from '../google/cli.mjs';
+import { parseParameters } from '../google/parameters.mjs';
 import { Failure } from '../local/fail.mjs';
 import { inRoot } from '../local/paths.mjs';
-
-/**
- * What functions/.env.<project> says, as the CLI will read it; nothing where there is no such file.
- * @param {string} projectId
- * @returns {Promise<Record<string, string>>}
- */
-export async function readParameters(projectId) {
-  const text = await readFile(inRoot('functions', `.env.${projectId}`), 'utf8').catch(() => '');
-  return cliModule('functions/env').parse(text).envs;
-}
 
 /**
  * Puts the answers into .firebaserc and functions/.env.<project>; other lines stay.
@@ -26,15 +16,28 @@ export async function writeSettings(target, projectId, parameters) {
   const aliases = JSON.parse(await readFile(inRoot('.firebaserc'), 'utf8'));
   aliases.projects[target] = projectId;
   const environment = `functions/.env.${projectId}`;
-  const lines = await readFile(inRoot(environment), 'utf8').catch(() => '');
   const files = {
     '.firebaserc': `${JSON.stringify(aliases, null, 2)}\n`,
-    [environment]: Object.entries(parameters).reduce(withParameter, lines),
+    [environment]: await withAnswers(environment, parameters),
   };
   const changed = [];
   for (const [file, content] of Object.entries(files))
     if (await writeIfNew(file, content)) changed.push(file);
   return changed;
+}
+
+/**
+ * The example with the answers. A file that is there keeps its lines, and gets what the example has and it lacks.
+ * @param {string} file
+ * @param {Record<string, string>} answers
+ */
+async function withAnswers(file, answers) {
+  const example = await readFile(inRoot('functions', '.env.example'), 'utf8');
+  const before = await readFile(inRoot(file), 'utf8').catch(() => null);
+  const present = before === null ? example.replace(/^# Copy to.*\n+/, '') : before;
+  const known = parseParameters(present);
+  const missing = Object.entries(parseParameters(example)).filter(([name]) => !(name in known));
+  return [...missing, ...Object.entries(answers)].reduce(withParameter, present);
 }
 
 /**
@@ -55,6 +58,7 @@ async function writeIfNew(file, content) {
 export function withParameter(lines, [name, value]) {
   const line = `${name}=${quoted(value)}`;
   const existing = new RegExp(`^[ \\t]*${name}[ \\t]*=.*$`, 'm');
+  if (parseParameters(lines)[name] === value) return lines;
   // A function: "$" in a value is to mean itself.
   if (existing.test(lines)) return lines.replace(existing, () => line);
   return `${lines}${lines === '' || lines.endsWith('\n') ? '' : '\n'}${line}\n`;

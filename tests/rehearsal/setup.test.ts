@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Rehearsal } from './rehearsal.ts';
+
+let rehearsal: Rehearsal;
+beforeAll(async () => {
+  rehearsal = await Rehearsal.start();
+  const projects = {
+    default: 'demo-labka',
+    staging: 'labka-staging',
+    production: 'your-production-project-id',
+  };
+  await rehearsal.write('.firebaserc', JSON.stringify({ projects }));
+  rehearsal.git('rm', '--quiet', 'functions/.env.labka-production');
+  await rehearsal.write('functions/.env.example', await readFile('functions/.env.example', 'utf8'));
+  rehearsal.commitAll('a new clone');
+});
+afterAll(() => rehearsal.stop());
+
+const answers = [
+  ...['--project', 'labka-production', '--support-inbox', 'podpora@labka.sk'],
+  ...['--mail-from', '"Labka, s. r. o." <web@labka.sk>', '--public-url', 'https://labka-production.web.app'],
+  ...['--operator', 'Labka s. r. o., Hlavná 1, Košice'],
+];
+const password = 'h%C3%BDnter2';
+const smtpUrl = `smtps://web:${password}@mail.labka.sk:465`;
+
+function setup(options: readonly string[], input?: string) {
+  return rehearsal.script('scripts/setup.mjs', ['production', ...options], {
+    ...(input !== undefined && { input }),
+  });
+}
+
+test('a project that cannot be seen leaves everything as it was', async () => {
+  const elsewhere = answers.map((answer) => (answer === 'labka-production' ? 'labka-elsewhere' : answer));
+  const { status, output } = await setup(elsewhere, smtpUrl);
+  expect(output).toContain('The project labka-elsewhere cannot be reached');
+  expect(status).toBe(1);
+  expect(rehearsal.git('status', '--porcelain')).toBe('');
+});
+
+test('a bad mail server is refused; what was answered stays, and the next run asks for the rest alone', async () => {
+  const { status, output } = await setup(answers, 'mail.labka.sk');
+  expect(output).toContain('The parameter SMTP_URL is malformed');
+  expect(status).toBe(1);
+  expect(rehearsal.production.list(`projects/${rehearsal.production.id}/secrets`)).toEqual([]);
+
+  const again = await setup([], `${smtpUrl}\n`);
+  expect(again.output).toContain('secret SMTP_URL: set\nsecret NEWSLETTER_SECRET: set\n');
+  expect(again.status).toBe(0);
+});
+
+test('files are committed, secrets have their values, and neither stands where it should not', async () => {
+  const { production } = rehearsal;
+  expect(rehearsal.git('status', '--porcelain')).toBe('');
+  expect(JSON.parse(await readFile(rehearsal.file('.firebaserc'), 'utf8')).projects.production).toBe(
+    production.id,
+  );
+  const parameters = await readFile(rehearsal.file(`functions/.env.${production.id}`), 'utf8');
+  expect(parameters).toContain(`MAIL_FROM='"Labka, s. r. o." <web@labka.sk>'\n`);
+  expect(parameters).toContain('\nMAILS_PER_SECOND=20\n');
+
+  const value = (name: string) =>
+    production.files.get(`projects/${production.id}/secrets/${name}/versions/1`)?.toString();
+  expect(value('SMTP_URL')).toBe(smtpUrl);
+  expect(value('NEWSLETTER_SECRET')).toMatch(/^[\w+/=]{64}$/);
+  expect(production.resources.get(`projects/${production.id}/secrets/SMTP_URL`)).toMatchObject({
+    replication: { userManaged: { replicas: [{ location: 'europe-west1' }] } },
+  });
+  const files = rehearsal.git(
+    'grep',
+    '--untracked',
+    '--no-exclude-standard',
+    '--files-with-matches',
+    '-e',
+    '.',
+  );
+  expect(files).toContain('.firebaserc');
+  const encoded = Buffer.from(smtpUrl).toString('base64');
+  expect(() =>
+    rehearsal.git('grep', '--untracked', '--no-exclude-standard', '-e', password, '-e', encoded),
+  ).toThrow();
+});
+
+test('a second run finds nothing to do', async () => {
+  const before = rehearsal.git('rev-parse', 'HEAD');
+  const { status, output } = await setup(answers);
+  expect(output).toContain(
+    'as they should be\nsecret SMTP_URL: set already\nsecret NEWSLETTER_SECRET: set already',
+  );
+  expect(status).toBe(0);
+  expect(rehearsal.git('rev-parse', 'HEAD')).toBe(before);
+  expect(await rehearsal.strays()).toEqual([]);
+});
