@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The projects behind the aliases. */
+export const projectIds = { staging: 'labka-staging', production: 'labka-production' };
+
+/** Copied from this checkout as they are. */
+const copied = [
+  ...['scripts', 'contract', 'functions/src', 'functions/.env.example', 'functions/package.json', 'tools'],
+  ...['tests/rules', 'tests/attack', 'web/legal-facts.ts', 'web/build', 'package.json', 'package-lock.json'],
+  ...['.gitignore', 'firebase.json', 'firestore.rules', 'firestore.indexes.json'],
+];
+
+/** What builds make. The clone keeps it in version control, so that a tag says what went out. */
+const built = ['functions', 'web'];
+
+/** Tests are noted, not run. */
+const notedTests = `import { appendFileSync } from 'node:fs';
+const call = ['test', ...process.argv.slice(2)].join(' ');
+appendFileSync(process.env.REHEARSAL_NOTED, call + '\\n');
+process.exitCode = process.env.FAIL_AT === call ? 1 : 0;
+`;
+
+/** A build takes what this checkout has built, as it stands in the clone's commit. */
+const copyingBuild = `import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+const root = path.dirname(import.meta.dirname);
+if (process.env.RELEASE_IS_BUILT !== '1') {
+  appendFileSync(process.env.REHEARSAL_NOTED, 'build\\n');
+  for (const workspace of ${JSON.stringify(built)}) {
+    const dist = path.join(root, workspace, 'dist');
+    rmSync(dist, { recursive: true, force: true });
+    cpSync(path.join(root, 'built', workspace), dist, { recursive: true });
+  }
+}
+process.exitCode = process.env.FAIL_AT === 'build' ? 1 : 0;
+`;
+
+/** A clean clone of this repository with everything that an operator fills in, and the repository that it was cloned from. */
+export class Clone {
+  readonly directory: string;
+  readonly #environment: NodeJS.ProcessEnv;
+
+  private constructor(directory: string, environment: NodeJS.ProcessEnv) {
+    this.directory = directory;
+    this.#environment = environment;
+  }
+
+  /** @param outside where the clone and its origin are put */
+  static async create(outside: string, environment: NodeJS.ProcessEnv): Promise<Clone> {
+    const clone = new Clone(path.join(outside, 'clone'), environment);
+    for (const name of copied)
+      await cp(path.join(root, name), clone.file(name), { recursive: true, filter: isSource });
+    for (const workspace of built)
+      await cp(path.join(root, workspace, 'dist'), clone.file(`built/${workspace}`), { recursive: true });
+    await symlink(path.join(root, 'node_modules'), clone.file('node_modules'));
+    await clone.write('scripts/test.mjs', notedTests);
+    await clone.write('scripts/build.mjs', copyingBuild);
+    await clone.#fillIn();
+    clone.#beginHistory(path.join(outside, 'origin.git'));
+    return clone;
+  }
+
+  async #fillIn(): Promise<void> {
+    await this.write('.firebaserc', JSON.stringify({ projects: { default: 'demo-labka', ...projectIds } }));
+    const origin = `https://${projectIds.production}.web.app`;
+    await this.write('web/site.config.ts', `export const site = { origin: '${origin}', stores: {} };\n`);
+    for (const id of Object.values(projectIds))
+      await this.write(`functions/.env.${id}`, await parameters(id));
+  }
+
+  #beginHistory(origin: string): void {
+    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', origin]);
+    this.git('init', '--quiet', '--initial-branch=main');
+    this.git('remote', 'add', 'origin', origin);
+    this.commitAll('first');
+    this.git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  }
+
+  file(name: string): string {
+    return path.join(this.directory, name);
+  }
+
+  read(name: string): Promise<string> {
+    return readFile(this.file(name), 'utf8');
+  }
+
+  async write(name: string, text: string): Promise<void> {
+    await mkdir(path.dirname(this.file(name)), { recursive: true });
+    await writeFile(this.file(name), text);
+  }
+
+  git(...args: readonly string[]): string {
+    return execFileSync('git', args, { cwd: this.directory, encoding: 'utf8', env: this.#environment });
+  }
+
+  commitAll(message: string): void {
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--message', message);
+  }
+}
+
+function isSource(source: string): boolean {
+  return !/[/\\](node_modules|dist|\.cache)$/.test(source);
+}
+
+/** The example as an operator fills it in. */
+async function parameters(id: string): Promise<string> {
+  const example = await readFile(path.join(root, 'functions', '.env.example'), 'utf8');
+  return example
+    .replaceAll('labka.example', 'labka.sk')
+    .replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=https://${id}.web.app`)
+    .replace('00 000 000', '12 345 678')
+    .replace('00000/V', '12345/V');
+}
