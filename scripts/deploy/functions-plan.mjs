@@ -1,5 +1,6 @@
 // @ts-check
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { missingParameters } from '../google/faults.mjs';
@@ -37,8 +38,9 @@ export async function readManifest(tree, projectId) {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'functions-'));
   const manifest = path.join(directory, 'functions.json');
   try {
-    const { ok, errors } = ask(path.join(tree, 'node_modules', '.bin', 'firebase-functions'), [], {
-      cwd: path.join(tree, 'functions', 'dist'),
+    const dist = path.join(tree, 'functions', 'dist');
+    const { ok, errors } = ask(functionsCommand(dist), [], {
+      cwd: dist,
       environment: {
         FUNCTIONS_CONTROL_API: 'true',
         FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
@@ -50,6 +52,16 @@ export async function readManifest(tree, projectId) {
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/**
+ * Of the package that the build itself would load.
+ * @param {string} dist
+ */
+function functionsCommand(dist) {
+  const found = createRequire(path.join(dist, 'index.js')).resolve('firebase-functions');
+  const packages = found.slice(0, found.lastIndexOf('node_modules'));
+  return path.join(packages, 'node_modules', '.bin', 'firebase-functions');
 }
 
 /**

@@ -18,18 +18,39 @@ export function cliModule(name) {
 }
 
 /**
- * Logs in as `npx firebase` would; every question needs it.
+ * Logs in as `npx firebase` would: by `firebase login`, else by the application's default credentials, which are GitHub's identity too. Every
+ * question needs it.
  * @param {string} projectId
  */
 export async function logIn(projectId) {
   cliModule('logger').logger.silent = true;
-  const { selectAccount, setActiveAccount } = cliModule('auth');
-  const options = { project: projectId, nonInteractive: true };
   await asking(projectId, async () => {
-    const account = selectAccount(undefined, root);
-    if (account) setActiveAccount(options, account);
-    await cliModule('requireAuth').requireAuth(options);
+    const account = cliModule('auth').selectAccount(undefined, root);
+    if (account || process.env.FIREBASE_TOKEN) await logInAs(account, projectId);
+    else cliModule('apiv2').setAccessToken(await defaultAccessToken(projectId));
   });
+}
+
+/**
+ * @param {object | undefined} account
+ * @param {string} projectId
+ */
+async function logInAs(account, projectId) {
+  const options = { project: projectId, nonInteractive: true };
+  if (account) cliModule('auth').setActiveAccount(options, account);
+  await cliModule('requireAuth').requireAuth(options);
+}
+
+/**
+ * The CLI's own way leaves a timer behind, which would keep a script for 15 seconds after its end.
+ * @param {string} projectId
+ * @returns {Promise<string | null | undefined>}
+ */
+async function defaultAccessToken(projectId) {
+  const { GoogleAuth } = createRequire(require.resolve('firebase-tools/lib/requireAuth'))(
+    'google-auth-library',
+  );
+  return new GoogleAuth({ projectId, scopes: [cliModule('scopes').CLOUD_PLATFORM] }).getAccessToken();
 }
 
 /**

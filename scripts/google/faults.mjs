@@ -42,6 +42,16 @@ const faults = [
       'Somebody else is changing this project now. Wait until that has ended, then run the same command again.',
   },
   {
+    says: /Permission denied on secret: \S*secrets\/(\w+) for Revision service account (\S+@\S+?)\.(?:\s|$)/,
+    sentence: (projectId, [, , account]) =>
+      missingRole(projectId, 'roles/secretmanager.secretAccessor', `serviceAccount:${account}`),
+  },
+  {
+    says: /"eventarc\.events\.receiveEvent" denied on "([^"]+)"/,
+    sentence: (projectId, [, account]) =>
+      missingRole(projectId, 'roles/eventarc.eventReceiver', `serviceAccount:${account}`),
+  },
+  {
     says: /Cannot enable|Permissions? denied enabling|do not have permission to enable APIs/,
     sentence: (projectId) => missingRole(projectId, 'roles/serviceusage.serviceUsageAdmin'),
   },
@@ -89,6 +99,12 @@ const faults = [
     sentence: (projectId, [, names = '']) => missingParameters(projectId, names),
   },
   {
+    says: /Build failed with status|Runtime validation errors|Container Healthcheck failed/,
+    sentence: (projectId) =>
+      `Google could not build or start a function; what is above names it, and https://console.cloud.google.com/cloud-build/builds?project=${projectId} has the log. ` +
+      'The functions of before go on. Mend it and run the same command again.',
+  },
+  {
     says: /HTTP Error: 5\d\d|[Uu]nexpected error while uploading|[Ii]nternal error has occurred/,
     sentence: () =>
       'Google failed to answer. Wait a minute, then run the same command again: it finishes what was begun.',
@@ -132,11 +148,12 @@ function messagesOf(error) {
 /**
  * @param {string} projectId
  * @param {string} role
+ * @param {string} [member] who lacks it: the caller unless given
  */
-export function missingRole(projectId, role) {
+export function missingRole(projectId, role, member = memberOfCaller()) {
   return (
-    `This account lacks the role ${role} in ${projectId}. Let an owner of the project run\n` +
-    `  gcloud projects add-iam-policy-binding ${projectId} --member=${memberOfCaller()} --role=${role}\n` +
+    `${member} lacks the role ${role} in ${projectId}. Let an owner of the project run\n` +
+    `  gcloud projects add-iam-policy-binding ${projectId} --member=${member} --role=${role}\n` +
     'and run the same command again: it finishes what was begun.'
   );
 }

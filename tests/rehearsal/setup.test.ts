@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Rehearsal } from './rehearsal.ts';
 
@@ -10,10 +9,9 @@ beforeAll(async () => {
     staging: 'labka-staging',
     production: 'your-production-project-id',
   };
-  await rehearsal.write('.firebaserc', JSON.stringify({ projects }));
-  rehearsal.git('rm', '--quiet', 'functions/.env.labka-production');
-  await rehearsal.write('functions/.env.example', await readFile('functions/.env.example', 'utf8'));
-  rehearsal.commitAll('a new clone');
+  await rehearsal.clone.write('.firebaserc', JSON.stringify({ projects }));
+  rehearsal.clone.git('rm', '--quiet', 'functions/.env.labka-production');
+  rehearsal.clone.commitAll('a new clone');
 });
 afterAll(() => rehearsal.stop());
 
@@ -36,7 +34,7 @@ test('a project that cannot be seen leaves everything as it was', async () => {
   const { status, output } = await setup(elsewhere, smtpUrl);
   expect(output).toContain('The project labka-elsewhere cannot be reached');
   expect(status).toBe(1);
-  expect(rehearsal.git('status', '--porcelain')).toBe('');
+  expect(rehearsal.clone.git('status', '--porcelain')).toBe('');
 });
 
 test('a bad mail server is refused; what was answered stays, and the next run asks for the rest alone', async () => {
@@ -52,11 +50,9 @@ test('a bad mail server is refused; what was answered stays, and the next run as
 
 test('files are committed, secrets have their values, and neither stands where it should not', async () => {
   const { production } = rehearsal;
-  expect(rehearsal.git('status', '--porcelain')).toBe('');
-  expect(JSON.parse(await readFile(rehearsal.file('.firebaserc'), 'utf8')).projects.production).toBe(
-    production.id,
-  );
-  const parameters = await readFile(rehearsal.file(`functions/.env.${production.id}`), 'utf8');
+  expect(rehearsal.clone.git('status', '--porcelain')).toBe('');
+  expect(JSON.parse(await rehearsal.clone.read('.firebaserc')).projects.production).toBe(production.id);
+  const parameters = await rehearsal.clone.read(`functions/.env.${production.id}`);
   expect(parameters).toContain(`MAIL_FROM='"Labka, s. r. o." <web@labka.sk>'\n`);
   expect(parameters).toContain('\nMAILS_PER_SECOND=20\n');
 
@@ -67,7 +63,7 @@ test('files are committed, secrets have their values, and neither stands where i
   expect(production.resources.get(`projects/${production.id}/secrets/SMTP_URL`)).toMatchObject({
     replication: { userManaged: { replicas: [{ location: 'europe-west1' }] } },
   });
-  const files = rehearsal.git(
+  const files = rehearsal.clone.git(
     'grep',
     '--untracked',
     '--no-exclude-standard',
@@ -78,17 +74,17 @@ test('files are committed, secrets have their values, and neither stands where i
   expect(files).toContain('.firebaserc');
   const encoded = Buffer.from(smtpUrl).toString('base64');
   expect(() =>
-    rehearsal.git('grep', '--untracked', '--no-exclude-standard', '-e', password, '-e', encoded),
+    rehearsal.clone.git('grep', '--untracked', '--no-exclude-standard', '-e', password, '-e', encoded),
   ).toThrow();
 });
 
 test('a second run finds nothing to do', async () => {
-  const before = rehearsal.git('rev-parse', 'HEAD');
+  const before = rehearsal.clone.git('rev-parse', 'HEAD');
   const { status, output } = await setup(answers);
   expect(output).toContain(
     'as they should be\nsecret SMTP_URL: set already\nsecret NEWSLETTER_SECRET: set already',
   );
   expect(status).toBe(0);
-  expect(rehearsal.git('rev-parse', 'HEAD')).toBe(before);
+  expect(rehearsal.clone.git('rev-parse', 'HEAD')).toBe(before);
   expect(await rehearsal.strays()).toEqual([]);
 });

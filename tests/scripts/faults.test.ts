@@ -104,6 +104,18 @@ const said: readonly (readonly [string, string])[] = [
     'In non-interactive mode but have no value for the following environment variables: MAIL_FROM',
     'functions/.env.labka lacks MAIL_FROM',
   ],
+  [
+    'Build failed with status: FAILURE and message: npm error in sendMail. For more details see the logs.',
+    'https://console.cloud.google.com/cloud-build/builds?project=labka',
+  ],
+  [
+    "Permission denied on secret: projects/1/secrets/SMTP_URL for Revision service account 1-compute@developer.gserviceaccount.com. The service account used must be granted the 'Secret Manager Secret Accessor' role",
+    '--member=serviceAccount:1-compute@developer.gserviceaccount.com --role=roles/secretmanager.secretAccessor',
+  ],
+  [
+    'Creating trigger failed: Permission "eventarc.events.receiveEvent" denied on "1-compute@developer.gserviceaccount.com".',
+    '--member=serviceAccount:1-compute@developer.gserviceaccount.com --role=roles/eventarc.eventReceiver',
+  ],
   ['Unexpected error while uploading file: HTTP Error: 503', 'it finishes what was begun'],
 ];
 
