@@ -12,7 +12,7 @@ import { logIn } from './google/cli.mjs';
 import { assertProject, isSecretSet } from './google/project.mjs';
 import { setSecret } from './google/secrets.mjs';
 import { runMain } from './local/fail.mjs';
-import { answerAll } from './setup/answers.mjs';
+import { answerProject, askForMissing, knownAnswers } from './setup/answers.mjs';
 import { readArguments } from './setup/arguments.mjs';
 import { commitSettings, writeSettings } from './setup/files.mjs';
 import { loadChecks } from './setup/questions.mjs';
@@ -21,12 +21,16 @@ import { askForSecret } from './setup/terminal.mjs';
 await runMain(async () => {
   const { target, given } = readArguments(process.argv.slice(2));
   const checks = await loadChecks();
-  const { projectId, parameters } = await answerAll(target, given, checks);
+  const projectId = await answerProject(target, given.PROJECT);
+  const known = await knownAnswers(projectId, given, checks);
   await logIn(projectId);
   await assertProject(projectId);
+  const parameters = await askForMissing(known, checks);
   const written = await writeSettings(target, projectId, parameters);
   commitSettings(target, projectId, written);
-  await ensureSecret(projectId, 'SMTP_URL', () => askForSecret('SMTP_URL', checks.SMTP_URL));
+  await ensureSecret(projectId, 'SMTP_URL', () =>
+    askForSecret('SMTP_URL', 'smtps://user:password@host:465', checks.SMTP_URL),
+  );
   // 48 bytes are 64 characters; at least 32 are asked for.
   await ensureSecret(projectId, 'NEWSLETTER_SECRET', () => randomBytes(48).toString('base64'));
   console.log(

@@ -1,8 +1,8 @@
 // @ts-check
-import { createInterface } from 'node:readline/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { explainFault } from '../google/faults.mjs';
 import { Failure } from '../local/fail.mjs';
+import { askAtTerminal } from '../local/terminal.mjs';
 import { firebase } from './command.mjs';
 import { needsForce } from './functions-plan.mjs';
 import { describePlan, planRelease } from './plan.mjs';
@@ -48,10 +48,8 @@ async function confirm(projectId) {
     throw new Failure(
       'There is nobody to ask. Add --yes to do this without a question; nothing was changed.',
     );
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Type ${projectId} to do this: `);
-  terminal.close();
-  if (answer.trim() !== projectId) throw new Failure('Nothing was changed.');
+  const answer = await askAtTerminal(`Type ${projectId} to do this: `);
+  if (answer !== projectId) throw new Failure('Nothing was changed.');
 }
 
 /**
