@@ -59,8 +59,13 @@ export async function show(command, args, { cwd = root, environment } = {}) {
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function firebase(args, cwd) {
-  // The release is built once, before anything goes out; firebase.json would have it built again.
-  const environment = { RELEASE_IS_BUILT: '1', ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
+  const environment = {
+    // The release is built once, before anything goes out; firebase.json would have it built again.
+    RELEASE_IS_BUILT: '1',
+    // Functions are found by a command that ends, not by a server that must be waited for.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+  };
   const child = spawn('firebase', args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
