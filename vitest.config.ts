@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{attack,conformance,emulator,functions,scripts,site,staff}/**/*.test.ts',
+            'tests/{attack,conformance,emulator,functions,infra,scripts,site,staff}/**/*.test.ts',
             'web/images/**/*.test.ts',
           ],
           exclude: ['**/*.trigger.test.ts'],

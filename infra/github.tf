@@ -1,0 +1,57 @@
+# How a workflow becomes an account for an hour. GitHub signs which repository, branch and environment a job runs in; Google believes
+# that for this repository alone, and only for jobs of main: what lies on another branch acts as nobody.
+
+locals {
+  # Environment in GitHub → account. A job gets the account of its own environment, and GitHub asks the environment's reviewers first.
+  github_environments = {
+    staging    = "site-release"
+    production = "site-release"
+    preview    = "site-preview"
+  }
+  github_environments_here = {
+    for environment, account in local.github_environments : environment => account
+    if environment == var.environment || (local.staging && environment == "preview")
+  }
+}
+
+resource "google_iam_workload_identity_pool" "github" {
+  workload_identity_pool_id = "github"
+  display_name              = "GitHub Actions"
+  depends_on                = [google_project_service.site]
+}
+
+resource "google_iam_workload_identity_pool_provider" "repository" {
+  workload_identity_pool_id          = google_iam_workload_identity_pool.github.workload_identity_pool_id
+  workload_identity_pool_provider_id = "repository"
+  display_name                       = "The site's repository"
+
+  attribute_mapping = {
+    "google.subject"        = "assertion.sub"
+    "attribute.environment" = "assertion.environment"
+    "attribute.ref"         = "assertion.ref"
+    "attribute.repository"  = "assertion.repository"
+  }
+
+  attribute_condition = "assertion.repository == '${var.github_repository}' && assertion.ref == 'refs/heads/main' && assertion.environment in ${jsonencode(keys(local.github_environments_here))}"
+
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_service_account_iam_member" "github" {
+  for_each = local.github_environments_here
+
+  service_account_id = google_service_account.site[each.value].name
+  role               = "roles/iam.workloadIdentityUser"
+  member             = "principalSet://iam.googleapis.com/${google_iam_workload_identity_pool.github.name}/attribute.environment/${each.key}"
+}
+
+# For the environment's variables in GitHub; neither is secret.
+output "PROJECT_ID" {
+  value = local.project
+}
+
+output "PROJECT_NUMBER" {
+  value = data.google_project.site.number
+}

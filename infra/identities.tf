@@ -1,0 +1,169 @@
+# Who acts in the project, and what each may do. Nobody has a key: functions run as their account, and GitHub's workflows become theirs
+# for an hour (github.tf). Rights on single things stand beside these: secrets.tf, export.tf, github.tf.
+
+locals {
+  accounts = {
+    site-functions = "Functions that register messages, send mails and keep the newsletter's addresses"
+    site-budget    = "The function that closes the rules when the budget is spent"
+    site-export    = "Cloud Scheduler, for the weekly export"
+    site-release   = "GitHub's releases from main"
+  }
+  # Previews lie on staging's site, so production does not know the account.
+  staging_accounts = {
+    site-preview = "GitHub's previews of pages"
+  }
+  accounts_here = merge(local.accounts, local.staging ? local.staging_accounts : {})
+
+  # Roles on the whole project.
+  project_roles = {
+    site-functions = [
+      "roles/datastore.user",
+      "roles/cloudtasks.enqueuer",
+      # Receives the events of Firestore; its queue and schedule call functions as this account.
+      "roles/eventarc.eventReceiver",
+      "roles/run.invoker",
+    ]
+    site-budget = [
+      "roles/eventarc.eventReceiver",
+      "roles/run.invoker",
+    ]
+    site-export = [
+      "roles/datastore.importExportAdmin",
+    ]
+    # Neither a document nor a secret can be read with these, but who releases functions decides what they read.
+    site-release = [
+      "roles/artifactregistry.admin",
+      "roles/cloudfunctions.admin",
+      "roles/cloudscheduler.admin",
+      "roles/cloudtasks.queueAdmin",
+      "roles/datastore.indexAdmin",
+      "roles/firebasehosting.admin",
+      "roles/firebaserules.admin",
+      "roles/run.admin",
+      "roles/secretmanager.viewer",
+      # Makes Google's own accounts for events, which firebase-tools asks for with each release of functions.
+      "roles/serviceusage.serviceUsageAdmin",
+    ]
+    # Hosting knows no right for channels alone: docs/security.md says what that means.
+    site-preview = [
+      "roles/cloudfunctions.viewer",
+      "roles/firebasehosting.admin",
+      "roles/run.viewer",
+      "roles/serviceusage.serviceUsageConsumer",
+    ]
+  }
+
+  # Rights for which Google's smallest role is too large, by the account that has them.
+  custom_roles = {
+    site-budget = {
+      title = "Closes the rules"
+      permissions = [
+        "firebaserules.releases.get",
+        "firebaserules.releases.update",
+        "firebaserules.rulesets.create",
+        "firebaserules.rulesets.get",
+      ]
+    }
+    site-release = {
+      title = "Looks at what a release meets"
+      permissions = [
+        "datastore.databases.get",
+        # The topic is there; firebase-tools tries to make it and takes "exists" for an answer.
+        "pubsub.topics.create",
+        "resourcemanager.projects.getIamPolicy",
+      ]
+    }
+  }
+
+  # Who may run something as which account.
+  acting = {
+    # A task says as whom the queue calls: the function that makes it.
+    site-functions = ["site-functions"]
+    site-release   = ["site-functions", "site-budget"]
+  }
+
+  # Google's own accounts. A release of functions looks for the rights to pass events on, and would need the right to give them.
+  agents = {
+    pubsub  = "service-${data.google_project.site.number}@gcp-sa-pubsub.iam.gserviceaccount.com"
+    compute = "${data.google_project.site.number}-compute@developer.gserviceaccount.com"
+  }
+  agent_roles = {
+    pubsub = ["roles/iam.serviceAccountTokenCreator"]
+    compute = [
+      # It builds the functions.
+      "roles/cloudbuild.builds.builder",
+      "roles/eventarc.eventReceiver",
+      "roles/run.invoker",
+    ]
+  }
+}
+
+resource "google_service_account" "site" {
+  for_each = local.accounts_here
+
+  account_id   = each.key
+  display_name = each.value
+  depends_on   = [google_project_service.site]
+}
+
+resource "google_project_iam_member" "site" {
+  for_each = {
+    for grant in flatten([
+      for account in keys(local.accounts_here) : [
+        for role in local.project_roles[account] : { account = account, role = role }
+      ]
+    ]) : "${grant.account} ${grant.role}" => grant
+  }
+
+  project = local.project
+  role    = each.value.role
+  member  = google_service_account.site[each.value.account].member
+}
+
+resource "google_project_iam_custom_role" "site" {
+  for_each = local.custom_roles
+
+  role_id     = replace(each.key, "-", "_")
+  title       = each.value.title
+  permissions = each.value.permissions
+}
+
+resource "google_project_iam_member" "custom" {
+  for_each = local.custom_roles
+
+  project = local.project
+  role    = google_project_iam_custom_role.site[each.key].name
+  member  = google_service_account.site[each.key].member
+}
+
+resource "google_service_account_iam_member" "acting" {
+  for_each = {
+    for grant in flatten([
+      for account, others in local.acting : [for other in others : { account = account, as = other }]
+    ]) : "${grant.account} as ${grant.as}" => grant
+  }
+
+  service_account_id = google_service_account.site[each.value.as].name
+  role               = "roles/iam.serviceAccountUser"
+  member             = google_service_account.site[each.value.account].member
+}
+
+# Who releases functions has them built.
+resource "google_service_account_iam_member" "building" {
+  service_account_id = "projects/${local.project}/serviceAccounts/${local.agents.compute}"
+  role               = "roles/iam.serviceAccountUser"
+  member             = google_service_account.site["site-release"].member
+}
+
+resource "google_project_iam_member" "agent" {
+  for_each = {
+    for grant in flatten([
+      for agent, roles in local.agent_roles : [for role in roles : { agent = agent, role = role }]
+    ]) : "${grant.agent} ${grant.role}" => grant
+  }
+
+  project    = local.project
+  role       = each.value.role
+  member     = "serviceAccount:${local.agents[each.value.agent]}"
+  depends_on = [google_project_service_identity.agent]
+}

@@ -1,0 +1,6 @@
+environment       = "production"
+github_repository = "your-organisation/your-repository"
+site_host         = "your-domain.example"
+alert_email       = "alerts@your-domain.example"
+billing_account   = "000000-000000-000000"
+budget            = 100

@@ -1,0 +1,6 @@
+environment       = "staging"
+github_repository = "your-organisation/your-repository"
+site_host         = "your-staging-project-id.web.app"
+alert_email       = "alerts@your-domain.example"
+billing_account   = "000000-000000-000000"
+budget            = 20

@@ -1,0 +1,77 @@
+# Is the site there, in both languages? Hosting chooses by Accept-Language; the text is one that only that language's page has.
+
+locals {
+  languages = {
+    sk = "<html lang=\"sk\""
+    en = "<html lang=\"en\""
+  }
+}
+
+resource "google_monitoring_uptime_check_config" "home" {
+  for_each = local.languages
+
+  display_name     = "Home page, ${each.key}"
+  period           = "300s"
+  timeout          = "10s"
+  selected_regions = ["EUROPE", "USA", "ASIA_PACIFIC"]
+
+  http_check {
+    path         = "/"
+    port         = 443
+    use_ssl      = true
+    validate_ssl = true
+
+    headers = {
+      "Accept-Language" = each.key
+    }
+  }
+
+  content_matchers {
+    content = each.value
+    matcher = "CONTAINS_STRING"
+  }
+
+  monitored_resource {
+    type = "uptime_url"
+
+    labels = {
+      project_id = local.project
+      host       = var.site_host
+    }
+  }
+
+  depends_on = [google_project_service.site]
+}
+
+resource "google_monitoring_alert_policy" "uptime" {
+  display_name          = "Site not reachable"
+  combiner              = "OR"
+  notification_channels = [google_monitoring_notification_channel.email.id]
+
+  dynamic "conditions" {
+    for_each = google_monitoring_uptime_check_config.home
+
+    content {
+      display_name = conditions.value.display_name
+
+      condition_threshold {
+        filter          = "resource.type=\"uptime_url\" AND metric.type=\"monitoring.googleapis.com/uptime_check/check_passed\" AND metric.labels.check_id=\"${conditions.value.uptime_check_id}\""
+        comparison      = "COMPARISON_GT"
+        threshold_value = 1
+        duration        = "300s"
+
+        # How many places of the world could not read it.
+        aggregations {
+          alignment_period     = "600s"
+          per_series_aligner   = "ALIGN_NEXT_OLDER"
+          cross_series_reducer = "REDUCE_COUNT_FALSE"
+          group_by_fields      = ["resource.label.host"]
+        }
+      }
+    }
+  }
+
+  documentation {
+    content = "docs/operations.md, Watch: Site not reachable"
+  }
+}

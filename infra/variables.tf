@@ -1,0 +1,41 @@
+# What differs between staging and production; values are in staging.tfvars and production.tfvars.
+
+variable "environment" {
+  description = "The alias in .firebaserc and the environment in GitHub."
+  type        = string
+
+  validation {
+    condition     = contains(["staging", "production"], var.environment)
+    error_message = "The environment is staging or production."
+  }
+}
+
+variable "github_repository" {
+  description = "The repository whose workflows release, as owner/name."
+  type        = string
+}
+
+variable "site_host" {
+  description = "The host at which visitors reach the site, without https://."
+  type        = string
+}
+
+variable "alert_email" {
+  description = "Who is told when an alert goes off: a list that somebody reads every day."
+  type        = string
+}
+
+variable "billing_account" {
+  description = "The billing account that pays for the project, as 012345-6789AB-CDEF01."
+  type        = string
+}
+
+variable "budget" {
+  description = "What a month may cost, in whole units of the billing account's currency. Mails go out at 50, 90 and 100 %; at 100 % the rules close."
+  type        = number
+
+  validation {
+    condition     = var.budget >= 1 && floor(var.budget) == var.budget
+    error_message = "The budget is a whole number of at least 1."
+  }
+}
