@@ -5,10 +5,14 @@ locals {
   # All that functions of ours write; those of other services have another label.
   from_functions = "resource.type=\"cloud_run_revision\" AND labels.\"goog-managed-by\"=\"cloudfunctions\""
 
+  # The logger puts "Error: " before the message of an error, and a stack behind it.
+  mail_failed  = "severity=ERROR AND jsonPayload.message=~\"^Error: Mail \\\"[a-z]+\\\": failed\""
+  rules_closed = "severity=ERROR AND jsonPayload.message=~\"^Error: The rules are closed\""
+
   # Name → which lines count.
   counters = {
     # Somebody has to look: a mail to support was given up, or it is uncertain for the second time whether one arrived.
-    mail_failed = "severity=ERROR AND jsonPayload.message=~\"^Mail \\\"[a-z]+\\\": failed$\""
+    mail_failed = local.mail_failed
     # The whole mail went out, and no answer came. It is repeated once.
     mail_uncertain = "jsonPayload.message=~\"^Mail \\\"[a-z]+\\\": uncertain$\""
     # A run of `reconcile` came to its end.
@@ -16,9 +20,9 @@ locals {
     # A newsletter request beyond CONFIRMATIONS_PER_HOUR or CONFIRMATIONS_PER_DAY.
     confirmation_waiting = "jsonPayload.message=\"Newsletter request: waiting\""
     # The budget is spent.
-    rules_closed = "severity=ERROR AND jsonPayload.message=\"The rules are closed\""
+    rules_closed = local.rules_closed
     # Anything else that functions could not do.
-    function_failed = "severity>=ERROR AND NOT jsonPayload.message=~\"^Mail \\\"[a-z]+\\\": failed$\" AND NOT jsonPayload.message=\"The rules are closed\""
+    function_failed = "severity>=ERROR AND NOT (${local.mail_failed}) AND NOT (${local.rules_closed})"
   }
 }
 

@@ -1,6 +1,8 @@
 import { type App, type AppOptions, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getSecurityRules } from 'firebase-admin/security-rules';
 import * as logger from 'firebase-functions/logger';
+import type { CloseRulesDependencies } from './budget/close-rules.ts';
 import { linkKeys, mailConfiguration, mailPolicy, smtpUrl } from './config.ts';
 import type { HandleMessageDependencies } from './contact/handle-message.ts';
 import { createHourlyLimit } from './contact/hourly-limit.ts';
@@ -54,6 +56,10 @@ export const reconcileDependencies = lazy(
 );
 
 export const pageDependencies = lazy((): PageDependencies => ({ db: database(), now, linkKeys }));
+
+export const budgetDependencies = lazy(
+  (): CloseRulesDependencies => ({ rules: getSecurityRules(app()), log: logger }),
+);
 
 const app = lazy((): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp(identity()));
 

@@ -1,4 +1,6 @@
 /* What tests and staff tools drive without triggers: the handlers, and what they are given. */
+export { closeRules, type ReleasedRules } from './budget/close-rules.ts';
+export { closedRules } from './budget/closed-rules.ts';
 export { closed } from './contact/closing.ts';
 export { type HandleMessageDependencies, handleMessage } from './contact/handle-message.ts';
 export { createHourlyLimit } from './contact/hourly-limit.ts';
@@ -11,8 +13,10 @@ export { inPortions } from './delivery/portions.ts';
 export {
   createMailQueue,
   enqueueMail,
+  functionsAccount,
   type MailQueue,
   type MailTask,
+  region,
   type TaskOptions,
 } from './delivery/queue.ts';
 export {

@@ -5,14 +5,17 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { onMessagePublished } from 'firebase-functions/pubsub';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import { closeRules as closeRulesWhenSpent } from './budget/close-rules.ts';
 import { mailQueueOptions, newsletterSecret, smtpUrlSecret } from './config.ts';
 import { handleMessage } from './contact/handle-message.ts';
-import { type MailTask, region } from './delivery/queue.ts';
+import { functionsAccount, type MailTask, region } from './delivery/queue.ts';
 import { sendMail as carryOutMailTask } from './delivery/send-mail.ts';
 import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.ts';
 import {
+  budgetDependencies,
   eventDependencies,
   pageDependencies,
   reconcileDependencies,
@@ -23,8 +26,8 @@ import { answerOverHttp } from './newsletter/http.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { reconcile as reconcileAll } from './reconcile/reconcile.ts';
 
-/** What firebase-admin and nodemailer take, with room for all that an instance does at a time. */
-const options = { region, memory: '256MiB' } as const;
+/** What firebase-admin and nodemailer take, with room for all that an instance does at a time. infra/identities.tf lists the account's rights. */
+const options = { region, memory: '256MiB', serviceAccount: functionsAccount } as const;
 
 const eventOptions = {
   ...options,
@@ -80,6 +83,21 @@ export const newsletter = onRequest(
     secrets: [newsletterSecret],
   },
   answerOverHttp((request) => answerNewsletter(pageDependencies())(request)),
+);
+
+/** Hears what Cloud Billing reports about the budget (infra/budget.tf). Its account may release rules, and nothing else. */
+export const closeRules = onMessagePublished(
+  {
+    ...options,
+    topic: 'budget',
+    serviceAccount: 'site-budget@',
+    retry: true,
+    timeoutSeconds: 60,
+    concurrency: 1,
+    maxInstances: 1,
+  },
+  ({ data }) =>
+    closeRulesWhenSpent(budgetDependencies())(Buffer.from(data.message.data, 'base64').toString()),
 );
 
 /**

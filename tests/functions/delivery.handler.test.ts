@@ -246,7 +246,10 @@ describe('a mail server that takes the mail and is slow to say so', () => {
       state: 'failed',
       lastError: expect.stringContaining('no answer to the whole mail'),
     });
-    expect(severities()).toEqual(['warn', 'error']);
+    expect(support.log.entries).toMatchObject([
+      { severity: 'warn', message: 'Mail "support": uncertain' },
+      { severity: 'error', message: 'Mail "support": failed' },
+    ]);
   });
 
   test('and then refuses for a while counts as uncertain only once', async () => {

@@ -158,8 +158,42 @@ test('every run tells in one line what it found, and names nobody', async () => 
     {
       severity: 'info',
       message: 'Reconciled',
-      entry: { messages: 1, signUps: 1, waiting: 0, overdue: 0, closed: 0 },
+      entry: { messages: 1, signUps: 1, waiting: 0, overdue: 0, closed: 0, oldestPendingSeconds: 0 },
     },
   ]);
   expect(JSON.stringify(site.log.entries)).not.toMatch(/@|zuzana|zoe/i);
+});
+
+describe('the oldest mail to support that is still to be sent', () => {
+  async function oldestPendingSeconds(): Promise<unknown> {
+    site.log.entries.length = 0;
+    await site.reconcile();
+    return site.log.entries.find(({ message }) => message === 'Reconciled')?.entry;
+  }
+
+  test('is told by its age, whatever has come of it so far', async () => {
+    const states = ['pending', 'sending', 'uncertain'] as const;
+    for (const [index, state] of states.entries()) {
+      const support = { ...newDelivery(new Date(site.clock.time.getTime() - (index + 1) * hour)), state };
+      await createMessage(site.db, { ...contactMessage(), deliveries: { support } });
+      expect(await oldestPendingSeconds()).toMatchObject({ oldestPendingSeconds: (index + 1) * 3600 });
+    }
+  });
+
+  test('may be a summary', async () => {
+    const summary = newDelivery(new Date(site.clock.time.getTime() - 5 * hour));
+    await site.db.doc('summaries/2026-11-22T01').create({ deliveries: { summary } });
+    expect(await oldestPendingSeconds()).toMatchObject({ oldestPendingSeconds: 5 * 3600 });
+  });
+
+  test('is none that was sent, was given up, is counted by a summary, or is for somebody else', async () => {
+    const long = newDelivery(new Date(site.clock.time.getTime() - day));
+    for (const state of ['sent', 'failed', 'summarized'])
+      await createMessage(site.db, {
+        ...contactMessage(),
+        deliveries: { support: { ...long, state, dueAt: null } },
+      });
+    await site.db.doc(`newsletter/${'a'.repeat(20)}`).create({ deliveries: { confirmation: long } });
+    expect(await oldestPendingSeconds()).toMatchObject({ oldestPendingSeconds: 0 });
+  });
 });

@@ -22,31 +22,42 @@ export async function readFiles(ending = '.tf'): Promise<ReadonlyMap<string, str
   return new Map(await Promise.all(texts));
 }
 
-/** Rejects where a file is no HCL, or where two files give one thing the same name. */
+/** Rejects where the files are no HCL, or give two things the same name. */
 export async function parseConfiguration(files: ReadonlyMap<string, string>): Promise<Configuration> {
+  // At once: each call of the parser starts anew.
+  const parsed: Hcl = await parse('infra.tf', [...files.values()].join('\n'));
   const locals: Record<string, unknown> = {};
-  const resources: Record<string, Record<string, Hcl>> = {};
-  const outputs: string[] = [];
-  const variables: string[] = [];
-  for (const [name, text] of files) {
-    const parsed: Hcl = await parse(name, text);
-    for (const block of asList(parsed.locals))
-      for (const [key, value] of Object.entries(block)) addOnce(locals, key, value);
-    for (const [type, named] of Object.entries(asBlock(parsed.resource ?? {})))
-      for (const [key, [block]] of Object.entries(asBlock(named) as Record<string, Hcl[]>)) {
-        resources[type] ??= {};
-        addOnce(resources[type], key, asBlock(block));
-      }
-    outputs.push(...Object.keys(asBlock(parsed.output ?? {})));
-    variables.push(...Object.keys(asBlock(parsed.variable ?? {})));
+  for (const [key, value] of asList(parsed.locals).flatMap(Object.entries)) {
+    if (key in locals) throw new Error(`infra/ has two locals "${key}".`);
+    locals[key] = value;
   }
-  return { locals, resources, outputs, variables };
+  const resources = Object.entries(asBlock(parsed.resource)).map(
+    ([type, named]) => [type, onlyBlocks(asBlock(named))] as const,
+  );
+  return {
+    locals,
+    resources: Object.fromEntries(resources),
+    outputs: Object.keys(asBlock(parsed.output)),
+    variables: Object.keys(asBlock(parsed.variable)),
+  };
+}
+
+function onlyBlocks(named: Hcl): Readonly<Record<string, Hcl>> {
+  return Object.fromEntries(Object.entries(named).map(([name, blocks]) => [name, onlyBlock(blocks)]));
 }
 
 /** The values of an environment: `staging.tfvars` or `production.tfvars`. */
 export async function readVariables(environment: string): Promise<Hcl> {
   const name = `${environment}.tfvars`;
   return parse(name, await readFile(new URL(name, folder), 'utf8'));
+}
+
+/** A text with what it takes from `locals` put in, as far as that is text itself. */
+export function fill(configuration: Configuration, text: string): string {
+  return text.replaceAll(/\$\{local\.([\w.]+)\}/g, (whole, path: string) => {
+    const value = path.split('.').reduce<unknown>((block, key) => Object(block)[key], configuration.locals);
+    return typeof value === 'string' && value !== whole ? fill(configuration, value) : whole;
+  });
 }
 
 /** Blocks that may stand more than once, and their one block where there is one. */
@@ -63,9 +74,4 @@ export function onlyBlock(value: unknown): Hcl {
   const [block, ...others] = asList(value);
   if (block === undefined || others.length > 0) throw new Error(`Not one block: ${JSON.stringify(value)}`);
   return block;
-}
-
-function addOnce(target: Record<string, unknown>, key: string, value: unknown): void {
-  if (key in target) throw new Error(`infra/ names "${key}" twice.`);
-  target[key] = value;
 }

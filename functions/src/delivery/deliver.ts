@@ -52,10 +52,10 @@ export interface MailKind {
   readonly followedBy?: string;
 }
 
-/** `waiting`: somebody else has it, or its time has not come. */
+/** `waiting`: somebody else has it, or its time has not come. `uncertain`: it may have arrived; it is tried again all the same. */
 export type DeliveryOutcome =
   | { readonly result: 'sent' | 'sentBefore' | 'settled' | 'unwanted' | 'erased' | 'waiting' }
-  | { readonly result: 'postponed'; readonly reason: string }
+  | { readonly result: 'postponed' | 'uncertain'; readonly reason: string }
   | { readonly result: 'failed'; readonly reason: string; readonly isFault: boolean };
 
 /** Sends the mail about this document unless that has been done. */
@@ -103,7 +103,7 @@ async function endFailedAttempt(
   // Whether an uncertain mail arrived, only a person can find out.
   if (record.state === 'failed')
     return { result: 'failed', reason, isFault: kind.isVital || record.uncertainties > 1 };
-  return { result: 'postponed', reason };
+  return { result: record.state === 'uncertain' ? 'uncertain' : 'postponed', reason };
 }
 
 function afterFailure(

@@ -25,6 +25,9 @@ export interface MailQueue {
 /** The database is in `eur3`, which this region is part of. */
 export const region = 'europe-west1';
 
+/** Whom functions run as, and whom the queue calls `sendMail` as; the project's id is to follow. Made by infra/identities.tf. */
+export const functionsAccount = 'site-functions@';
+
 /** The Cloud Tasks queue of the function `sendMail`. */
 export function createMailQueue(app: App): MailQueue {
   const queue = getFunctions(app).taskQueue<MailTask>(`locations/${region}/functions/sendMail`);

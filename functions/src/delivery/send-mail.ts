@@ -9,6 +9,8 @@ export interface SendMailDependencies extends DeliveryDependencies {
   readonly kinds: readonly MailKind[];
 }
 
+const comesAgain: readonly DeliveryOutcome['result'][] = ['postponed', 'uncertain', 'waiting'];
+
 /**
  * Carries out one task of the queue. Throws when the queue shall bring it again: 409, which is neither an error of the
  * function's in any log nor, as 429 and 503 would be, a reason for Cloud Tasks to slow down the whole queue.
@@ -20,7 +22,7 @@ export function sendMail(dependencies: SendMailDependencies) {
     if (!kind) return log.error('A task is about no mail', { document, reason: `no mail "${mail}"` });
     const outcome = await deliver(dependencies, kind, document);
     report(log, kind, document, outcome);
-    if (outcome.result === 'postponed' || outcome.result === 'waiting')
+    if (comesAgain.includes(outcome.result))
       throw new HttpsError('aborted', 'The mail is to be tried again.');
     const isSent = outcome.result === 'sent' || outcome.result === 'sentBefore';
     if (isSent && kind.followedBy) await queue.enqueue({ document, mail: kind.followedBy }, { mark: mail });

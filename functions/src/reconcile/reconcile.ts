@@ -10,13 +10,9 @@ import type { MailQueue } from '../delivery/queue.ts';
 import { deliveryField } from '../delivery/record.ts';
 import { overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
 import { type SubscribeDependencies, subscribe } from '../newsletter/subscribe.ts';
+import { type MailAbout, oldestPendingSeconds } from './oldest-pending.ts';
 import { pagesOf } from './pages.ts';
 import { registerMissed } from './register-missed.ts';
-
-export interface MailAbout {
-  readonly name: string;
-  readonly collection: string;
-}
 
 export interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDependencies {
   readonly db: Firestore;
@@ -52,6 +48,7 @@ export function reconcile(dependencies: ReconcileDependencies) {
       waiting: () => resumeWaiting(dependencies, deadline),
       overdue: () => enqueueOverdue(dependencies, deadline),
       closed: () => closeOld(dependencies, deadline),
+      oldestPendingSeconds: () => oldestPendingSeconds(dependencies),
     });
     log.info('Reconciled', counts);
   };

@@ -1,0 +1,39 @@
+import type { Log } from '../delivery/log.ts';
+import { closedRules } from './closed-rules.ts';
+import { type CostReport, parseCostReport } from './cost-report.ts';
+
+/** The rules that Firestore goes by; firebase-admin's `SecurityRules` is one. */
+export interface ReleasedRules {
+  getFirestoreRuleset(): Promise<{ readonly source: readonly { readonly content: string }[] }>;
+  releaseFirestoreRulesetFromSource(source: string): Promise<unknown>;
+}
+
+export interface CloseRulesDependencies {
+  readonly rules: ReleasedRules;
+  readonly log: Log;
+}
+
+const document = 'firestore.rules';
+
+/**
+ * Closes the rules to every client once the budget is spent, and tells it once, however many reports say so. Nothing here
+ * opens them again: a person does, by a release. Throws when the report is to come again.
+ */
+export function closeRules({ rules, log }: CloseRulesDependencies) {
+  return async (message: string): Promise<void> => {
+    const report = parseCostReport(message);
+    if (!report) return log.error('A report of costs cannot be read', { document, reason: 'its format' });
+    if (report.costAmount < report.budgetAmount || (await areClosed(rules))) return;
+    await rules.releaseFirestoreRulesetFromSource(closedRules);
+    log.error('The rules are closed', { document, reason: inWords(report) });
+  };
+}
+
+async function areClosed(rules: ReleasedRules): Promise<boolean> {
+  const { source } = await rules.getFirestoreRuleset();
+  return source.length === 1 && source[0]?.content === closedRules;
+}
+
+function inWords({ costAmount, budgetAmount, currencyCode }: CostReport): string {
+  return `${costAmount} of ${budgetAmount} ${currencyCode} are spent`;
+}

@@ -1,0 +1,147 @@
+import { closeRules, MailError, newDelivery, sendMail, subscribe } from '@labka/functions';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSignUp, type Newsletter, startNewsletter } from '../functions/newsletter.ts';
+import { contactMessage, createMessage, day, hour } from '../functions/support-notification.ts';
+import { asBlock, fill, onlyBlock, parseConfiguration, readFiles } from './hcl.ts';
+import { type LogLine, parseFilter } from './log-filter.ts';
+import { logLines } from './log-lines.ts';
+
+const configuration = await parseConfiguration(await readFiles());
+const metrics = asBlock(configuration.resources.google_logging_metric);
+const counters = Object.entries(asBlock(configuration.locals.counters)).map(([name, filter]) => ({
+  name,
+  matches: parseFilter(fill(configuration, `\${local.from_functions} AND ${filter}`)),
+}));
+
+let site: Newsletter;
+
+beforeAll(async () => {
+  site = await startNewsletter('demo-logs');
+});
+afterEach(() => site.reset());
+afterAll(() => site.stop());
+
+/** Which metrics count each line that was logged since the test began. */
+async function counted(): Promise<readonly (readonly [message: string, ...metrics: string[]])[]> {
+  return (await logLines(site.log.entries)).map((line) => [messageOf(line), ...countersOf(line)]);
+}
+
+function messageOf({ jsonPayload }: LogLine): string {
+  return String(jsonPayload.message).split('\n')[0] ?? '';
+}
+
+function countersOf(line: LogLine): readonly string[] {
+  return counters.filter(({ matches }) => matches(line)).map(({ name }) => name);
+}
+
+/** Lets so much time pass while the mail server answers so. */
+function passWith(error: MailError, milliseconds: number): Promise<void> {
+  const end = new Date(site.clock.time.getTime() + milliseconds);
+  const mailer = { send: () => Promise.reject(error) };
+  return site.tasks.runUntil(end, sendMail({ ...site.dependencies, mailer }));
+}
+
+describe('a mail', () => {
+  test('that was sent, or is only late, is counted by nothing', async () => {
+    await site.handle(await createMessage(site.db, contactMessage()));
+    await passWith(new MailError('temporary', '451 4.3.0'), 0);
+    await site.pass(hour);
+    expect(new Set(await counted())).toEqual(
+      new Set([['Mail "support": sent'], ['Mail "support": postponed']]),
+    );
+  });
+
+  test('to support that was given up is counted once', async () => {
+    await site.handle(await createMessage(site.db, contactMessage()));
+    await passWith(new MailError('permanent', '550 5.1.1'), 2 * day);
+    expect((await counted()).filter(([, ...names]) => names.length > 0)).toEqual([
+      ['Error: Mail "support": failed', 'mail_failed'],
+    ]);
+  });
+
+  test('to a visitor whose address refuses it wakes nobody', async () => {
+    await subscribe(site.dependencies)(await createSignUp(site.db, 'nobody@example.com'));
+    await passWith(new MailError('permanent', '550 5.1.1'), 2 * day);
+    const lines = await counted();
+    expect(lines).toContainEqual(['Mail "confirmation": failed']);
+    expect(lines.filter(([, ...names]) => names.length > 0)).toEqual([]);
+  });
+
+  test('to whose last dot no answer came is counted, and as failed after the second time', async () => {
+    await site.handle(await createMessage(site.db, contactMessage()));
+    await passWith(new MailError('uncertain', 'ETIMEDOUT'), day);
+    expect(new Set(await counted())).toEqual(
+      new Set([
+        ['Mail "support": uncertain', 'mail_uncertain'],
+        ['Error: Mail "support": failed', 'mail_failed'],
+      ]),
+    );
+  });
+});
+
+test('a run of `reconcile` is counted, with the age of the oldest mail to support', async () => {
+  const support = newDelivery(new Date(site.clock.time.getTime() - 7 * hour));
+  await createMessage(site.db, { ...contactMessage(), deliveries: { support } });
+  await site.reconcile();
+  const lines = await logLines(site.log.entries);
+  expect(lines.map(countersOf)).toEqual([['reconciled']]);
+
+  const oldest = asBlock(metrics.oldest_pending_mail);
+  expect(lines.filter(parseFilter(fill(configuration, String(oldest.filter))))).toEqual(lines);
+  const [, field = ''] = /^EXTRACT\(jsonPayload\.(\w+)\)$/.exec(String(oldest.value_extractor)) ?? [];
+  expect(lines[0]?.jsonPayload[field]).toBe(7 * 3600);
+});
+
+test('the alert about old mails asks for a bound between which values are kept apart', () => {
+  const { bounds } = onlyBlock(
+    onlyBlock(asBlock(metrics.oldest_pending_mail).bucket_options).explicit_buckets,
+  );
+  const policy = asBlock(configuration.resources.google_monitoring_alert_policy?.oldest_pending_mail);
+  const { threshold_value } = onlyBlock(onlyBlock(policy.conditions).condition_threshold);
+  expect(bounds).toContain(threshold_value);
+});
+
+test('a newsletter request above the ceiling is counted, and one below it is not', async () => {
+  const none = { perHour: 0, perDay: 0 };
+  await subscribe({ ...site.dependencies, confirmationLimits: none })(
+    await createSignUp(site.db, 'a@example.com'),
+  );
+  await subscribe(site.dependencies)(await createSignUp(site.db, 'b@example.com'));
+  expect(await counted()).toEqual([
+    ['Newsletter request: waiting', 'confirmation_waiting'],
+    ['Newsletter request: confirming'],
+  ]);
+});
+
+describe('the budget', () => {
+  const rules = {
+    getFirestoreRuleset: async () => ({ source: [] }),
+    releaseFirestoreRulesetFromSource: async () => {},
+  };
+
+  test('that is spent is counted', async () => {
+    const report = { costAmount: 100, budgetAmount: 100, currencyCode: 'EUR' };
+    await closeRules({ rules, log: site.log })(JSON.stringify(report));
+    expect(await counted()).toEqual([['Error: The rules are closed', 'rules_closed']]);
+  });
+
+  test('whose report cannot be read is a function that failed', async () => {
+    await closeRules({ rules, log: site.log })('');
+    expect(await counted()).toEqual([['Error: A report of costs cannot be read', 'function_failed']]);
+  });
+});
+
+test('a task about no mail is a function that failed', async () => {
+  await site.send({ document: 'contact_messages/gone', mail: 'nothing' });
+  expect(await counted()).toEqual([['Error: A task is about no mail', 'function_failed']]);
+});
+
+test('lines of other services are counted by nothing', async () => {
+  const line: LogLine = {
+    severity: 'ERROR',
+    jsonPayload: { message: 'Reconciled' },
+    resource: { type: 'cloud_run_revision' },
+    labels: {},
+  };
+  expect(countersOf(line)).toEqual([]);
+});
