@@ -5,6 +5,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { expr, projectID } from 'firebase-functions/params';
 import { onMessagePublished } from 'firebase-functions/pubsub';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
@@ -26,8 +27,14 @@ import { answerOverHttp } from './newsletter/http.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { reconcile as reconcileAll } from './reconcile/reconcile.ts';
 
+/**
+ * An account of the project with its whole address: firebase-tools completes `name@` for a function, but neither for its secrets nor for
+ * its schedule.
+ */
+const accountOf = (name: string) => expr`${name}${projectID}.iam.gserviceaccount.com`;
+
 /** What firebase-admin and nodemailer take, with room for all that an instance does at a time. infra/identities.tf lists the account's rights. */
-const options = { region, memory: '256MiB', serviceAccount: functionsAccount } as const;
+const options = { region, memory: '256MiB', serviceAccount: accountOf(functionsAccount) } as const;
 
 const eventOptions = {
   ...options,
@@ -90,7 +97,7 @@ export const closeRules = onMessagePublished(
   {
     ...options,
     topic: 'budget',
-    serviceAccount: 'site-budget@',
+    serviceAccount: accountOf('site-budget@'),
     retry: true,
     timeoutSeconds: 60,
     concurrency: 1,

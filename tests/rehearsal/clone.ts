@@ -11,7 +11,15 @@ export const projectIds = { staging: 'labka-staging', production: 'labka-product
 /** Copied from this checkout as they are. */
 const copied = [
   ...['scripts', 'contract', 'functions/src', 'functions/.env.example', 'functions/package.json', 'tools'],
-  ...['tests/rules', 'tests/attack', 'web/legal-facts.ts', 'web/build', 'package.json', 'package-lock.json'],
+  ...[
+    'tests/rules',
+    'tests/attack',
+    'web/legal-facts.ts',
+    'web/build',
+    'infra',
+    'package.json',
+    'package-lock.json',
+  ],
   ...['.gitignore', 'firebase.json', 'firestore.rules', 'firestore.indexes.json'],
 ];
 

@@ -1,18 +1,17 @@
 import { collections } from '@labka/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Rehearsal } from './rehearsal.ts';
+import { Rehearsal, releaser } from './rehearsal.ts';
 
 let rehearsal: Rehearsal;
 beforeAll(async () => {
   rehearsal = await Rehearsal.start();
-  rehearsal.setSecrets(rehearsal.production);
 });
 afterAll(() => rehearsal.stop());
 
 test('an empty project takes everything from the real firebase-tools', async () => {
   const { production } = rehearsal;
   const deploy = ['deploy', '--force', '--non-interactive', '--project', 'production'];
-  const { status, output } = await rehearsal.firebase(deploy);
+  const { status, output } = await rehearsal.firebase(deploy, { as: releaser(production) });
   expect(await rehearsal.strays()).toEqual([]);
   expect(output).toContain('Deploy complete!');
   expect(status).toBe(0);

@@ -1,55 +1,64 @@
+import { type Environment, type Infrastructure, readInfrastructure } from '../infra/infrastructure.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import type { ControlPlane } from './control-plane/control-plane.ts';
-import { type Binding, replacePolicy } from './control-plane/iam-policy.ts';
+import { withMember, withoutMember } from './control-plane/iam-policy.ts';
 
-/** What an operator sets up before the first release; `<id>` and `<number>` in texts stand for the project's. */
-export interface Infrastructure {
-  /** Emails. */
-  readonly serviceAccounts: readonly string[];
-  /** On the project. */
-  readonly bindings: readonly Binding[];
-  /** On single resources, by name: `projects/<id>/serviceAccounts/<email>`. */
-  readonly resourceBindings?: Readonly<Record<string, readonly Binding[]>>;
-  /** APIs that are switched on beyond those of every Firebase project. */
-  readonly services?: readonly string[];
-  /** Other resources by name: databases, sites, repositories. */
-  readonly resources?: Readonly<Record<string, object>>;
-}
+/** Who made the projects in the Firebase console. */
+export const owner = 'user:owner@labka.sk';
 
-/** A project as the Firebase console leaves it: its owner, its site, and a default account that may edit. */
-export const consoleProject: Infrastructure = {
-  serviceAccounts: [],
-  bindings: [
-    { role: 'roles/owner', members: ['user:owner@labka.sk'] },
-    { role: 'roles/editor', members: ['serviceAccount:<number>-compute@developer.gserviceaccount.com'] },
-  ],
-  resources: {
-    'projects/<id>/sites/<id>': { defaultUrl: 'https://<id>.web.app', type: 'DEFAULT_SITE' },
-  },
-};
-
-/** Makes a project and puts into it what is described. */
-export function createProject(
+/** A project as it stands before its first release: made in the console, then infra/ applied to it. */
+export async function createProject(
   { cloud }: ControlPlane,
-  id: string,
-  infrastructures: readonly Infrastructure[],
-): CloudProject {
-  const project = cloud.createProject(id);
-  for (const infrastructure of infrastructures) apply(project, fill(infrastructure, project));
+  projectId: string,
+  environment: Environment,
+): Promise<CloudProject> {
+  const project = cloud.createProject(projectId);
+  grant(project, 'project', 'roles/owner', owner);
+  const site = `projects/${projectId}/sites/${projectId}`;
+  const defaultUrl = `https://${projectId}.web.app`;
+  project.resources.set(site, { name: site, defaultUrl, type: 'DEFAULT_SITE' });
+  apply(project, await readInfrastructure({ environment, projectId, projectNumber: project.number }));
   return project;
 }
 
 function apply(project: CloudProject, infrastructure: Infrastructure): void {
-  for (const email of infrastructure.serviceAccounts) project.serviceAccounts.add(email);
-  for (const service of infrastructure.services ?? []) project.services.add(service);
-  project.policy = replacePolicy(project.policy, [...project.policy.bindings, ...infrastructure.bindings]);
-  for (const [name, bindings] of Object.entries(infrastructure.resourceBindings ?? {}))
-    project.policies.set(name, replacePolicy(project.policyOf(name), bindings));
-  for (const [name, resource] of Object.entries(infrastructure.resources ?? {}))
-    project.resources.set(name, { ...resource, name });
+  const { services, serviceAccounts, customRoles, bindings, database } = infrastructure;
+  for (const service of services) project.services.add(service);
+  for (const email of serviceAccounts) project.serviceAccounts.add(email);
+  for (const [name, permissions] of Object.entries(customRoles)) project.customRoles.set(name, permissions);
+  for (const { on, role, member } of bindings) grant(project, on, role, member);
+  keep(project, `databases/${database.name}`, { locationId: database.location, type: 'FIRESTORE_NATIVE' });
+  for (const topic of infrastructure.topics) keep(project, `topics/${topic}`, {});
+  for (const [secret, { labels }] of Object.entries(infrastructure.secrets))
+    keep(project, `secrets/${secret}`, { labels });
 }
 
-function fill(infrastructure: Infrastructure, { id, number }: CloudProject): Infrastructure {
-  const text = JSON.stringify(infrastructure).replaceAll('<id>', id).replaceAll('<number>', number);
-  return JSON.parse(text);
+function keep(project: CloudProject, path: string, content: object): void {
+  const name = `projects/${project.id}/${path}`;
+  project.resources.set(name, { ...content, name });
+}
+
+/** @param on as bindings of infra/ write it: `project`, `secret:SMTP_URL` … */
+export function grant(project: CloudProject, on: string, role: string, member: string): void {
+  if (on === 'project') project.policy = withMember(project.policy, role, member);
+  else
+    project.policies.set(
+      resource(project, on),
+      withMember(project.policyOf(resource(project, on)), role, member),
+    );
+}
+
+/** Takes from the member what `grant` gave. */
+export function revoke(project: CloudProject, on: string, role: string, member: string): void {
+  if (on === 'project') project.policy = withoutMember(project.policy, role, member);
+  else
+    project.policies.set(
+      resource(project, on),
+      withoutMember(project.policyOf(resource(project, on)), role, member),
+    );
+}
+
+function resource(project: CloudProject, on: string): string {
+  const [kind = '', name = ''] = on.split(':');
+  return `projects/${project.id}/${kind}s/${name}`;
 }

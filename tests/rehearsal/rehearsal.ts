@@ -10,14 +10,12 @@ import { fileURLToPath } from 'node:url';
 import { Clone, projectIds } from './clone.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import { ControlPlane } from './control-plane/control-plane.ts';
-import { consoleProject, createProject, type Infrastructure } from './infrastructure.ts';
+import { createProject, owner } from './infrastructure.ts';
 
 const firebaseTools = fileURLToPath(new URL('../../node_modules/.bin/firebase', import.meta.url));
 
 /** Who is logged in, as policies name it; null is nobody. */
-export type Member = `user:${string}` | `serviceAccount:${string}` | null;
-
-export const owner: Member = 'user:owner@labka.sk';
+export type Member = string | null;
 
 export interface Run {
   readonly as?: Member;
@@ -50,9 +48,13 @@ export class Rehearsal {
   readonly environment: NodeJS.ProcessEnv;
   readonly #outside: string;
 
-  private constructor(controlPlane: ControlPlane, clone: Clone, outside: string, projects: CloudProject[]) {
-    const [staging, production] = projects;
-    if (staging === undefined || production === undefined) throw new Error('Two projects are needed.');
+  private constructor(
+    controlPlane: ControlPlane,
+    clone: Clone,
+    outside: string,
+    staging: CloudProject,
+    production: CloudProject,
+  ) {
     this.controlPlane = controlPlane;
     this.clone = clone;
     this.staging = staging;
@@ -61,31 +63,18 @@ export class Rehearsal {
     this.#outside = outside;
   }
 
-  /** @param infrastructures what both projects have, later ones added to earlier ones */
-  static async start(infrastructures: readonly Infrastructure[] = [consoleProject]): Promise<Rehearsal> {
+  /** Both projects are made, infra/ is applied, and nothing was released yet. */
+  static async start(): Promise<Rehearsal> {
     const outside = await mkdtemp(path.join(os.tmpdir(), 'rehearsal '));
     const controlPlane = await ControlPlane.start();
     await mkdir(path.join(outside, 'home'));
     await writeFile(path.join(outside, 'certificate.pem'), controlPlane.certificate);
     for (const name of ['dialled', 'noted']) await writeFile(path.join(outside, name), '');
     const clone = await Clone.create(outside, environmentIn(outside, controlPlane.port));
-    const projects = Object.values(projectIds).map((id) => createProject(controlPlane, id, infrastructures));
-    return new Rehearsal(controlPlane, clone, outside, projects);
-  }
-
-  /** What an operator sets before the first release. */
-  setSecrets(project: CloudProject): void {
-    this.setSecret(project, 'SMTP_URL', 'smtps://web:password@mail.labka.sk:465');
-    this.setSecret(project, 'NEWSLETTER_SECRET', 'a key of the rehearsal alone, long enough');
-  }
-
-  setSecret(project: CloudProject, name: string, value: string): void {
-    const secret = `projects/${project.id}/secrets/${name}`;
-    const version = `${secret}/versions/1`;
-    project.services.add('secretmanager.googleapis.com');
-    project.resources.set(secret, { name: secret, replication: { automatic: {} } });
-    project.resources.set(version, { name: version, state: 'ENABLED' });
-    project.files.set(version, Buffer.from(value));
+    const staging = await createProject(controlPlane, projectIds.staging, 'staging');
+    const production = await createProject(controlPlane, projectIds.production, 'production');
+    for (const project of [staging, production]) setSecrets(project);
+    return new Rehearsal(controlPlane, clone, outside, staging, production);
   }
 
   /** The real CLI, e.g. `firebase(['deploy', '--only', 'hosting', '--project', 'production'])`. */
@@ -123,6 +112,18 @@ export class Rehearsal {
     return { GOOGLE_APPLICATION_CREDENTIALS: file };
   }
 
+  /** `npm run deploy -- production …` as GitHub runs it. */
+  deploy(args: readonly string[] = [], run: Run = {}): Promise<Outcome> {
+    const options = ['production', '--yes', ...args];
+    return this.script('scripts/deploy.mjs', options, { as: releaser(this.production), ...run });
+  }
+
+  /** `npm run rollback -- production …` as GitHub runs it. */
+  rollback(args: readonly string[] = [], run: Run = {}): Promise<Outcome> {
+    const options = ['production', '--yes', ...args];
+    return this.script('scripts/rollback.mjs', options, { as: releaser(this.production), ...run });
+  }
+
   /** Asks a host of the stand-in as a visitor does. */
   async visit(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<Visit> {
     const { host, pathname, search } = new URL(url);
@@ -152,6 +153,23 @@ export class Rehearsal {
     await this.controlPlane.stop();
     await rm(this.#outside, { recursive: true, force: true });
   }
+}
+
+/** What an operator sets before the first release. */
+function setSecrets(project: CloudProject): void {
+  setSecret(project, 'SMTP_URL', 'smtps://web:password@mail.labka.sk:465');
+  setSecret(project, 'NEWSLETTER_SECRET', 'a key of the rehearsal alone, long enough');
+}
+
+function setSecret(project: CloudProject, name: string, value: string): void {
+  const version = `projects/${project.id}/secrets/${name}/versions/1`;
+  project.resources.set(version, { name: version, state: 'ENABLED' });
+  project.files.set(version, Buffer.from(value));
+}
+
+/** Whom GitHub's releases of a project are made as. */
+export function releaser(project: CloudProject): string {
+  return `serviceAccount:site-release@${project.id}.iam.gserviceaccount.com`;
 }
 
 function environmentIn(outside: string, port: number): NodeJS.ProcessEnv {

@@ -10,6 +10,8 @@ export class CloudProject {
   /** APIs that are switched on. */
   readonly services = new Set<string>();
   policy: Policy = emptyPolicy;
+  /** Permissions of roles of its own, by name. */
+  readonly customRoles = new Map<string, readonly string[]>();
   /** Emails of service accounts that exist. */
   readonly serviceAccounts = new Set<string>();
   /** Policies of single resources, by the resource's name. */

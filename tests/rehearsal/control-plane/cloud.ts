@@ -72,7 +72,8 @@ export function isPermitted(
   permission: string,
   resource: string,
 ): boolean {
-  return isGranted([project.policy, project.policyOf(resource)], caller, permission);
+  const policies = [project.policy, project.policyOf(resource)];
+  return isGranted(policies, caller, permission, project.customRoles);
 }
 
 /** Every new Firebase project has these. */

@@ -111,6 +111,7 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
     ...['datastore.indexes.*', 'datastore.operations.*', 'datastore.databases.get'],
     ...['datastore.databases.getMetadata', 'datastore.databases.list', 'resourcemanager.projects.get'],
   ],
+  'roles/datastore.importExportAdmin': ['datastore.databases.export', 'datastore.databases.import'],
   'roles/datastore.user': [
     ...[
       'datastore.entities.*',

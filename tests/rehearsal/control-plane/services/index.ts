@@ -6,6 +6,7 @@ import { firestore } from './firestore.ts';
 import { cloudFunctions } from './functions.ts';
 import { hosting } from './hosting.ts';
 import { identities } from './identities.ts';
+import { pubsub } from './pubsub.ts';
 import { resourceManager } from './resource-manager.ts';
 import { rules } from './rules.ts';
 import { run } from './run.ts';
@@ -29,5 +30,5 @@ export const routes: readonly Route[] = [
     rules,
     run,
   ],
-  ...[scheduler, secretManager, serviceUsage, storage, tasks],
+  ...[pubsub, scheduler, secretManager, serviceUsage, storage, tasks],
 ].flat();
