@@ -1,0 +1,136 @@
+import { collections } from '@labka/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPermitted } from './control-plane/cloud.ts';
+import type { CloudProject } from './control-plane/cloud-project.ts';
+import { part, text } from './control-plane/resource.ts';
+import { Rehearsal } from './rehearsal.ts';
+import { activeFunctions, functionNamed, livePage, liveRules, region } from './state.ts';
+
+const functions = [
+  ...['closeRules', 'newsletter', 'onContactMessageCreated', 'onNewsletterCreated', 'reconcile', 'sendMail'],
+];
+const site = 'https://labka-production.web.app';
+
+let rehearsal: Rehearsal;
+let production: CloudProject;
+beforeAll(async () => {
+  rehearsal = await Rehearsal.start();
+  production = rehearsal.production;
+});
+afterAll(async () => {
+  expect(await rehearsal.strays()).toEqual([]);
+  await rehearsal.stop();
+});
+
+function tags(): string[] {
+  return rehearsal.clone
+    .git('ls-remote', '--tags', 'origin', 'release-production-*')
+    .split('\n')
+    .filter(Boolean);
+}
+
+/** In the order in which an operator meets them. */
+describe('npm run deploy', () => {
+  test('releases everything to an empty project', async () => {
+    const { status, output } = await rehearsal.deploy();
+    expect(output).toContain('labka-production is up to date: release-production-');
+    expect(status).toBe(0);
+    expect(await rehearsal.takeNoted()).toEqual(['test lint unit emulators', 'build']);
+    expect(tags()).toHaveLength(1);
+    expect(activeFunctions(production)).toEqual(functions);
+  });
+
+  test('left behind what the functions need', () => {
+    const queue = production.resources.get(`${region(production)}/queues/sendMail`);
+    expect(queue).toMatchObject({ state: 'RUNNING', retryConfig: { maxBackoff: '3600s' } });
+    const [job] = production.list(`${region(production)}/jobs`);
+    expect(job).toMatchObject({ schedule: 'every 60 minutes', state: 'ENABLED' });
+    const policy = production.policyOf(`${region(production)}/services/newsletter`);
+    expect(policy.bindings).toEqual([{ role: 'roles/run.invoker', members: ['allUsers'] }]);
+    const images = production.resources.get(`${region(production)}/repositories/gcf-artifacts`);
+    expect(images).toHaveProperty('cleanupPolicies.firebase-functions-cleanup');
+  });
+
+  test.each(functions)('lets whoever calls %s call it', (id) => {
+    const account = text(part(functionNamed(production, id), 'serviceConfig'), 'serviceAccountEmail');
+    expect(production.serviceAccounts).toContain(account);
+    const service = `${region(production)}/services/${id.toLowerCase()}`;
+    const invoke = 'run.routes.invoke';
+    expect(isPermitted(production, `serviceAccount:${account}`, invoke, service)).toBe(true);
+  });
+
+  test('lets expire what the texts promise to delete', () => {
+    const groups = `projects/${production.id}/databases/(default)/collectionGroups`;
+    for (const collection of [collections.contactMessages, collections.newsletter, 'subscribers']) {
+      const field = production.resources.get(`${groups}/${collection}/fields/expireAt`);
+      expect(field).toMatchObject({ ttlConfig: { state: 'ACTIVE' } });
+    }
+    expect(liveRules(production)).toContain('cloud.firestore');
+  });
+
+  test('shows visitors the pages in their language, with the headers', async () => {
+    for (const language of ['sk', 'en']) {
+      const { status, headers, body } = await rehearsal.visit(site, { 'accept-language': language });
+      expect([status, /<html lang="(\w+)"/.exec(body)?.[1]]).toEqual([200, language]);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+    expect((await rehearsal.visit(`${site}/legal/privacy`)).status).toBe(200);
+    expect((await rehearsal.visit(`${site}/nothing`)).status).toBe(404);
+    expect((await rehearsal.visit(`${site}/api/newsletter/confirm`)).body).toBe('the function newsletter');
+  });
+
+  test('changes nothing but Hosting’s version when nothing has changed', async () => {
+    const before = functions.map((id) => functionNamed(production, id));
+    const { calls } = rehearsal.controlPlane;
+    const seen = calls.length;
+    const { status, output } = await rehearsal.deploy();
+    expect(output).toContain('are not repeated');
+    expect(status).toBe(0);
+    expect(functions.map((id) => functionNamed(production, id))).toEqual(before);
+    const uploads = calls
+      .slice(seen)
+      .filter((call) => /upload-firebasehosting|generateUploadUrl|rulesets$/.test(call));
+    expect(uploads).toEqual([]);
+  });
+
+  test('leaves Hosting on the version before when a function fails, and goes on from there', async () => {
+    await change('the second version');
+    production.brokenBuilds.add('sendMail');
+    const stopped = await rehearsal.deploy();
+    expect(stopped.output).toContain('It stopped at functions');
+    expect(stopped.output).toContain('npm run deploy -- production --from functions');
+    expect(stopped.status).toBe(1);
+    expect(livePage(production, '/robots.txt')).not.toContain('the second version');
+    expect(liveRules(production)).toContain('the second version');
+
+    production.brokenBuilds.clear();
+    const resumed = await rehearsal.deploy(['--from', 'functions']);
+    expect(resumed.output).toContain('is up to date');
+    expect(resumed.status).toBe(0);
+    expect(livePage(production, '/robots.txt')).toContain('the second version');
+  });
+});
+
+/** Touches rules, functions and pages. */
+async function change(words: string): Promise<void> {
+  const { clone } = rehearsal;
+  await clone.write('firestore.rules', `${await clone.read('firestore.rules')}// ${words}\n`);
+  await clone.write(
+    'built/functions/index.js',
+    `${await clone.read('built/functions/index.js')}\n// ${words}\n`,
+  );
+  await clone.write('built/web/robots.txt', `# ${words}\n`);
+  clone.commitAll(words);
+}
+
+test('npm run rollback brings back rules, functions and pages of the release before', async () => {
+  const newer = part(functionNamed(production, 'sendMail'), 'labels');
+  const { status, output } = await rehearsal.rollback();
+  expect(output).toContain('Going back to release-production-');
+  expect(status).toBe(0);
+  expect(livePage(production, '/robots.txt')).not.toContain('the second version');
+  expect(liveRules(production)).not.toContain('the second version');
+  expect(part(functionNamed(production, 'sendMail'), 'labels')).not.toEqual(newer);
+  expect(activeFunctions(production)).toEqual(functions);
+  expect(rehearsal.clone.git('status', '--porcelain')).toBe('');
+});

@@ -1,0 +1,39 @@
+import type { CloudProject } from './control-plane/cloud-project.ts';
+import { part, type Resource, text } from './control-plane/resource.ts';
+import { contents, liveVersion } from './control-plane/site.ts';
+
+/** Where the functions are. */
+export function region(project: CloudProject): string {
+  return `projects/${project.id}/locations/europe-west1`;
+}
+
+/** Names of the functions that are there and work, in order. */
+export function activeFunctions(project: CloudProject): string[] {
+  return project
+    .list(`${region(project)}/functions`)
+    .filter(({ state }) => state === 'ACTIVE')
+    .map((resource) => text(resource, 'name').split('/').at(-1) ?? '')
+    .toSorted();
+}
+
+export function functionNamed(project: CloudProject, id: string): Resource {
+  return project.resources.get(`${region(project)}/functions/${id}`) ?? {};
+}
+
+/** What visitors get of a page, and what its scripts are; empty before the first release. */
+export function livePage(project: CloudProject, file: string): string {
+  const version = liveVersion(project);
+  return version === null ? '' : (contents(project, version)[file]?.toString() ?? '');
+}
+
+/** The rules that hold. */
+export function liveRules(project: CloudProject): string {
+  const release = project.resources.get(`projects/${project.id}/releases/cloud.firestore`) ?? {};
+  const ruleset = project.resources.get(text(release, 'rulesetName')) ?? {};
+  return JSON.stringify(part(ruleset, 'source'));
+}
+
+/** All of a project, to be compared. */
+export function everything({ resources, services, policy, policies, files }: CloudProject): object {
+  return structuredClone({ resources, services, policy, policies, files: [...files.keys()] });
+}
