@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Rehearsal } from './rehearsal.ts';
+import { activeFunctions, region } from './state.ts';
+
+const built = 'built/functions/index.js';
+const first = [
+  ...['closeRules', 'newsletter', 'onContactMessageCreated', 'onNewsletterCreated', 'reconcile', 'sendMail'],
+];
+
+let rehearsal: Rehearsal;
+let original: string;
+beforeAll(async () => {
+  rehearsal = await Rehearsal.start();
+  original = await rehearsal.clone.read(built);
+  expect((await rehearsal.deploy()).output).toContain('is up to date');
+});
+afterAll(async () => {
+  expect(await rehearsal.strays()).toEqual([]);
+  await rehearsal.stop();
+});
+
+/** One more function, which is repeated when it fails, and another name for one that is there. */
+const added = `
+import { onDocumentCreated as onAdded } from 'firebase-functions/firestore';
+export const onAnswerCreated = onAdded({ document: 'answers/{id}', retry: true, region: 'europe-west1' }, () => {});
+`;
+
+/** The bundle with another line where it exports a function, as `  reconcile2 as reconcile,`. */
+function exporting(id: string, line: (inner: string) => string): string {
+  const changed = original.replace(new RegExp(`^ {2}(?:(\\w+) as )?${id},?$`, 'm'), (_, inner?: string) =>
+    line(inner ?? id),
+  );
+  expect(changed).not.toBe(original);
+  return changed;
+}
+
+test('a function is added, another renamed: the plan says so, and the project follows', async () => {
+  const { clone, production } = rehearsal;
+  await clone.write(built, exporting('reconcile', (inner) => `${inner} as reconcileAll,`) + added);
+  clone.commitAll('more functions');
+  const { status, output } = await rehearsal.deploy(['--from', 'functions']);
+  expect(output).toMatch(/function added:\s+onAnswerCreated \(europe-west1\)\s+reconcileAll/);
+  expect(output).toMatch(/function REMOVED[^:]*:\s+reconcile \(europe-west1\)/);
+  expect(output).toMatch(/newly retried[^:]*:[^:]*:\s+onAnswerCreated/);
+  expect(status).toBe(0);
+  const expected = [...first.filter((id) => id !== 'reconcile'), 'onAnswerCreated', 'reconcileAll'];
+  expect(activeFunctions(production)).toEqual(expected.toSorted());
+  const jobs = production.list(`${region(production)}/jobs`);
+  expect(jobs.map(({ name }) => String(name).split('/').at(-1))).toEqual([
+    'firebase-schedule-reconcileAll-europe-west1',
+  ]);
+});
+
+test('a rollback takes the added function away again', async () => {
+  const { status } = await rehearsal.rollback();
+  expect(status).toBe(0);
+  expect(activeFunctions(rehearsal.production)).toEqual(first);
+});
+
+test('a function is removed, with its queue switched off', async () => {
+  const { clone, production } = rehearsal;
+  await clone.write(
+    built,
+    exporting('sendMail', () => ''),
+  );
+  clone.commitAll('no more mails');
+  const { status, output } = await rehearsal.deploy(['--from', 'functions']);
+  expect(output).toMatch(/function REMOVED[^:]*:\s+sendMail \(europe-west1\)/);
+  expect(status).toBe(0);
+  expect(activeFunctions(production)).toEqual(first.filter((id) => id !== 'sendMail'));
+  const queue = production.resources.get(`${region(production)}/queues/sendMail`);
+  expect(queue).toMatchObject({ state: 'DISABLED' });
+});
