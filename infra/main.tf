@@ -1,5 +1,6 @@
 # The cloud project of the website as code, for OpenTofu 1.8 (or Terraform) and later. One state for each environment:
 #
+#   npm run setup -- production
 #   gcloud storage buckets create gs://<project>-infra --project=<project> --location=europe-west1 --uniform-bucket-level-access
 #   tofu -chdir=infra init -reconfigure -backend-config=bucket=<project>-infra
 #   tofu -chdir=infra apply -var-file=production.tfvars
@@ -14,7 +15,7 @@
 #   - firestore.rules, functions, pages: `npm run deploy`. The queue `sendMail`, the schedule of `reconcile` and the subscriptions of
 #     triggers are made with their functions.
 #
-# services.tf     APIs                          secrets.tf   places for the two secrets, without their values
+# services.tf     APIs                          secrets.tf   who reads the two secrets
 # firestore.tf    database, daily backups, TTL  export.tf    the weekly copy in Zürich
 # identities.tf   accounts and their rights     github.tf    how workflows become one of these accounts
 # logs.tf         what log lines count          alerts.tf    when somebody is told

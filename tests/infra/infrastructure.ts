@@ -5,162 +5,163 @@ const root = new URL('../../', import.meta.url);
 
 export type Environment = 'staging' | 'production';
 
-export interface Project {
-  readonly environment: Environment;
-  readonly projectId: string;
-  readonly projectNumber: string;
-}
-
-/** One right: `member` has `role` on `on`. */
+/** Who has a role, as IAM writes both. */
 export interface Binding {
-  /** `project`, `serviceAccount:<e-mail>`, `secret:<name>` or `bucket:<name>`. */
-  readonly on: string;
-  /** As IAM writes it; a role of our own is `projects/<id>/roles/<name>`. */
   readonly role: string;
-  readonly member: string;
+  readonly members: readonly string[];
 }
 
-/** What the cloud project is like once infra/ was applied to it, and before the first release. */
-export interface Infrastructure extends Project {
+/** A project as it is once infra/ was applied to it, before the first release; `<id>` and `<number>` stand for its own. */
+export interface Infrastructure {
   /** APIs that are on. */
   readonly services: readonly string[];
   /** E-mail addresses. */
   readonly serviceAccounts: readonly string[];
+  /** On the project. */
   readonly bindings: readonly Binding[];
-  /** Full name of each role of our own → its permissions. */
+  /** On single things, by their full names, as `projects/<id>/secrets/SMTP_URL`. */
+  readonly resourceBindings: Readonly<Record<string, readonly Binding[]>>;
+  /** Full names of roles of our own, and what they permit. */
   readonly customRoles: Readonly<Record<string, readonly string[]>>;
-  /** Names of secrets that have no version yet. */
-  readonly secrets: Readonly<Record<string, { readonly labels: Readonly<Record<string, string>> }>>;
-  /** Names of topics. */
-  readonly topics: readonly string[];
-  readonly database: { readonly name: string; readonly location: string };
+  /** Databases and topics by their full names. */
+  readonly resources: Readonly<Record<string, object>>;
   readonly workloadIdentity: {
-    /** `projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>`. */
     readonly provider: string;
-    /** Environment of a job in GitHub → e-mail address of the account it becomes. */
+    /** Environment of a job in GitHub → e-mail address of the account that it becomes. */
     readonly accounts: Readonly<Record<string, string>>;
   };
 }
 
-/** Reads infra/ as the control plane of a project would be after `tofu apply`. */
-export async function readInfrastructure(project: Project): Promise<Infrastructure> {
-  return infrastructureOf(await parseConfiguration(await readFiles()), project);
+export async function readInfrastructure(environment: Environment): Promise<Infrastructure> {
+  const { firestore } = JSON.parse(await readFile(new URL('firebase.json', root), 'utf8'));
+  return infrastructureOf(await parseConfiguration(await readFiles()), environment, firestore);
 }
 
-export async function infrastructureOf(
-  configuration: Configuration,
-  project: Project,
-): Promise<Infrastructure> {
-  const { locals, resources } = configuration;
-  const { firestore } = JSON.parse(await readFile(new URL('firebase.json', root), 'utf8'));
-  const accounts = accountsHere(locals, project);
-  const fill = (text: string) =>
-    text
-      .replaceAll(`\${data.google_project.site.number}`, project.projectNumber)
-      .replaceAll(`\${local.project}`, project.projectId)
-      .replaceAll(`\${local.firestore.database}`, firestore.database)
-      .replaceAll(`\${local.firestore.location}`, firestore.location);
-  const emailOf = (account: string) => `${account}@${project.projectId}.iam.gserviceaccount.com`;
-  const memberOf = (account: string) => `serviceAccount:${emailOf(account)}`;
-  const agents = mapValues(asBlock(locals.agents), (agent) => fill(String(agent)));
-  const customRoles = mapKeys(asBlock(locals.custom_roles), (account) => customRole(account, project));
-  const database = asBlock(resources.google_firestore_database?.site);
+/** @param firestore what firebase.json says of the database */
+export function infrastructureOf(
+  { locals, resources }: Configuration,
+  environment: Environment,
+  firestore: { readonly database: string; readonly location: string },
+): Infrastructure {
+  const accounts = accountsOf(locals, environment);
+  const agents = asBlock(locals.agents);
+  const roleOn = (type: string, name: string) => String(asBlock(resources[type]?.[name]).role);
+  const actingRole = roleOn('google_service_account_iam_member', 'acting');
+  const customRoles = Object.entries(asBlock(locals.custom_roles)).filter(([account]) =>
+    accounts.includes(account),
+  );
+  const onProject = [
+    ...pairs(locals.project_roles)
+      .filter(([account]) => accounts.includes(account))
+      .map(([account, role]) => binding(role, emailOf(account))),
+    ...customRoles.map(([account]) => binding(customRole(account), emailOf(account))),
+    ...pairs(locals.agent_roles).map(([agent, role]) => binding(role, withNumber(agents[agent]))),
+  ];
+  const onThings = [
+    ...pairs(locals.acting).map(
+      ([account, other]) => [accountName(emailOf(other)), binding(actingRole, emailOf(account))] as const,
+    ),
+    [
+      accountName(withNumber(agents.compute)),
+      binding(roleOn('google_service_account_iam_member', 'building'), emailOf('site-release')),
+    ] as const,
+    ...asStrings(locals.secrets).map(
+      (secret) =>
+        [
+          `projects/<id>/secrets/${secret}`,
+          binding(roleOn('google_secret_manager_secret_iam_member', 'functions'), emailOf('site-functions')),
+        ] as const,
+    ),
+    [
+      'projects/_/buckets/<id>-export',
+      binding(roleOn('google_storage_bucket_iam_member', 'export'), emailOf('site-export')),
+    ] as const,
+  ];
   return {
-    ...project,
     services: asStrings(locals.services),
     serviceAccounts: accounts.map(emailOf),
-    secrets: Object.fromEntries(
-      asStrings(locals.secrets).map((name) => [name, { labels: secretLabels(resources) }]),
+    bindings: onProject,
+    resourceBindings: grouped(onThings),
+    customRoles: Object.fromEntries(
+      customRoles.map(([account, role]) => [customRole(account), asStrings(asBlock(role).permissions)]),
     ),
-    topics: Object.values(resources.google_pubsub_topic ?? {}).map(({ name }) => String(name)),
-    database: { name: fill(String(database.name)), location: fill(String(database.location_id)) },
-    customRoles: mapValues(customRoles, (role) => asStrings(asBlock(role).permissions)),
-    bindings: [
-      ...grants(locals.project_roles)
-        .filter(([account]) => accounts.includes(account))
-        .map(([account, role]) => ({ on: 'project', role, member: memberOf(account) })),
-      ...Object.keys(asBlock(locals.custom_roles)).map((account) => ({
-        on: 'project',
-        role: customRole(account, project),
-        member: memberOf(account),
-      })),
-      ...grants(locals.agent_roles).map(([agent, role]) => ({
-        on: 'project',
-        role,
-        member: `serviceAccount:${agents[agent]}`,
-      })),
-      ...grants(locals.acting).map(([account, other]) => ({
-        on: `serviceAccount:${emailOf(other)}`,
-        role: 'roles/iam.serviceAccountUser',
-        member: memberOf(account),
-      })),
-      {
-        on: `serviceAccount:${agents.compute}`,
-        role: String(resources.google_service_account_iam_member?.building?.role),
-        member: memberOf('site-release'),
+    resources: {
+      [`projects/<id>/databases/${firestore.database}`]: {
+        locationId: firestore.location,
+        type: 'FIRESTORE_NATIVE',
       },
-      ...asStrings(locals.secrets).map((secret) => ({
-        on: `secret:${secret}`,
-        role: String(resources.google_secret_manager_secret_iam_member?.functions?.role),
-        member: memberOf('site-functions'),
-      })),
-      {
-        on: `bucket:${fill(String(resources.google_storage_bucket?.export?.name))}`,
-        role: String(resources.google_storage_bucket_iam_member?.export?.role),
-        member: memberOf('site-export'),
-      },
-    ],
+      ...Object.fromEntries(
+        Object.values(resources.google_pubsub_topic ?? {}).map(({ name }) => [
+          `projects/<id>/topics/${name}`,
+          {},
+        ]),
+      ),
+    },
     workloadIdentity: {
-      provider: providerName(resources, project),
-      accounts: mapValues(environmentsHere(locals, project), (account) => emailOf(String(account))),
+      provider: providerName(resources),
+      accounts: Object.fromEntries(
+        environmentsOf(locals, environment).map(([name, account]) => [name, emailOf(account)]),
+      ),
     },
   };
 }
 
-function accountsHere(locals: Hcl, { environment }: Project): readonly string[] {
+function accountsOf(locals: Hcl, environment: Environment): readonly string[] {
   const staging = environment === 'staging' ? asBlock(locals.staging_accounts) : {};
   return Object.keys({ ...asBlock(locals.accounts), ...staging });
 }
 
-function environmentsHere(locals: Hcl, { environment }: Project): Hcl {
-  const here = Object.entries(asBlock(locals.github_environments)).filter(
-    ([name]) => name === environment || (environment === 'staging' && name === 'preview'),
-  );
-  return Object.fromEntries(here);
+function environmentsOf(locals: Hcl, environment: Environment): readonly (readonly [string, string])[] {
+  return Object.entries(asBlock(locals.github_environments))
+    .filter(([name]) => name === environment || (environment === 'staging' && name === 'preview'))
+    .map(([name, account]) => [name, String(account)]);
 }
 
-function providerName(resources: Configuration['resources'], { projectNumber }: Project): string {
-  const pool = resources.google_iam_workload_identity_pool?.github?.workload_identity_pool_id;
-  const provider =
-    resources.google_iam_workload_identity_pool_provider?.repository?.workload_identity_pool_provider_id;
-  return `projects/${projectNumber}/locations/global/workloadIdentityPools/${pool}/providers/${provider}`;
+function providerName({
+  google_iam_workload_identity_pool: pools,
+  google_iam_workload_identity_pool_provider: providers,
+}: Configuration['resources']): string {
+  const pool = asBlock(pools?.github).workload_identity_pool_id;
+  const provider = asBlock(providers?.repository).workload_identity_pool_provider_id;
+  return `projects/<number>/locations/global/workloadIdentityPools/${pool}/providers/${provider}`;
 }
 
-function secretLabels(resources: Configuration['resources']): Readonly<Record<string, string>> {
-  const { labels } = asBlock(resources.google_secret_manager_secret?.site);
-  return mapValues(asBlock(labels), String);
+function emailOf(account: string): string {
+  return `${account}@<id>.iam.gserviceaccount.com`;
 }
 
-function customRole(account: string, { projectId }: Project): string {
-  return `projects/${projectId}/roles/${account.replaceAll('-', '_')}`;
+function accountName(email: string): string {
+  return `projects/<id>/serviceAccounts/${email}`;
 }
 
-/** The pairs of a table like `{ account = ["role", "role"] }`. */
-function grants(table: unknown): readonly (readonly [string, string])[] {
+function customRole(account: string): string {
+  return `projects/<id>/roles/${account.replaceAll('-', '_')}`;
+}
+
+function withNumber(text: unknown): string {
+  return String(text).replaceAll(`\${data.google_project.site.number}`, '<number>');
+}
+
+function binding(role: string, email: string): Binding {
+  return { role, members: [`serviceAccount:${email}`] };
+}
+
+/** All pairs of a table like `{ account = ["role", "role"] }`. */
+function pairs(table: unknown): readonly (readonly [string, string])[] {
   return Object.entries(asBlock(table)).flatMap(([name, values]) =>
     asStrings(values).map((value) => [name, value] as const),
   );
 }
 
+function grouped(
+  named: readonly (readonly [string, Binding])[],
+): Readonly<Record<string, readonly Binding[]>> {
+  const groups: Record<string, Binding[]> = {};
+  for (const [name, given] of named) groups[name] = [...(groups[name] ?? []), given];
+  return groups;
+}
+
 export function asStrings(value: unknown): readonly string[] {
   if (!Array.isArray(value)) throw new Error(`No list: ${JSON.stringify(value)}`);
   return value.map(String);
-}
-
-function mapValues<Value>(block: Hcl, map: (value: unknown) => Value): Record<string, Value> {
-  return Object.fromEntries(Object.entries(block).map(([key, value]) => [key, map(value)]));
-}
-
-function mapKeys(block: Hcl, map: (key: string) => string): Hcl {
-  return Object.fromEntries(Object.entries(block).map(([key, value]) => [map(key), value]));
 }
