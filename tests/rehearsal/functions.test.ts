@@ -11,6 +11,7 @@ let rehearsal: Rehearsal;
 let original: string;
 beforeAll(async () => {
   rehearsal = await Rehearsal.start();
+  rehearsal.setSecrets(rehearsal.production);
   original = await rehearsal.clone.read(built);
   expect((await rehearsal.deploy()).output).toContain('is up to date');
 });

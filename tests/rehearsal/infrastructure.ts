@@ -9,56 +9,42 @@ export const owner = 'user:owner@labka.sk';
 /** A project as it stands before its first release: made in the console, then infra/ applied to it. */
 export async function createProject(
   { cloud }: ControlPlane,
-  projectId: string,
+  id: string,
   environment: Environment,
 ): Promise<CloudProject> {
-  const project = cloud.createProject(projectId);
-  grant(project, 'project', 'roles/owner', owner);
-  const site = `projects/${projectId}/sites/${projectId}`;
-  const defaultUrl = `https://${projectId}.web.app`;
-  project.resources.set(site, { name: site, defaultUrl, type: 'DEFAULT_SITE' });
-  apply(project, await readInfrastructure({ environment, projectId, projectNumber: project.number }));
+  const project = cloud.createProject(id);
+  grant(project, 'roles/owner', owner);
+  const site = `projects/${id}/sites/${id}`;
+  project.resources.set(site, { name: site, defaultUrl: `https://${id}.web.app`, type: 'DEFAULT_SITE' });
+  apply(project, fill(await readInfrastructure(environment), project));
   return project;
 }
 
+/** Names in infra/ have `<id>` and `<number>` where the project's own stand. */
+function fill(infrastructure: Infrastructure, { id, number }: CloudProject): Infrastructure {
+  const text = JSON.stringify(infrastructure).replaceAll('<id>', id).replaceAll('<number>', number);
+  return JSON.parse(text);
+}
+
 function apply(project: CloudProject, infrastructure: Infrastructure): void {
-  const { services, serviceAccounts, customRoles, bindings, database } = infrastructure;
+  const { services, serviceAccounts, customRoles, bindings, resourceBindings, resources } = infrastructure;
   for (const service of services) project.services.add(service);
   for (const email of serviceAccounts) project.serviceAccounts.add(email);
   for (const [name, permissions] of Object.entries(customRoles)) project.customRoles.set(name, permissions);
-  for (const { on, role, member } of bindings) grant(project, on, role, member);
-  keep(project, `databases/${database.name}`, { locationId: database.location, type: 'FIRESTORE_NATIVE' });
-  for (const topic of infrastructure.topics) keep(project, `topics/${topic}`, {});
-  for (const [secret, { labels }] of Object.entries(infrastructure.secrets))
-    keep(project, `secrets/${secret}`, { labels });
+  for (const [name, resource] of Object.entries(resources))
+    project.resources.set(name, { ...resource, name });
+  for (const [on, given] of [...Object.entries(resourceBindings), [undefined, bindings] as const])
+    for (const { role, members } of given) for (const member of members) grant(project, role, member, on);
 }
 
-function keep(project: CloudProject, path: string, content: object): void {
-  const name = `projects/${project.id}/${path}`;
-  project.resources.set(name, { ...content, name });
+/** @param on the full name of a resource; the whole project unless given */
+export function grant(project: CloudProject, role: string, member: string, on?: string): void {
+  if (on === undefined) project.policy = withMember(project.policy, role, member);
+  else project.policies.set(on, withMember(project.policyOf(on), role, member));
 }
 
-/** @param on as bindings of infra/ write it: `project`, `secret:SMTP_URL` … */
-export function grant(project: CloudProject, on: string, role: string, member: string): void {
-  if (on === 'project') project.policy = withMember(project.policy, role, member);
-  else
-    project.policies.set(
-      resource(project, on),
-      withMember(project.policyOf(resource(project, on)), role, member),
-    );
-}
-
-/** Takes from the member what `grant` gave. */
-export function revoke(project: CloudProject, on: string, role: string, member: string): void {
-  if (on === 'project') project.policy = withoutMember(project.policy, role, member);
-  else
-    project.policies.set(
-      resource(project, on),
-      withoutMember(project.policyOf(resource(project, on)), role, member),
-    );
-}
-
-function resource(project: CloudProject, on: string): string {
-  const [kind = '', name = ''] = on.split(':');
-  return `projects/${project.id}/${kind}s/${name}`;
+/** Takes away what `grant` gave. */
+export function revoke(project: CloudProject, role: string, member: string, on?: string): void {
+  if (on === undefined) project.policy = withoutMember(project.policy, role, member);
+  else project.policies.set(on, withoutMember(project.policyOf(on), role, member));
 }

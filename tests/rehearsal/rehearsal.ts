@@ -63,7 +63,7 @@ export class Rehearsal {
     this.#outside = outside;
   }
 
-  /** Both projects are made, infra/ is applied, and nothing was released yet. */
+  /** Both projects are made and infra/ is applied; no secret is set, and nothing was released yet. */
   static async start(): Promise<Rehearsal> {
     const outside = await mkdtemp(path.join(os.tmpdir(), 'rehearsal '));
     const controlPlane = await ControlPlane.start();
@@ -73,8 +73,21 @@ export class Rehearsal {
     const clone = await Clone.create(outside, environmentIn(outside, controlPlane.port));
     const staging = await createProject(controlPlane, projectIds.staging, 'staging');
     const production = await createProject(controlPlane, projectIds.production, 'production');
-    for (const project of [staging, production]) setSecrets(project);
     return new Rehearsal(controlPlane, clone, outside, staging, production);
+  }
+
+  /** What an operator sets before the first release. */
+  setSecrets(project: CloudProject): void {
+    this.setSecret(project, 'SMTP_URL', 'smtps://web:password@mail.labka.sk:465');
+    this.setSecret(project, 'NEWSLETTER_SECRET', 'a key of the rehearsal alone, long enough');
+  }
+
+  setSecret(project: CloudProject, name: string, value: string): void {
+    const secret = `projects/${project.id}/secrets/${name}`;
+    const version = `${secret}/versions/1`;
+    project.resources.set(secret, { name: secret, replication: { automatic: {} } });
+    project.resources.set(version, { name: version, state: 'ENABLED' });
+    project.files.set(version, Buffer.from(value));
   }
 
   /** The real CLI, e.g. `firebase(['deploy', '--only', 'hosting', '--project', 'production'])`. */
@@ -153,18 +166,6 @@ export class Rehearsal {
     await this.controlPlane.stop();
     await rm(this.#outside, { recursive: true, force: true });
   }
-}
-
-/** What an operator sets before the first release. */
-function setSecrets(project: CloudProject): void {
-  setSecret(project, 'SMTP_URL', 'smtps://web:password@mail.labka.sk:465');
-  setSecret(project, 'NEWSLETTER_SECRET', 'a key of the rehearsal alone, long enough');
-}
-
-function setSecret(project: CloudProject, name: string, value: string): void {
-  const version = `projects/${project.id}/secrets/${name}/versions/1`;
-  project.resources.set(version, { name: version, state: 'ENABLED' });
-  project.files.set(version, Buffer.from(value));
 }
 
 /** Whom GitHub's releases of a project are made as. */

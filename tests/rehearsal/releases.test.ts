@@ -15,6 +15,7 @@ let rehearsal: Rehearsal;
 let production: CloudProject;
 beforeAll(async () => {
   rehearsal = await Rehearsal.start();
+  rehearsal.setSecrets(rehearsal.production);
   production = rehearsal.production;
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { Rehearsal } from './rehearsal.ts';
 let rehearsal: Rehearsal;
 beforeAll(async () => {
   rehearsal = await Rehearsal.start();
+  rehearsal.setSecrets(rehearsal.production);
 });
 afterAll(() => rehearsal.stop());
 
