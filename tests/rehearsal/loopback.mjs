@@ -10,7 +10,7 @@ import net from 'node:net';
 
 const require = createRequire(import.meta.url);
 const loopback = ['127.0.0.1', '::1', 'localhost', undefined, null];
-const { REHEARSAL_PORT, REHEARSAL_DIALLED } = process.env;
+const { REHEARSAL_PORT, REHEARSAL_DIALLED, REHEARSAL_OFFLINE } = process.env;
 
 const connect = net.Socket.prototype.connect;
 
@@ -25,9 +25,19 @@ net.Socket.prototype.connect = function redirected(...args) {
 
 /** @param {{ host: string, port: number | string }} dialled */
 function standIn({ host, port }) {
+  if (REHEARSAL_OFFLINE) return { lookup: notFound };
   if (Number(port) === 443) return { host: '127.0.0.1', port: Number(REHEARSAL_PORT), lookup: undefined };
   appendFileSync(String(REHEARSAL_DIALLED), `${host}:${port}\n`);
   throw new Error(`A rehearsal must not dial ${host}:${port}.`);
+}
+
+/**
+ * A machine without a network finds no host.
+ * @param {string} host @param {object} _options @param {(error: Error) => void} done
+ */
+function notFound(host, _options, done) {
+  const error = new Error(`getaddrinfo ENOTFOUND ${host}`);
+  process.nextTick(done, Object.assign(error, { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: host }));
 }
 
 if (isFirebaseTools()) hurry();

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Rehearsal } from './rehearsal.ts';
+import { everything } from './state.ts';
+
+let rehearsal: Rehearsal;
+let clean: string;
+let untouched: object;
+beforeAll(async () => {
+  rehearsal = await Rehearsal.start();
+  rehearsal.setSecrets(rehearsal.production);
+  clean = rehearsal.clone.git('rev-parse', 'HEAD').trim();
+  untouched = everything(rehearsal.production);
+});
+afterEach(() => {
+  rehearsal.clone.git('reset', '--quiet', '--hard', clean);
+  rehearsal.clone.git('clean', '--quiet', '--force', '-d');
+  expect(everything(rehearsal.production)).toEqual(untouched);
+});
+afterAll(async () => {
+  expect(await rehearsal.strays()).toEqual([]);
+  await rehearsal.stop();
+});
+
+async function behind(alias: string, id: string): Promise<void> {
+  const { clone } = rehearsal;
+  const { projects } = JSON.parse(await clone.read('.firebaserc'));
+  await clone.write('.firebaserc', JSON.stringify({ projects: { ...projects, [alias]: id } }));
+  const parameters = await clone.read(`functions/.env.${rehearsal.production.id}`);
+  await clone.write(`functions/.env.${id}`, parameters);
+  clone.commitAll(`${id} is ${alias}`);
+}
+
+test('an alias that nobody has set stops a release', async () => {
+  await behind('production', 'your-production-project-id');
+  const { status, output } = await rehearsal.deploy();
+  expect(output).toContain('.firebaserc: production: “your-production-project-id” is a placeholder.');
+  expect(output).toContain('npx firebase projects:list');
+  expect(status).toBe(1);
+});
+
+test('a project that does not exist stops a release', async () => {
+  await behind('production', 'labka-prodution');
+  const { status, output } = await rehearsal.deploy();
+  expect(output).toContain('The project labka-prodution cannot be reached');
+  expect(status).toBe(1);
+});
+
+test('changes that are not committed stop a release', async () => {
+  await rehearsal.clone.write('firestore.rules', 'service cloud.firestore {}\n');
+  const { status, output } = await rehearsal.deploy();
+  expect(output).toContain('There are uncommitted changes. Commit them or take them back');
+  expect(output).toContain('firestore.rules');
+  expect(status).toBe(1);
+});
+
+test('a machine without a network stops a release', async () => {
+  const { status, output } = await rehearsal.deploy([], { environment: { REHEARSAL_OFFLINE: '1' } });
+  expect(output).toContain('Google cannot be reached, or the connection was cut.');
+  expect(status).toBe(1);
+});
+
+test('a rollback before any release says that there is none', async () => {
+  const { status, output } = await rehearsal.rollback();
+  expect(output).toContain('No release to production is known');
+  expect(status).toBe(1);
+});
