@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import { region } from '@labka/functions';
+import * as triggers from '@labka/functions/triggers';
+import { describe, expect, test } from 'vitest';
+import { asBlock, asList, fill, onlyBlock, parseConfiguration, readFiles, readVariables } from './hcl.ts';
+import { asStrings, readInfrastructure } from './infrastructure.ts';
+
+const root = new URL('../../', import.meta.url);
+const configuration = await parseConfiguration(await readFiles());
+const { locals, resources, variables } = configuration;
+const firebase = JSON.parse(await readFile(new URL('firebase.json', root), 'utf8'));
+const indexes = JSON.parse(await readFile(new URL('firestore.indexes.json', root), 'utf8'));
+const day = 24 * 3600;
+/** What the legal texts promise. */
+const { legalConstants }: { readonly legalConstants: { readonly backupRetentionDays: number } } =
+  await import(new URL('web/legal-facts.ts', root).href);
+
+/** What firebase-tools deploys of a function. */
+interface Endpoint {
+  readonly region: readonly string[];
+  readonly serviceAccountEmail: string;
+  readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
+  readonly httpsTrigger?: object;
+  readonly taskQueueTrigger?: object;
+  readonly scheduleTrigger?: { readonly schedule: string };
+  readonly eventTrigger?: { readonly eventFilters: { readonly topic?: string } };
+}
+
+const functions: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(triggers).map(
+  ([name, trigger]) => [name, JSON.parse(JSON.stringify(Object(trigger).__endpoint))],
+);
+
+function namesWith(trigger: keyof Endpoint): readonly string[] {
+  return functions.filter(([, endpoint]) => endpoint[trigger] !== undefined).map(([name]) => name);
+}
+
+describe('the functions', () => {
+  test('run where infra/ has its things, and where Hosting looks for them', () => {
+    expect(locals.region).toBe(region);
+    for (const [, endpoint] of functions) expect(endpoint.region).toEqual([region]);
+    for (const { function: target } of firebase.hosting.rewrites) expect(target.region).toBe(region);
+  });
+
+  test('run as accounts that infra/ makes, and each of these has a function', async () => {
+    const { serviceAccounts } = await readInfrastructure('production');
+    const used = new Set(functions.map(([, endpoint]) => endpoint.serviceAccountEmail));
+    expect(used).toEqual(new Set(['site-functions@', 'site-budget@']));
+    for (const account of used) expect(serviceAccounts).toContain(`${account}<id>.iam.gserviceaccount.com`);
+  });
+
+  test('have the secrets that infra/ lets them read', () => {
+    const secrets = functions.flatMap(([, endpoint]) => endpoint.secretEnvironmentVariables ?? []);
+    expect(new Set(secrets.map(({ key }) => key))).toEqual(new Set(asStrings(locals.secrets)));
+    const readers = functions.filter(([, endpoint]) => endpoint.secretEnvironmentVariables !== undefined);
+    expect(new Set(readers.map(([, endpoint]) => endpoint.serviceAccountEmail))).toEqual(
+      new Set(['site-functions@']),
+    );
+  });
+
+  test('hear of costs on the topic that infra/ makes', () => {
+    const topics = functions.flatMap(([, { eventTrigger }]) => eventTrigger?.eventFilters.topic ?? []);
+    expect(topics).toEqual(Object.values(resources.google_pubsub_topic ?? {}).map(({ name }) => name));
+    expect(onlyBlock(resources.google_billing_budget?.site?.all_updates_rule).pubsub_topic).toBe(
+      `\${google_pubsub_topic.budget.id}`,
+    );
+  });
+
+  test('use only APIs that are on', async () => {
+    const { services } = await readInfrastructure('production');
+    for (const name of [
+      'run',
+      'eventarc',
+      'pubsub',
+      'storage',
+      'cloudtasks',
+      'cloudscheduler',
+      'secretmanager',
+    ])
+      expect(services).toContain(`${name}.googleapis.com`);
+  });
+});
+
+describe('an account', () => {
+  test.each(['project_roles', 'custom_roles', 'acting'])('in %s is one that infra/ makes', (table) => {
+    const accounts = Object.keys({ ...asBlock(locals.accounts), ...asBlock(locals.staging_accounts) });
+    const named = Object.keys(asBlock(locals[table]));
+    const others = table === 'acting' ? Object.values(asBlock(locals.acting)).flatMap(asStrings) : [];
+    for (const account of [...named, ...others]) expect(accounts).toContain(account);
+  });
+
+  test('that infra/ names in a resource is one that it makes', async () => {
+    const accounts = Object.keys({ ...asBlock(locals.accounts), ...asBlock(locals.staging_accounts) });
+    const text = [...(await readFiles()).values()].join('\n');
+    const named = [...text.matchAll(/google_service_account\.site\["([\w-]+)"\]/g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(3);
+    for (const name of named) expect(accounts).toContain(name);
+  });
+
+  test('has no broad role', async () => {
+    const { bindings } = await readInfrastructure('staging');
+    for (const { role } of bindings)
+      expect(['roles/owner', 'roles/editor', 'roles/viewer', 'roles/firebase.admin']).not.toContain(role);
+  });
+});
+
+describe('the database', () => {
+  test('is the one of firebase.json, and cannot be lost by a mistake', () => {
+    expect(firebase.firestore).toMatchObject({ database: '(default)', location: 'eur3' });
+    expect(resources.google_firestore_database?.site).toMatchObject({
+      name: `\${local.firestore.database}`,
+      location_id: `\${local.firestore.location}`,
+      point_in_time_recovery_enablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+      delete_protection_state: 'DELETE_PROTECTION_ENABLED',
+    });
+  });
+
+  test('is backed up daily, and what was erased is gone from backups when the legal texts say so', () => {
+    const { retention, daily_recurrence } = asBlock(resources.google_firestore_backup_schedule?.daily);
+    expect(asList(daily_recurrence)).toHaveLength(1);
+    expect(retention).toBe(`${legalConstants.backupRetentionDays * day}s`);
+  });
+
+  test('is copied weekly to Switzerland, as the privacy policy says, and no longer kept there', async () => {
+    const bucket = asBlock(resources.google_storage_bucket?.export);
+    expect(fill(configuration, String(bucket.location))).toBe('europe-west6');
+    for (const [language, name] of Object.entries({ sk: 'Švajčiarsko', en: 'Switzerland' })) {
+      const policy = await readFile(new URL(`web/content/legal/${language}/privacy.md`, root), 'utf8');
+      expect(policy).toContain(`{{provider.backup}} | ${name} |`);
+    }
+    const rule = onlyBlock(bucket.lifecycle_rule);
+    expect(onlyBlock(rule.action).type).toBe('Delete');
+    const kept = Number(onlyBlock(rule.condition).age) * day;
+    const undeletable = Number(onlyBlock(bucket.soft_delete_policy).retention_duration_seconds);
+    // Cloud Storage takes up to a day to act on a rule.
+    expect(kept + undeletable + day).toBeLessThanOrEqual(legalConstants.backupRetentionDays * day);
+    expect(onlyBlock(bucket.versioning).enabled).toBe(false);
+    const { schedule } = asBlock(resources.google_cloud_scheduler_job?.export);
+    expect(schedule).toMatch(/^\d+ \d+ \* \* \d$/);
+  });
+
+  test('has its policies of erasure from firestore.indexes.json, in the form that infra/ gives them', () => {
+    expect(locals.overrides).toBe(
+      `\${jsondecode(file("\${path.module}/../firestore.indexes.json")).fieldOverrides}`,
+    );
+    const policies = indexes.fieldOverrides.filter(({ ttl }: { readonly ttl?: boolean }) => ttl);
+    expect(policies.length).toBeGreaterThan(5);
+    for (const policy of policies) expect(policy).toMatchObject({ fieldPath: 'expireAt', indexes: [] });
+    const { ttl_config, index_config } = asBlock(resources.google_firestore_field?.ttl);
+    expect([ttl_config, index_config]).toEqual([[{}], [{}]]);
+  });
+});
+
+describe('an alert', () => {
+  const policies = Object.values(resources.google_monitoring_alert_policy ?? {});
+  const names = policies.flatMap(({ display_name: name }) =>
+    name === `\${each.key}` ? Object.keys(asBlock(locals.thresholds)) : [String(name)],
+  );
+  const text = JSON.stringify([policies, locals.thresholds]).replaceAll('\\', '');
+
+  test('stands in the runbook under its name, and none there is missing here', async () => {
+    const runbook = await readFile(new URL('docs/operations.md', root), 'utf8');
+    const watch = runbook.split('\n## ').find((section) => section.startsWith('Watch')) ?? '';
+    const rows = [...watch.matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(([, name]) => name);
+    expect(rows.toSorted()).toEqual(names.toSorted());
+  });
+
+  test('about log lines asks for a metric that is there, and each metric has an alert', () => {
+    const asked = [...text.matchAll(/local\.our_metric\}\/(\w+)/g)].map(([, name]) => name);
+    const metrics = [...Object.keys(asBlock(locals.counters)), 'oldest_pending_mail'];
+    expect(new Set(asked)).toEqual(new Set(metrics));
+  });
+
+  test('asks for functions and queues that are there', () => {
+    const asked = (label: string) =>
+      [...text.matchAll(new RegExp(`${label}="(\\w+)"`, 'g'))].map(([, name]) => name);
+    expect(asked('resource.labels.queue_id')).toEqual(namesWith('taskQueueTrigger'));
+    expect(asked('resource.labels.service_name')).toEqual(namesWith('httpsTrigger'));
+    const rewritten = firebase.hosting.rewrites.map(
+      ({ function: target }: { readonly function: { readonly functionId: string } }) => target.functionId,
+    );
+    expect(asked('resource.labels.service_name')).toEqual(rewritten);
+  });
+
+  test('about `reconcile` waits for two runs', () => {
+    const [[, reconcile] = []] = functions.filter(([name]) => name === 'reconcile');
+    expect(reconcile?.scheduleTrigger?.schedule).toBe('every 60 minutes');
+    const conditions = onlyBlock(resources.google_monitoring_alert_policy?.reconcile_absent?.conditions);
+    expect(onlyBlock(conditions.condition_absent).duration).toBe('7200s');
+  });
+
+  test('tells somebody', () => {
+    for (const { notification_channels: channels } of policies)
+      expect(channels).toEqual([`\${google_monitoring_notification_channel.email.id}`]);
+  });
+});
+
+test.each(Object.entries(asBlock(locals.languages)))(
+  'the check of the site in “%s” looks for what only that page has',
+  async (language, text) => {
+    for (const built of ['sk', 'en']) {
+      const page = await readFile(new URL(`web/dist/localized/${built}/index.html`, root), 'utf8');
+      expect(page.includes(String(text))).toBe(built === language);
+    }
+  },
+);
+
+test.each(['staging', 'production'])('%s.tfvars has a value for each variable', async (environment) => {
+  const values = await readVariables(environment);
+  expect(Object.keys(values).toSorted()).toEqual(variables.toSorted());
+  expect(values.environment).toBe(environment);
+});

@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { asBlock, type Hcl, parseConfiguration, readFiles } from './hcl.ts';
+
+const directory = new URL('../../.github/workflows/', import.meta.url);
+const { locals, resources, outputs } = await parseConfiguration(await readFiles());
+const workflows = await Promise.all(
+  (await readdir(directory)).map(async (file) => ({
+    file,
+    ...asBlock(parse(await readFile(new URL(file, directory), 'utf8'))),
+  })),
+);
+
+interface Identity {
+  readonly file: string;
+  readonly environments: readonly string[];
+  readonly with: Hcl;
+}
+
+/** Jobs that become an account of Google's. */
+const identities: readonly Identity[] = workflows.flatMap(({ file, ...workflow }) =>
+  jobsOf(workflow).flatMap((job) =>
+    stepsOf(job)
+      .filter(({ uses }) => String(uses).startsWith('google-github-actions/auth@'))
+      .map((step) => ({ file, environments: environmentsOf(workflow, job), with: asBlock(step.with) })),
+  ),
+);
+
+function jobsOf(workflow: Hcl): readonly Hcl[] {
+  return Object.values(asBlock(workflow.jobs)).map(asBlock);
+}
+
+function stepsOf(job: Hcl): readonly Hcl[] {
+  return Array.isArray(job.steps) ? job.steps.map(asBlock) : [];
+}
+
+/** The environments that a job may run in: the one it names, or those that `inputs.target` offers. */
+function environmentsOf(workflow: Hcl, job: Hcl): readonly string[] {
+  if (job.environment !== `\${{ inputs.target || 'staging' }}`) return [String(job.environment)];
+  const { inputs } = asBlock(asBlock(workflow.on).workflow_dispatch);
+  const { options } = asBlock(asBlock(inputs).target);
+  return Array.isArray(options) ? options.map(String) : [];
+}
+
+test('every environment that infra/ gives an account to has a job, and every such job an environment', () => {
+  const used = identities.flatMap(({ environments }) => environments);
+  expect(used.toSorted()).toEqual(Object.keys(asBlock(locals.github_environments)).toSorted());
+});
+
+test.each(identities)('$file acts as the account that infra/ lets it become, by its provider', (identity) => {
+  const provider = asBlock(resources.google_iam_workload_identity_pool_provider?.repository);
+  const pool = asBlock(resources.google_iam_workload_identity_pool?.github);
+  const accounts = identity.environments.map((name) => asBlock(locals.github_environments)[name]);
+  for (const account of accounts)
+    expect(identity.with).toEqual({
+      workload_identity_provider: [
+        `projects/\${{ vars.PROJECT_NUMBER }}/locations/global/workloadIdentityPools`,
+        pool.workload_identity_pool_id,
+        'providers',
+        provider.workload_identity_pool_provider_id,
+      ].join('/'),
+      service_account: `${account}@\${{ vars.PROJECT_ID }}.iam.gserviceaccount.com`,
+    });
+  for (const [, variable] of JSON.stringify(identity.with).matchAll(/vars\.(\w+)/g))
+    expect(outputs).toContain(variable);
+});
+
+describe('an identity', () => {
+  test('is given only where a job asks for an account of Google’s', () => {
+    const asking = workflows.filter(({ file: _file, ...workflow }) =>
+      JSON.stringify(workflow).includes('"id-token":"write"'),
+    );
+    expect(new Set(asking.map(({ file }) => file))).toEqual(new Set(identities.map(({ file }) => file)));
+  });
+
+  test.each(identities)('in $file belongs to code of main, never to a pull request’s', ({ file }) => {
+    const workflow = workflows.find((other) => other.file === file);
+    expect(['workflow_run', 'workflow_dispatch']).toEqual(
+      expect.arrayContaining(Object.keys(asBlock(Object(workflow).on))),
+    );
+    const refs = jobsOf(asBlock(workflow))
+      .flatMap(stepsOf)
+      .filter(({ uses }) => String(uses).startsWith('actions/checkout@'))
+      .map(({ with: options }) => Object(options).ref);
+    // CI's commit is one of main: the job asks for a push, and the workflow's trigger for that branch.
+    for (const ref of refs)
+      expect([undefined, `\${{ github.event.workflow_run.head_sha || github.sha }}`]).toContain(ref);
+  });
+
+  test('is given by Google to this repository’s main alone, and to environments that infra/ knows', () => {
+    const { attribute_condition: condition, attribute_mapping: mapping } = asBlock(
+      resources.google_iam_workload_identity_pool_provider?.repository,
+    );
+    expect(condition).toContain(`assertion.repository == '\${var.github_repository}'`);
+    expect(condition).toContain(` && assertion.ref == 'refs/heads/main'`);
+    expect(condition).toContain(
+      ` && assertion.environment in \${jsonencode(keys(local.github_environments_here))}`,
+    );
+    expect(condition).not.toContain('||');
+    expect(mapping).toMatchObject({ 'attribute.environment': 'assertion.environment' });
+    expect(resources.google_service_account_iam_member?.github).toMatchObject({
+      for_each: `\${local.github_environments_here}`,
+      role: 'roles/iam.workloadIdentityUser',
+      member: `principalSet://iam.googleapis.com/\${google_iam_workload_identity_pool.github.name}/attribute.environment/\${each.key}`,
+    });
+  });
+});
