@@ -7,7 +7,6 @@ import { build } from 'esbuild';
 import { Failure } from './fail.mjs';
 import { inRoot } from './paths.mjs';
 import { configuredPorts } from './ports.mjs';
-import { defaultServiceAccount, localServiceAccount } from './service-account.mjs';
 import { localProject } from './stage.mjs';
 
 /**
@@ -45,28 +44,16 @@ export async function runStaffTool(name, args) {
 }
 
 /**
- * The queue of the project. It is looked for with the first task: nothing else needs to know in whose name tasks are carried out.
+ * The queue of the project, whose tasks are carried out in the functions' name unless somebody has chosen another. The emulator does not
+ * check the name; without one, firebase-admin would ask a metadata server that is on Google's machines only.
  * @param {StaffTools} tools
  * @param {string} projectId
  * @param {string | undefined} serviceAccount
  * @returns {MailQueue}
  */
-function mailQueue({ createMailQueue, initializeApp, applicationDefault }, projectId, serviceAccount) {
-  /** @type {Promise<MailQueue> | undefined} */
-  let queue;
-  const connect = async () => {
-    const isLocal = process.env.CLOUD_TASKS_EMULATOR_HOST !== undefined;
-    const token = async () => (await applicationDefault().getAccessToken()).access_token;
-    const serviceAccountId =
-      serviceAccount ?? (isLocal ? localServiceAccount : await defaultServiceAccount(projectId, token));
-    return createMailQueue(initializeApp({ projectId, serviceAccountId }, 'queue'));
-  };
-  return {
-    async enqueue(task, options) {
-      queue ??= connect();
-      await (await queue).enqueue(task, options);
-    },
-  };
+function mailQueue({ createMailQueue, functionsAccount, initializeApp }, projectId, serviceAccount) {
+  const serviceAccountId = serviceAccount ?? `${functionsAccount}${projectId}.iam.gserviceaccount.com`;
+  return createMailQueue(initializeApp({ projectId, serviceAccountId }, 'queue'));
 }
 
 /** Bundled anew each time, which takes no time, so that it is never older than the functions. */

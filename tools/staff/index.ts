@@ -1,6 +1,6 @@
 /* What the scripts `inbox`, `gdpr` and `newsletter` bundle, and the tests drive. */
-export { createMailQueue } from '@labka/functions';
-export { applicationDefault, initializeApp } from 'firebase-admin/app';
+export { createMailQueue, functionsAccount } from '@labka/functions';
+export { initializeApp } from 'firebase-admin/app';
 export { getFirestore } from 'firebase-admin/firestore';
 export type { CommandLine } from './arguments.ts';
 export { readCommandLine, type ToolName } from './command-line.ts';
