@@ -5,7 +5,7 @@
  * that stopped, `--yes` does not ask (for GitHub Actions, where a reviewer has been asked).
  */
 import { readArguments } from './deploy/arguments.mjs';
-import { describeChanges } from './deploy/changes.mjs';
+import { describeChanges, hasSameFunctions } from './deploy/changes.mjs';
 import { assertAccess, assertCommitted, assertHealthy } from './deploy/checks.mjs';
 import { ask, show } from './deploy/command.mjs';
 import { carryOut } from './deploy/release.mjs';
@@ -36,6 +36,7 @@ await runMain(async () => {
       tree: root,
       commit,
       steps: chosen,
+      maySkip: hasSameFunctions(live, commit),
       dryRun,
       yes,
       command,

@@ -35,6 +35,7 @@ await runMain(async () => {
         tree,
         commit: goal.commit,
         steps,
+        maySkip: false,
         dryRun,
         yes,
         command,

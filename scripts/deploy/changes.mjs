@@ -22,6 +22,17 @@ export function describeChanges(live, commit) {
 }
 
 /**
+ * Whether the functions of a commit are those that went out whole with the live release. Then the CLI may skip what is as it should be. It
+ * also skips a function that a stopped release left without its schedule or queue, so only then.
+ * @param {import('./tags.mjs').Release | undefined} live
+ * @param {string} commit
+ */
+export function hasSameFunctions(live, commit) {
+  const sources = ['functions', 'contract', 'package-lock.json', 'firebase.json'];
+  return live !== undefined && ask('git', ['diff', '--quiet', live.tag, commit, '--', ...sources]).ok;
+}
+
+/**
  * @param {string} from
  * @param {string} to
  * @param {string} name

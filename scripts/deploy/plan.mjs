@@ -46,9 +46,9 @@ export async function planRelease(tree, projectId) {
 
 /**
  * @param {Plan} plan
- * @param {readonly import('./steps.mjs').Step[]} chosen
+ * @param {Pick<import('./release.mjs').Release, 'steps' | 'maySkip'>} release
  */
-export function describePlan({ functions, setsImagePolicy, indexes }, chosen) {
+export function describePlan({ functions, setsImagePolicy, indexes }, { steps: chosen, maySkip }) {
   const { added, removed, retried, replaced, regions } = functions;
   const lines = [
     ...(chosen.includes('firestore')
@@ -63,7 +63,7 @@ export function describePlan({ functions, setsImagePolicy, indexes }, chosen) {
           ...list('function added', added),
           ...list('function REMOVED, with its trigger, queue or schedule', removed),
           ...list('newly retried: Google repeats its failed calls for 24 hours, and bills them', retried),
-          ...list('replaced where its code or settings differ', replaced),
+          ...list(maySkip ? 'replaced where its settings differ' : 'replaced', replaced),
           ...(setsImagePolicy ? list('images of functions older than a day are deleted', regions) : []),
           ...(needsForce(functions) ? ['  The CLI is told --force for exactly these.'] : []),
         ]

@@ -18,6 +18,7 @@ import { markRelease } from './tags.mjs';
  * @property {string} tree the root of the checkout
  * @property {string} commit of that checkout
  * @property {readonly Step[]} steps in their order
+ * @property {boolean} maySkip whether functions that look as they should may be left alone
  * @property {boolean} dryRun
  * @property {boolean} yes
  * @property {string} command to be typed again when it stops: it goes on with `--from`
@@ -31,7 +32,7 @@ import { markRelease } from './tags.mjs';
 export async function carryOut(release) {
   const { target, projectId, tree, commit, dryRun, yes } = release;
   const plan = await planRelease(tree, projectId);
-  console.log(`\n${describePlan(plan, release.steps)}\n`);
+  console.log(`\n${describePlan(plan, release)}\n`);
   if (dryRun) return console.log(`This was a dry run to ${projectId}: nothing was changed.`);
   if (!yes) await confirm(projectId);
   for (const step of release.steps) await deployStep(step, release, plan);
@@ -110,8 +111,10 @@ function functionsTarget({ liveTag, commit }) {
  * @param {Release} release
  * @param {readonly string[]} [options]
  */
-function deploy(step, { projectId, tree }, options = []) {
-  return firebase(['deploy', '--only', step, '--project', projectId, '--non-interactive', ...options], tree);
+function deploy(step, { projectId, tree, maySkip }, options = []) {
+  // What is named is never skipped.
+  const part = step === 'functions' && !maySkip ? 'functions:default' : step;
+  return firebase(['deploy', '--only', part, '--project', projectId, '--non-interactive', ...options], tree);
 }
 
 /**
