@@ -33,11 +33,24 @@ export async function carryOut(release) {
   const { target, projectId, tree, commit, dryRun, yes } = release;
   const plan = await planRelease(tree, projectId);
   console.log(`\n${describePlan(plan, release)}\n`);
+  assertNothingLeftOut(release, plan);
   if (dryRun) return console.log(`This was a dry run to ${projectId}: nothing was changed.`);
   if (!yes) await confirm(projectId);
   for (const step of release.steps) await deployStep(step, release, plan);
   const tag = markRelease(target, commit, new Date());
   console.log(`\n${projectId} is up to date: ${tag}`);
+}
+
+/**
+ * What `--from` passes over must be out: in the end all of the commit is tagged as live.
+ * @param {Release} release
+ * @param {import('./plan.mjs').Plan} plan
+ */
+function assertNothingLeftOut({ steps, command }, { functions: { added, removed, retried } }) {
+  if (steps.includes('functions') || [...added, ...removed, ...retried].length === 0) return;
+  throw new Failure(
+    `The functions are not out yet: ${[...added, ...removed, ...retried].join(', ')}. Nothing was changed. Run ${command} --from functions`,
+  );
 }
 
 /**

@@ -26,9 +26,19 @@ export async function logIn(projectId) {
   cliModule('logger').logger.silent = true;
   await asking(projectId, async () => {
     const account = cliModule('auth').selectAccount(undefined, root);
-    if (account || process.env.FIREBASE_TOKEN) await logInAs(account, projectId);
-    else cliModule('apiv2').setAccessToken(await defaultAccessToken(projectId));
+    if (account || process.env.FIREBASE_TOKEN) {
+      await reachGoogle();
+      await logInAs(account, projectId);
+    } else cliModule('apiv2').setAccessToken(await defaultAccessToken(projectId));
   });
+}
+
+/** Without a network, the CLI says of a login whose token it cannot renew that it is no longer valid. */
+async function reachGoogle() {
+  const { Client } = cliModule('apiv2');
+  const google = new Client({ urlPrefix: cliModule('api').googleOrigin(), auth: false });
+  // Any answer will do, and text is what is read as it comes.
+  await google.request({ method: 'GET', path: '/', responseType: 'xml', resolveOnHTTPError: true });
 }
 
 /**

@@ -65,6 +65,13 @@ describe('nothing is changed', () => {
     expect(status).toBe(1);
   });
 
+  test('from a step on while one before it is not out', async () => {
+    const { status, output } = await deploy(['--from', 'hosting', '--yes']);
+    expect(output).toContain('The functions are not out yet: newsletter (europe-west1)');
+    expect(output).toContain('Run npm run deploy -- production --from functions');
+    expect(status).toBe(1);
+  });
+
   test('by somebody whom nobody knows', async () => {
     const { status, output } = await deploy(['--yes'], { as: null });
     expect(output).toContain('Nobody is logged in');

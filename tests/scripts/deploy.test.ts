@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { toChannel } from '../../scripts/deploy/channel.mjs';
 import { ReleaseCheckout } from './release-checkout.ts';
 
@@ -63,6 +63,17 @@ describe('npm run deploy', () => {
     const { status, output } = deploy('staging', '--yes');
     expect(output).toContain('Nobody is logged in');
     expect(output).toContain('npx firebase login --reauth');
+    expect(status).toBe(1);
+  });
+
+  test('says that there is no network, not that the login is no longer valid', async () => {
+    await checkout.logIn();
+    onTestFinished(() => checkout.logOut());
+    // Nothing listens there.
+    const offline = { FIREBASE_TOKEN_URL: 'http://127.0.0.1:9' };
+    const { status, output } = checkout.run('scripts/deploy.mjs', ['staging', '--yes'], offline);
+    expect(output).toContain('Google cannot be reached');
+    expect(output).not.toContain('logged in');
     expect(status).toBe(1);
   });
 

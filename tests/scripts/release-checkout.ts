@@ -61,6 +61,21 @@ export class ReleaseCheckout {
     await writeFile(this.#file(name), text);
   }
 
+  /** Leaves a login of `npx firebase login` whose token must be renewed before its next use. */
+  async logIn(): Promise<void> {
+    const login = {
+      user: { email: 'operator@labka.sk' },
+      tokens: { refresh_token: 'of a test', expires_at: 0 },
+    };
+    const directory = path.join(this.#outside, 'configstore');
+    await mkdir(directory, { recursive: true });
+    await writeFile(path.join(directory, 'firebase-tools.json'), JSON.stringify(login));
+  }
+
+  async logOut(): Promise<void> {
+    await rm(path.join(this.#outside, 'configstore'), { recursive: true, force: true });
+  }
+
   /** What another machine would see of it: its commits, and the tags that it has not fetched yet. */
   clone(): ReleaseCheckout {
     const directory = path.join(this.#outside, 'elsewhere');
