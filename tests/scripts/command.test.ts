@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { waitUntil } from '../support/wait-until.ts';
 
 const command = new URL('../../scripts/deploy/command.mjs', import.meta.url);
 
@@ -13,11 +13,13 @@ console.log(isDone ? 'done' : 'left undone');`;
   onTestFinished(() => {
     if (child.exitCode === null) process.kill(-Number(child.pid), 'SIGKILL');
   });
-  const [started] = await once(child.stdout, 'data');
-  expect(String(started)).toBe('started\n');
-  const rest = text(child.stdout);
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await waitUntil('the command to start', async () => output.includes('started') || undefined);
   process.kill(-Number(child.pid), 'SIGINT');
-  const [code] = await once(child, 'close');
-  expect(await rest).toBe('left undone\n');
-  expect(code).toBe(0);
+  const [code, signal] = await once(child, 'close');
+  expect(output).toBe('started\nleft undone\n');
+  expect([code, signal]).toEqual([0, null]);
 });
