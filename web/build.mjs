@@ -31,7 +31,9 @@ await build({
 });
 
 const manifest = JSON.parse(await readFile(join(output, '.vite', 'manifest.json'), 'utf8'));
-const { prerenderSite, siteFiles } = await import(pathToFileURL(join(serverOutput, 'prerender.js')).href);
+const { prerenderSite, siteFiles, isAppCheckOn } = await import(
+  pathToFileURL(join(serverOutput, 'prerender.js')).href
+);
 const prerendered = await prerenderSite({
   template: await readFile(join(root, 'index.html'), 'utf8'),
   application: applicationFiles(manifest),
@@ -42,7 +44,11 @@ const sheetWithoutScript = styleSheetOf(manifest).replace('.css', '-without-scri
 const { pages, styles } = await assemblePages(prerendered, { sheet, sheetWithoutScript, script });
 await writeOutput(styleSheetOf(manifest), applicationStyle(sheet));
 await writeOutput(sheetWithoutScript, styleWithoutScript(sheet));
-await updatePolicy(join(root, '..', 'firebase.json'), { scripts: [script], styles });
+await updatePolicy(join(root, '..', 'firebase.json'), {
+  scripts: [script],
+  styles,
+  isAppCheckOn,
+});
 // Under names that stay: the answers to the links of newsletter mails cannot know those of the build.
 await writeOutput(
   'newsletter.css',

@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 
+/** The policy of the pages, between its quotes in firebase.json: the one that allows scripts. */
+const pagePolicy = /(?<=")default-src [^"]*script-src [^"]*(?=")/;
+
 /** In the policy of the pages, apart from the newsletter's answers: what Hosting's files may run and be styled by. */
 const sources = /script-src 'self'[^;]*; style-src 'self'[^;]*;/;
 
@@ -20,21 +23,79 @@ export function allowInline(policy, { scripts, styles }) {
 }
 
 /**
+ * What App Check needs: Google's script, the frame that it opens, and the service that gives tokens for what it found. The first three are
+ * those of reCAPTCHA's own documentation, the last one is where the Firebase SDK asks.
+ */
+const appCheckSources = /** @type {const} */ ([
+  ['script-src', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  ['frame-src', 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
+]);
+/** Google's script is put into the page as a plain address, which these forbid. */
+const trustedTypes = [
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', 'built-html'],
+];
+
+/**
+ * Opens a policy of the pages for App Check, or closes it again.
+ * @param {string} policy
+ * @param {boolean} isOn
+ */
+export function setAppCheck(policy, isOn) {
+  const directives = policy.split('; ').map((directive) => directive.split(' '));
+  const without = directives
+    .filter(([name]) => !trustedTypes.some(([other]) => other === name))
+    .map(([name, ...sources]) => [name, ...sources.filter((source) => !isForAppCheck(name, source))])
+    .filter((directive) => directive.length > 1 || !appCheckSources.some(([name]) => name === directive[0]));
+  const upgrade = without.findIndex(([name]) => name === 'upgrade-insecure-requests');
+  const end = upgrade < 0 ? without.length : upgrade;
+  const changed = isOn ? withSources(without, end) : without.toSpliced(end, 0, ...trustedTypes);
+  return changed.map((directive) => directive.join(' ')).join('; ');
+}
+
+/**
+ * @param {string | undefined} directive
+ * @param {string} source
+ */
+function isForAppCheck(directive, source) {
+  return appCheckSources.some(
+    ([name, ...sources]) => name === directive && sources.some((each) => each === source),
+  );
+}
+
+/**
+ * @param {readonly (string | undefined)[][]} directives
+ * @param {number} end where directives that are missing are put
+ */
+function withSources(directives, end) {
+  const missing = appCheckSources.filter(([name]) => !directives.some(([other]) => other === name));
+  return directives
+    .map((directive) => [
+      ...directive,
+      ...(appCheckSources.find(([name]) => name === directive[0])?.slice(1) ?? []),
+    ])
+    .toSpliced(end, 0, ...missing.map((directive) => [...directive]));
+}
+
+/**
  * Brings the policy in firebase.json up to date. A checkout that is built to be proven or deployed must have it already: firebase-tools
  * reads the file before it builds.
  * @param {string} file
- * @param {{ scripts: Iterable<string>, styles: Iterable<string> }} inline
+ * @param {{ scripts: Iterable<string>, styles: Iterable<string>, isAppCheckOn: boolean }} pages
  */
-export async function updatePolicy(file, inline) {
+export async function updatePolicy(file, { isAppCheckOn, ...inline }) {
   const old = await readFile(file, 'utf8');
-  const updated = allowInline(old, inline);
+  const updated = old.replace(pagePolicy, (policy) => setAppCheck(allowInline(policy, inline), isAppCheckOn));
   if (updated === old) return;
   if (process.env.CI)
     throw new Error(
-      'firebase.json allows other inline styles or scripts than the pages have; commit it as `npm run build` writes it.',
+      'firebase.json does not allow just what the pages have (inline styles and script, App Check); commit it as `npm run build` writes it.',
     );
   await writeFile(file, updated);
-  console.log('firebase.json allows the new inline styles and script; commit it.');
+  console.log(
+    'firebase.json allows what the pages have now (inline styles and script, App Check); commit it.',
+  );
 }
 
 /** @param {Iterable<string>} texts */

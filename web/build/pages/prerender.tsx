@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { site } from '../../site.config.ts';
 import { renderPage } from '../../src/app/entry-server.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { type Language, languages } from '../../src/i18n/languages.ts';
@@ -6,6 +7,8 @@ import { type Language, languages } from '../../src/i18n/languages.ts';
 import { OthersHead } from './OthersHead.tsx';
 
 export { siteFiles } from './site-files.ts';
+/** What the policy of the pages depends on. */
+export const isAppCheckOn = site.appCheckSiteKey !== null;
 
 /** Addresses of what the start script fetches. */
 export interface ApplicationFiles {
