@@ -1,10 +1,12 @@
 import { deleteApp, getApps } from 'firebase/app';
-import type { CustomProviderOptions } from 'firebase/app-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AppCheckToken, CustomProviderOptions } from 'firebase/app-check';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 /** The site keys that reCAPTCHA was started with. */
 const started = vi.hoisted((): string[] => []);
 const loaded = vi.hoisted(() => vi.fn());
+/** What reCAPTCHA and Google's exchange give. */
+const attest = vi.hoisted(() => vi.fn<() => Promise<AppCheckToken>>());
 const fetched = vi.fn<typeof fetch>();
 
 vi.mock('./firebase-config.ts', () => ({
@@ -15,9 +17,7 @@ vi.mock('./firebase-config.ts', () => ({
 vi.mock('firebase/app-check', async (importOriginal) => {
   loaded();
   const real = await importOriginal<typeof import('firebase/app-check')>();
-  const token: CustomProviderOptions = {
-    getToken: () => Promise.resolve({ token: 'attested', expireTimeMillis: Date.now() + 3_600_000 }),
-  };
+  const token: CustomProviderOptions = { getToken: () => attest() };
   class ReCaptchaEnterpriseProvider extends real.CustomProvider {
     constructor(siteKey: string) {
       super(token);
@@ -31,6 +31,8 @@ beforeEach(() => {
   vi.resetModules();
   started.length = 0;
   loaded.mockReset();
+  attest.mockReset();
+  attest.mockResolvedValue({ token: 'attested', expireTimeMillis: Date.now() + 3_600_000 });
   fetched.mockReset();
   fetched.mockImplementation(async () =>
     Response.json({ writeResults: [], commitTime: '2026-11-21T08:00:00Z' }),
@@ -67,6 +69,26 @@ test('a second message goes to the same database, with the token', async () => {
   const headers = await write('site-key');
   expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual(['attested', 'attested']);
   expect(getApps()).toHaveLength(1);
+});
+
+/** What Firebase sends in place of a token: the name of its error, in base64. */
+const noToken = Buffer.from('{"error":"UNKNOWN_ERROR"}').toString('base64');
+
+test('an attestation that fails keeps no message back: it goes out with a token that proves nothing', async () => {
+  attest.mockRejectedValue(new Error('refused'));
+  const headers = await write('site-key');
+  expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual([noToken]);
+});
+
+test('Google’s script is not waited for longer than a message can wait', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  attest.mockReturnValue(new Promise(() => {}));
+  const writing = write('site-key');
+  await vi.waitFor(() => expect(attest).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(8_000);
+  const headers = await writing;
+  expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual([noToken]);
 });
 
 test('the emulator of a local copy is written to without App Check, even with a site key', async () => {

@@ -10,6 +10,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
+import { withTimeLimit } from './time-limit.ts';
 import { withoutHeartbeats } from './without-heartbeats.ts';
 
 /** What the database said: the document exists now, or it certainly was not written by this request. */
@@ -51,15 +52,39 @@ async function openDatabase(config: FirebaseConfig): Promise<Firestore> {
   return database;
 }
 
+/**
+ * After so long a request goes out without an attestation: Firestore takes it until App Check is enforced, and refuses it from then on. Well
+ * below the time that a whole delivery has.
+ */
+const attestationLimitMs = 8_000;
+
 /** Lets every request carry a token of App Check. Without a site key the build contains nothing of it. */
 async function startAppCheck(app: FirebaseApp): Promise<void> {
   if (__APP_CHECK_SITE_KEY__ === null) return;
   const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+  const provider = new ReCaptchaEnterpriseProvider(__APP_CHECK_SITE_KEY__);
+  limitAttestation(provider);
   initializeAppCheck(app, {
-    provider: new ReCaptchaEnterpriseProvider(__APP_CHECK_SITE_KEY__),
+    provider,
     // A page is seldom open for as long as a token lives; the next write asks for a new one.
     isTokenAutoRefreshEnabled: false,
   });
+}
+
+/** What Firebase asks of every provider, without naming it in its types. */
+interface Attesting {
+  getToken(isLimitedUse?: boolean): Promise<unknown>;
+}
+
+function isAttesting(provider: object): provider is Attesting {
+  return 'getToken' in provider && typeof provider.getToken === 'function';
+}
+
+/** Where a browser or a network keeps Google's script out, Firebase would wait for it for ever. */
+function limitAttestation(provider: object): void {
+  if (!isAttesting(provider)) return;
+  const attest = provider.getToken.bind(provider);
+  provider.getToken = (isLimitedUse) => withTimeLimit(attestationLimitMs, () => attest(isLimitedUse));
 }
 
 /** Only local copies carry this element, and the production content security policy forbids the address. */

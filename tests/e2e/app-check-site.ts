@@ -1,0 +1,118 @@
+import { fileURLToPath } from 'node:url';
+import type { Page, Route } from '@playwright/test';
+import { build } from 'esbuild';
+import { setAppCheck } from '../../web/build/content-policy.mjs';
+import { requireEnvironment } from '../support/environment.ts';
+
+/** What Google's stand-ins were asked for, in order. */
+export interface Asked {
+  /** Every request to another origin than the site's, as origin and path. */
+  readonly foreign: string[];
+  /** Bodies of the exchanges of an attestation for a token. */
+  readonly exchanges: unknown[];
+  /** The header `X-Firebase-AppCheck` of each write. */
+  readonly tokens: (string | undefined)[];
+}
+
+export interface AppCheckOptions {
+  /** Whether Firestore refuses a write without a token that it gave. */
+  readonly isEnforced?: boolean;
+  /** Whether an attestation is exchanged for a token. */
+  readonly isAttesting?: boolean;
+  /** Whether reCAPTCHA's script can be loaded. */
+  readonly isScriptReachable?: boolean;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const siteKey = 'site-key-of-a-test';
+export const validToken = 'eyJhbGciOiJub25lIn0.token.of-the-stand-in';
+/** What Firebase sends in place of a token: the name of its error, in base64. */
+export const noToken = Buffer.from('{"error":"UNKNOWN_ERROR"}').toString('base64');
+
+/** As much of reCAPTCHA as Firebase uses: it finds everybody human. */
+const recaptcha = `self.grecaptcha = { enterprise: {
+  ready: (then) => then(),
+  render: (_container, { sitekey, callback }) => (sitekey === '${siteKey}' && callback(), 0),
+  execute: async () => 'found-human',
+} };`;
+
+/**
+ * Turns the local site into the one that is deployed with a site key, whose Google is made of stand-ins: pages with the policy that the build
+ * writes for it, the Firestore client with App Check in it, and this machine's emulator behind Firestore's own address.
+ */
+export async function switchAppCheckOn(page: Page, options: AppCheckOptions = {}): Promise<Asked> {
+  const { isEnforced = false, isAttesting = true, isScriptReachable = true } = options;
+  const asked: Asked = { foreign: [], exchanges: [], tokens: [] };
+  const site = new URL(requireEnvironment('SITE_URL')).origin;
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== site && origin !== 'null') asked.foreign.push(origin + pathname);
+  });
+  const client = await clientWithSiteKey();
+  await page.route(/^[^?]*\/(?:support)?(?:\?|$)/, serveAsDeployed);
+  await page.route(/\/assets\/firestore-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: client }),
+  );
+  await page.route('**/__/firebase/init.json', (route) =>
+    route.fulfill({
+      json: { projectId: requireEnvironment('GCLOUD_PROJECT'), apiKey: 'key', appId: '1:2:web:3' },
+    }),
+  );
+  await page.route('https://www.google.com/recaptcha/**', (route) =>
+    isScriptReachable ? route.fulfill({ contentType: 'text/javascript', body: recaptcha }) : route.abort(),
+  );
+  await page.route('https://content-firebaseappcheck.googleapis.com/**', async (route) => {
+    asked.exchanges.push(route.request().postDataJSON());
+    if (isAttesting) await route.fulfill({ headers: anyOrigin, json: { token: validToken, ttl: '3600s' } });
+    else await route.fulfill({ status: 403, headers: anyOrigin, json: { error: { code: 403 } } });
+  });
+  await page.route('https://firestore.googleapis.com/**', async (route) => {
+    const token = route.request().headers()['x-firebase-appcheck'];
+    asked.tokens.push(token);
+    // As Firestore answers it: no different from a rule.
+    if (isEnforced && token !== validToken) await route.fulfill(refusal);
+    else await askEmulator(route);
+  });
+  return asked;
+}
+
+const anyOrigin = { 'access-control-allow-origin': '*' };
+const refusal = {
+  status: 403,
+  headers: anyOrigin,
+  json: {
+    error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' },
+  },
+};
+
+/** The site's own module, built as Vite builds it for a site key. */
+async function clientWithSiteKey(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`${root}/web/src/lib/firestore.ts`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    define: { __APP_CHECK_SITE_KEY__: JSON.stringify(siteKey) },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** A page without what local copies have, and with the policy of a build that has a site key. */
+async function serveAsDeployed(route: Route): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  const response = await route.fetch();
+  const html = (await response.text()).replace(/<meta name="firestore-emulator"[^>]*>/, '');
+  const policy = response.headers()['content-security-policy'] ?? '';
+  const headers = { ...response.headers(), 'content-security-policy': setAppCheck(policy, true) };
+  await route.fulfill({ response, body: html, headers });
+}
+
+async function askEmulator(route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  const answer = await fetch(`http://${requireEnvironment('FIRESTORE_EMULATOR_HOST')}${pathname}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'x-firebase-appcheck': validToken },
+    body: route.request().postData() ?? '',
+  });
+  await route.fulfill({ status: answer.status, headers: anyOrigin, body: await answer.text() });
+}

@@ -1,0 +1,84 @@
+import { noToken, switchAppCheckOn, validToken } from './app-check-site.ts';
+import { contactForm, expect, fillContactForm, newMessage, test, texts, toast } from './site.ts';
+
+test.use({ locale: texts.en.locale });
+
+const debugToken = '1b671a64-40d5-491e-99b0-da01ff1f3341';
+
+test('with App Check, nothing of Google’s is asked before a form is used, and a message carries a token', async ({
+  page,
+}) => {
+  const asked = await switchAppCheckOn(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked.foreign).toEqual([]);
+
+  const form = await fillContactForm(page, 'en', newMessage());
+  await form.send.click();
+  await expect(toast(page, texts.en.sent)).toBeVisible();
+  expect(asked.exchanges).toEqual([{ recaptcha_enterprise_token: 'found-human' }]);
+  expect(asked.tokens).toEqual([validToken]);
+  expect(new Set(asked.foreign.map((address) => new URL(address).origin))).toEqual(
+    new Set([
+      'https://www.google.com',
+      'https://content-firebaseappcheck.googleapis.com',
+      'https://firestore.googleapis.com',
+    ]),
+  );
+});
+
+test('a debug token is exchanged in place of an attestation, and enforcement takes what comes of it', async ({
+  page,
+}) => {
+  const asked = await switchAppCheckOn(page, { isEnforced: true });
+  await page.addInitScript(
+    (token) => Object.assign(self, { FIREBASE_APPCHECK_DEBUG_TOKEN: token }),
+    debugToken,
+  );
+  await page.goto('/');
+  const form = await fillContactForm(page, 'en', newMessage());
+  await form.send.click();
+  await expect(toast(page, texts.en.sent)).toBeVisible();
+  expect(asked.exchanges).toEqual([{ debug_token: debugToken }]);
+  expect(asked.tokens).toEqual([validToken]);
+});
+
+test.describe('when nobody attests the browser,', () => {
+  test.beforeEach(({ expectedErrors }) => {
+    // Firebase's own words, and Chromium's about the answers.
+    expectedErrors.push(/app-?check/i, /status of 403/, /ERR_FAILED/);
+  });
+
+  test('a message still arrives before enforcement', async ({ page }) => {
+    const asked = await switchAppCheckOn(page, { isAttesting: false });
+    await page.goto('/');
+    const form = await fillContactForm(page, 'en', newMessage());
+    await form.send.click();
+    await expect(toast(page, texts.en.sent)).toBeVisible();
+    expect(asked.tokens).toEqual([noToken]);
+  });
+
+  test('enforcement refuses the message: the form says so and keeps every word', async ({ page }) => {
+    await switchAppCheckOn(page, { isAttesting: false, isEnforced: true });
+    await page.goto('/');
+    const message = newMessage();
+    const form = await fillContactForm(page, 'en', message);
+    await form.send.click();
+    await expect(toast(page, texts.en.contactFailed)).toBeVisible();
+    for (const name of ['name', 'email', 'subject', 'message'] as const)
+      await expect(contactForm(page, 'en')[name]).toHaveValue(message[name]);
+    await expect(form.send).toBeEnabled();
+  });
+
+  test('as Google’s script is kept out, the message goes out all the same', async ({ page }) => {
+    const asked = await switchAppCheckOn(page, { isScriptReachable: false });
+    await page.clock.install();
+    await page.goto('/');
+    const form = await fillContactForm(page, 'en', newMessage());
+    await form.send.click();
+    await expect(form.form.getByRole('button', { name: texts.en.sending })).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(toast(page, texts.en.sent)).toBeVisible();
+    expect(asked.exchanges).toEqual([]);
+    expect(asked.tokens).toEqual([noToken]);
+  });
+});
