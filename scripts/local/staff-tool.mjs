@@ -18,8 +18,9 @@ import { localProject } from './stage.mjs';
  * Runs a tool of tools/staff, against the local emulator or a project.
  * @param {import('../../tools/staff/index.ts').ToolName} name
  * @param {readonly string[]} args
+ * @param {{ print?: (text: string) => void }} [options]
  */
-export async function runStaffTool(name, args) {
+export async function runStaffTool(name, args, { print = console.log } = {}) {
   const tools = await loadTools();
   try {
     const { project, serviceAccount, run } = tools.readCommandLine(name, args);
@@ -32,7 +33,7 @@ export async function runStaffTool(name, args) {
         queue: mailQueue(tools, projectId, serviceAccount),
         now: () => new Date(),
         operator: os.userInfo().username,
-        print: console.log,
+        print,
         ask,
       });
     } finally {

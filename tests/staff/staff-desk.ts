@@ -37,6 +37,8 @@ export interface StaffDesk {
   runJson(name: ToolName, ...args: string[]): Promise<ReturnType<typeof JSON.parse>>;
   /** Stores a message as a visitor does; nobody has seen it yet. */
   store(id: string, fields?: DocumentData): Promise<string>;
+  /** Has the event of a stored message handled. */
+  handle(document: string): Promise<void>;
   /** Stores a message, and has its event handled. */
   receive(id: string, fields?: DocumentData): Promise<string>;
   storeSignUp(id: string, email: string): Promise<string>;
@@ -135,9 +137,10 @@ export async function startStaffDesk(
       await document.create({ ...contactMessage(id, clock.time), ...fields });
       return document.path;
     },
+    handle: (document) => handleMessage(dependencies)(document),
     async receive(id, fields) {
       const document = await desk.store(id, fields);
-      await handleMessage(dependencies)(document);
+      await desk.handle(document);
       return document;
     },
     async storeSignUp(id, email) {

@@ -16,6 +16,7 @@ export function readInboxCommand(args: readonly string[]): CommandLine {
     after: values.after,
     mail: values.mail,
     limit: readWholeNumber('--limit', values.limit),
+    within: readWholeNumber('--within', values.within),
   };
   return {
     project: values.project,
@@ -37,6 +38,7 @@ function parse(args: readonly string[]) {
       after: { type: 'string' },
       mail: { type: 'string' },
       limit: { type: 'string', default: '50' },
+      within: { type: 'string', default: '120' },
       all: { type: 'boolean', default: false },
       'all-failed': { type: 'boolean', default: false },
     },

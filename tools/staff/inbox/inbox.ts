@@ -6,9 +6,10 @@ import { type ListOptions, listMessages } from './list-messages.ts';
 import { type BulkChange, closing, erasing, reopening } from './message-changes.ts';
 import { messageStates } from './message-query.ts';
 import { type ResendOptions, resend, resendAllFailed } from './resend.ts';
+import { sendTestMessage, type TestMessageOptions } from './test-message.ts';
 import { listFailures, listWaiting, type UnsentOptions } from './unsent-mails.ts';
 
-export interface InboxOptions extends ListOptions, UnsentOptions, ResendOptions {
+export interface InboxOptions extends ListOptions, UnsentOptions, ResendOptions, TestMessageOptions {
   /** Whether a change is made to all messages that the filter names. */
   readonly isForAll: boolean;
   readonly isForAllFailed: boolean;
@@ -25,6 +26,7 @@ npm run inbox -- waiting|failures [--after <what the last page named>] [--limit 
                                               every mail that is still to be sent, or was given up, of all kinds
 npm run inbox -- resend <reference, id or path> [--mail support|acknowledgement]
 npm run inbox -- resend --all-failed [--mail <name>]
+npm run inbox -- test [--within 120]          writes a test message, waits for its mail to support, erases it
 States: ${messageStates.join(', ')}.
 Everywhere: [--project <alias>] (the local emulator unless given) [--service-account <of the functions>] [--json] [--yes]`;
 
@@ -54,6 +56,9 @@ export async function runInbox(
       return isForMany(options.isForAllFailed, target)
         ? resendAllFailed(tool, options)
         : resend(tool, options, oneOf(target));
+    case 'test':
+      if (target !== undefined) throw new UsageError(inboxUsage);
+      return sendTestMessage(tool, options);
     default:
       throw new UsageError(inboxUsage);
   }

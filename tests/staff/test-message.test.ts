@@ -1,0 +1,84 @@
+import { collections } from '@labka/contract';
+import { MailError, serverCollections } from '@labka/functions';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { UsageError } from '../../tools/staff/index.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { type StaffDesk, startStaffDesk } from './staff-desk.ts';
+
+let desk: StaffDesk;
+
+beforeAll(async () => {
+  desk = await startStaffDesk('demo-test-message', { isAcknowledging: true, mostPerHour: 1 });
+});
+afterEach(() => desk.reset());
+afterAll(() => desk.stop());
+
+function messages() {
+  return desk.db.collection(collections.contactMessages).get();
+}
+
+/** The message that the tool has written by now. */
+function written(): Promise<string> {
+  return waitUntil('the test message', async () => (await messages()).docs[0]?.ref.path);
+}
+
+test('a test message is mailed to support as a visitor’s is, and leaves nothing behind', async () => {
+  const running = desk.run('inbox', 'test');
+  await desk.handle(await written());
+  await desk.carryOut();
+  expect(await running).toMatch(/^Mailed to support after \d+(\.\d)? s; the message is erased again\.$/);
+  expect(desk.sent).toMatchObject([
+    { to: 'podpora@labka.example', subject: expect.stringContaining('Test of the release') },
+  ]);
+  expect(desk.questions).toEqual([]);
+  expect((await messages()).size).toBe(0);
+  for (const name of [serverCollections.fingerprints, serverCollections.mailboxes])
+    expect((await desk.db.collection(name).get()).size).toBe(0);
+});
+
+test('tells how long it took, for programs', async () => {
+  const running = desk.runJson('inbox', 'test');
+  await desk.handle(await written());
+  await desk.carryOut();
+  expect(await running).toEqual({ seconds: expect.any(Number) });
+});
+
+async function failure(work: (document: string) => Promise<void>): Promise<string> {
+  const running = desk.run('inbox', 'test', '--within', '1').catch((error: unknown) => error);
+  await work(await written());
+  const error = await running;
+  expect(error).toBeInstanceOf(UsageError);
+  expect((await messages()).size).toBe(0);
+  return String(error);
+}
+
+test('says how far it came when no function sees it', async () => {
+  expect(await failure(async () => {})).toContain('its event did not reach onContactMessageCreated');
+});
+
+test('says how far it came when it waits in the queue', async () => {
+  expect(await failure((document) => desk.handle(document))).toContain('still waits in the queue sendMail');
+});
+
+test('says how far it came when the mail server does not take it', async () => {
+  desk.refusal = new MailError('temporary', '451 4.3.0');
+  const sentence = await failure(async (document) => {
+    await desk.handle(document);
+    await desk.carryOut();
+  });
+  expect(sentence).toContain('the mail server has not taken the mail about the test message: 451 4.3.0');
+});
+
+test('says that a summary counts it in a wave', async () => {
+  await desk.db
+    .collection(collections.contactMessages)
+    .doc('another'.padEnd(20, '0'))
+    .create({ createdAt: new Date() });
+  const running = desk.run('inbox', 'test').catch((error: unknown) => error);
+  const path = await waitUntil(
+    'the test message',
+    async () => (await messages()).docs.find((message) => !message.id.startsWith('another'))?.ref.path,
+  );
+  await desk.handle(path);
+  expect(String(await running)).toContain('a summary counts the test message');
+});
