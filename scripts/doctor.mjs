@@ -1,38 +1,78 @@
 // @ts-check
 /*
  * Says what stands between this checkout and a release, and what to do about each of it: `npm run doctor`, `npm run doctor -- staging`.
+ * With `--after` it looks at what is live instead: pages, functions, database, and a test message whose mail arrives.
  * Exit code 1 while a blocker remains. `--json` prints the findings for programs.
  */
-import { diagnose, hasBlocker } from './doctor/diagnose.mjs';
+import { parseArgs } from 'node:util';
+import { findingsAfterRelease } from './doctor/after.mjs';
+import { findingsBeforeRelease } from './doctor/before.mjs';
+import { blockersFirst, diagnose, hasBlocker } from './doctor/diagnose.mjs';
 import { readFacts } from './doctor/facts.mjs';
-import { secretFindings } from './doctor/secrets.mjs';
 import { Failure, runMain } from './local/fail.mjs';
 import { root } from './local/paths.mjs';
 
+const usage =
+  'npm run doctor -- [staging|production] [--json] [--dns <another name server>]\n' +
+  'npm run doctor -- [staging|production] [--json] --after [--site <another address of the site>] [--no-message]';
+
 await runMain(async () => {
-  const { target, json } = readArguments(process.argv.slice(2));
+  const { target, json, after, nameServer, ...options } = readArguments(process.argv.slice(2));
   const facts = await readFacts(root, target);
-  const findings = diagnose(facts, target);
-  const hasProject =
-    facts.projectId !== null && !findings.some(({ subject }) => subject.startsWith('.firebaserc'));
-  if (hasProject) findings.push(...secretFindings(String(facts.projectId)));
+  const ofCheckout = diagnose(facts, target);
+  const withoutProject = ofCheckout.filter(({ subject }) => subject.startsWith('.firebaserc'));
+  const say = (/** @type {string} */ sentence) => json || console.log(sentence);
+  const ofProject =
+    withoutProject.length > 0
+      ? []
+      : await (after
+          ? findingsAfterRelease(facts, { target, say, ...options })
+          : findingsBeforeRelease(facts, { nameServer }));
+  const findings = blockersFirst([...(after ? withoutProject : ofCheckout), ...ofProject]);
   console.log(json ? JSON.stringify({ target, findings }, null, 2) : report(findings, target));
   return hasBlocker(findings) ? 1 : 0;
 });
 
-/** @param {readonly string[]} args */
+/** @param {string[]} args */
 function readArguments(args) {
-  const json = args.includes('--json');
-  const [target = 'production', ...others] = args.filter((argument) => argument !== '--json');
-  if ((target !== 'staging' && target !== 'production') || others.length > 0)
-    throw new Failure(
-      `“${args.join(' ')}” is not understood: npm run doctor -- [staging|production] [--json]`,
-    );
-  return { target: /** @type {import('./doctor/diagnose.mjs').Target} */ (target), json };
+  const { values, positionals } = parse(args);
+  const [target = 'production', ...others] = positionals;
+  const { json = false, after = false, site, dns, 'no-message': isWithoutMessage = false } = values;
+  const isKnown = (target === 'staging' || target === 'production') && others.length === 0;
+  const isOfOther = after ? dns !== undefined : site !== undefined || isWithoutMessage;
+  if (!isKnown || isOfOther || (site !== undefined && !URL.canParse(site)))
+    throw new Failure(`“${args.join(' ')}” is not understood:\n${usage}`);
+  return {
+    target: /** @type {import('./doctor/diagnose.mjs').Target} */ (target),
+    json,
+    after,
+    site,
+    nameServer: dns,
+    sendsMessage: !isWithoutMessage,
+  };
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean' },
+        after: { type: 'boolean' },
+        site: { type: 'string' },
+        dns: { type: 'string' },
+        'no-message': { type: 'boolean' },
+      },
+    });
+  } catch (cause) {
+    throw new Failure(`“${args.join(' ')}” is not understood:\n${usage}`, { cause });
+  }
 }
 
 /**
- * @param {readonly import('./doctor/diagnose.mjs').Finding[]} findings
+ * @param {readonly import('./doctor/finding.mjs').Finding[]} findings
  * @param {string} target
  */
 function report(findings, target) {

@@ -1,49 +1,82 @@
 // @ts-check
-/* A site key without an open policy would keep every form from sending. */
+import { setAppCheck } from '../../web/build/content-policy.mjs';
+import { blocker, warning } from './finding.mjs';
+import { isApiOff, untold } from './google.mjs';
+
+/** @typedef {import('./finding.mjs').Finding} Finding */
 
 const policyKey = 'Content-Security-Policy';
-const needed = [
-  ['script-src', 'https://www.google.com/recaptcha/'],
-  ['script-src', 'https://www.gstatic.com/recaptcha/'],
-  ['frame-src', 'https://www.google.com/recaptcha/'],
-  ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
-];
-/** Google's script is put into the page as a plain address. */
-const forbidden = ['require-trusted-types-for', 'trusted-types'];
+/** The commands are behind this experiment of firebase-tools. */
+const firebase = 'FIREBASE_CLI_EXPERIMENTS=appcheckadmin npx firebase';
 
 /**
+ * A site key without an open policy would keep every form from sending.
  * @param {import('./facts.mjs').Facts} facts
- * @returns {import('./diagnose.mjs').Finding[]}
+ * @returns {Finding[]}
  */
 export function appCheckFindings({ site, pageHeaders }) {
-  if (typeof site?.appCheckSiteKey !== 'string') return [];
-  const policy = readPolicy(pageHeaders[policyKey] ?? '');
-  const missing = needed.filter(([directive = '', source = '']) => !policy.get(directive)?.includes(source));
-  const inTheWay = forbidden.filter((directive) => policy.has(directive));
+  const policy = pageHeaders[policyKey] ?? '';
+  const isOn = typeof site?.appCheckSiteKey === 'string';
+  if (!isOn || policy === setAppCheck(policy, true)) return [];
+  const allowed = policy.split('; ');
+  const wanted = setAppCheck(policy, true).split('; ');
+  const missing = wanted.filter((directive) => !allowed.includes(directive));
+  const inTheWay = allowed.filter(
+    (directive) => !wanted.includes(directive) && !/^(?:script|frame|connect)-src /.test(directive),
+  );
   return [
-    ...missing.map(([directive, source]) => blocker(`It does not allow ${source} in ${directive}.`)),
-    ...inTheWay.map((directive) => blocker(`Its ${directive} keeps Google’s script out.`)),
+    blocker(
+      `firebase.json: ${policyKey}`,
+      `App Check is on (appCheckSiteKey in web/site.config.ts), and the policy keeps it from working. Missing: ${missing.join('; ') || 'nothing'}. In the way: ${inTheWay.join('; ') || 'nothing'}.`,
+      'Run `npm run build`, which opens the policy in firebase.json, and commit that; or set appCheckSiteKey in web/site.config.ts to null.',
+    ),
   ];
 }
 
 /**
- * @param {string} problem
- * @returns {import('./diagnose.mjs').Finding}
+ * Whether Google's side of App Check goes with the pages: what it enforces, they must be able to meet.
+ * @param {import('./google.mjs').Google} google
+ * @param {import('./facts.mjs').Facts['site']} site
+ * @returns {Promise<Finding[]>}
  */
-function blocker(problem) {
-  return {
-    severity: 'blocker',
-    subject: `firebase.json: ${policyKey}`,
-    problem: `App Check is on (appCheckSiteKey in web/site.config.ts). ${problem}`,
-    fix: 'Change the policy as docs/security.md says under App Check, or set appCheckSiteKey to null.',
-  };
+export async function appCheckStateFindings(google, site) {
+  const { projectId } = google;
+  const key = typeof site?.appCheckSiteKey === 'string' ? site.appCheckSiteKey : null;
+  const service = await google.get('appCheck', `projects/${projectId}/services/firestore.googleapis.com`);
+  // 404: App Check was never used in this project.
+  const isOff = service.status === 404 || isApiOff(service);
+  if (service.status !== 200 && !isOff) return [untold('App Check', service, projectId)];
+  const isEnforced = !isOff && service.body.enforcementMode === 'ENFORCED';
+  if (key === null) return isEnforced ? [enforcedWithoutKey(projectId)] : [];
+  const configurations = isOff
+    ? { status: 200, body: {} }
+    : await google.get('appCheck', `projects/${projectId}/apps/-/recaptchaEnterpriseConfig:batchGet`);
+  if (configurations.status !== 200) return [untold('App Check', configurations, projectId)];
+  const keys = (configurations.body.configs ?? []).map(
+    (/** @type {{ siteKey?: string }} */ { siteKey }) => siteKey,
+  );
+  return keys.includes(key) ? [] : [unregisteredKey(projectId, key, isEnforced)];
+}
+
+/** @param {string} projectId */
+function enforcedWithoutKey(projectId) {
+  return blocker(
+    'App Check',
+    'Firestore takes only requests with a token, and these pages have none: every form would fail.',
+    `\`${firebase} appcheck:services:set firestore unenforced --project ${projectId}\`, or set appCheckSiteKey in web/site.config.ts.`,
+  );
 }
 
 /**
- * @param {string} text
- * @returns {ReadonlyMap<string, readonly string[]>} sources by directive
+ * @param {string} projectId
+ * @param {string} key
+ * @param {boolean} isEnforced
  */
-function readPolicy(text) {
-  const directives = text.split(';').map((directive) => directive.trim().split(/\s+/));
-  return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
+function unregisteredKey(projectId, key, isEnforced) {
+  const severity = isEnforced ? blocker : warning;
+  return severity(
+    'App Check',
+    `The site key in web/site.config.ts is registered for no app of ${projectId}, so no page gets a token.`,
+    `\`${firebase} appcheck:providers:set recaptcha-enterprise --site-key ${key} --app <the web app, see npx firebase apps:list> --project ${projectId}\``,
+  );
 }

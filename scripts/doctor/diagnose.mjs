@@ -3,19 +3,14 @@ import { appCheckFindings } from './app-check.mjs';
 import { operatorFindings } from './operator.mjs';
 import { projectFindings } from './project.mjs';
 
-/**
- * @typedef {object} Finding
- * @property {'blocker' | 'warning'} severity
- * @property {string} subject where it is: a file, or a value in it
- * @property {string} problem a sentence
- * @property {string} fix what to do about it, as a sentence
- */
+/** @typedef {import('./finding.mjs').Finding} Finding */
 
 /** @typedef {'staging' | 'production'} Target */
 
 /**
- * All that stands between a checkout and a release. What only visitors would suffer from (placeholders, old facts) blocks production and
- * warns for staging; what makes a release fail blocks both.
+ * All that stands between a checkout and a release. What only visitors would suffer from (placeholders) blocks production and warns for
+ * staging; what makes a release fail blocks both; what grows old by itself (data of authorities) only warns, so that no day comes on which
+ * nothing can be released or rolled back.
  * @param {import('./facts.mjs').Facts} facts
  * @param {Target} target
  * @returns {Finding[]} blockers first
@@ -26,11 +21,13 @@ export function diagnose(facts, target) {
   const findings = [
     ...projectFindings(facts, target),
     ...appCheckFindings(facts),
-    ...operatorFindings(facts).map((finding) => ({
-      ...finding,
-      severity: forVisitors,
-    })),
+    ...operatorFindings(facts).map((finding) => ({ severity: forVisitors, ...finding })),
   ];
+  return blockersFirst(findings);
+}
+
+/** @param {readonly Finding[]} findings */
+export function blockersFirst(findings) {
   return findings.toSorted((left, right) => left.severity.localeCompare(right.severity));
 }
 

@@ -13,11 +13,23 @@ import { importTypeScript } from './import-typescript.mjs';
  * @property {Record<string, string>} projects project ids by alias
  * @property {string | null} projectId behind the chosen alias
  * @property {Record<string, string> | null} parameters functions/.env.<project id>
- * @property {(parameters: Record<string, string>) => unknown} readMailConfiguration as the functions do: throws a sentence about what is malformed
+ * @property {(parameters: Record<string, string>) => { mailFrom: { address: string } } | undefined} readMailConfiguration as the functions do: throws a sentence about what is malformed
+ * @property {(url: string) => object} readMailServer what nodemailer is told about a mail server, as the functions tell it; throws a sentence
+ * @property {(keys: string) => unknown} readLinkKeys as the functions do; throws a sentence that holds no key
  * @property {readonly string[]} collections every collection that the product writes
  * @property {{ fieldOverrides?: { collectionGroup: string, fieldPath: string, ttl?: boolean }[] } | null} indexes
  * @property {Record<string, string>} pageHeaders what firebase.json lets Hosting send with every page
+ * @property {HostingConfiguration} hosting of firebase.json
+ * @property {string} region where the functions are
+ * @property {string | null} rules firestore.rules
+ * @property {readonly string[]} functions the names under which functions are deployed
  * @property {readonly string[]} missingFiles of those that a release needs
+ */
+
+/**
+ * @typedef {object} HostingConfiguration
+ * @property {readonly { regex?: string, source?: string, headers: { key: string, value: string }[] }[]} [headers]
+ * @property {readonly { source: string, function?: { functionId: string, region: string } }[]} [rewrites]
  */
 
 /** What must be there before anything is released. */
@@ -42,6 +54,8 @@ export async function readFacts(root, alias) {
   const projectId = projects[alias] ?? null;
   const contract = await importTypeScript(file('contract/src/index.ts'));
   const mail = await importTypeScript(file('functions/src/mail/mail-configuration.ts'));
+  const keys = await importTypeScript(file('functions/src/newsletter/link-keys.ts'));
+  const configuration = await readJson(file('firebase.json'));
   const ofFunctions = await importTypeScript(file('functions/src/delivery/collections.ts'));
   return {
     nodeVersion: process.versions.node,
@@ -52,11 +66,40 @@ export async function readFacts(root, alias) {
     projectId,
     parameters: projectId === null ? null : await readParameters(file(`functions/.env.${projectId}`)),
     readMailConfiguration: mail?.parseMailConfiguration ?? (() => {}),
+    readMailServer: await mailServerReader(root),
+    readLinkKeys: keys?.parseLinkKeys ?? (() => {}),
     collections: [contract, ofFunctions].flatMap(collectionNames),
     indexes: await readJson(file('firestore.indexes.json')),
-    pageHeaders: headersOfPages(await readJson(file('firebase.json'))),
+    pageHeaders: headersOfPages(configuration),
+    hosting: configuration?.hosting ?? {},
+    region: configuration?.hosting?.rewrites?.[0]?.function?.region ?? '',
+    rules: await readText(file('firestore.rules')),
+    functions: functionNames((await readText(file('functions/src/index.ts'))) ?? ''),
     missingFiles: await missingOf(root, neededFiles),
   };
+}
+
+/**
+ * @param {string} root
+ * @returns {Promise<Facts['readMailServer']>}
+ */
+async function mailServerReader(root) {
+  const mail = (/** @type {string} */ name) =>
+    importTypeScript(path.join(root, 'functions', 'src', 'mail', `${name}.ts`));
+  const [configuration, server, mailer] = await Promise.all(
+    ['mail-configuration', 'smtp-server', 'smtp-mailer'].map(mail),
+  );
+  // What the limits are does not matter to somebody who only logs in.
+  const limits = { handoverMilliseconds: 0, answerMilliseconds: 0 };
+  return (url) => mailer?.smtpOptions(server?.parseSmtpUrl(configuration?.readSmtpUrl(url.trim())), limits);
+}
+
+/**
+ * What index.ts exports is deployed, under that name.
+ * @param {string} index
+ */
+function functionNames(index) {
+  return [...index.matchAll(/^export const (\w+) = on/gm)].map(([, name = '']) => name);
 }
 
 /**

@@ -1,7 +1,8 @@
 // @ts-check
 /* What visitors read: the operator's data, the stores, the facts of law. */
 
-/** @typedef {Omit<import('./diagnose.mjs').Finding, 'severity'>} OperatorFinding */
+/** @typedef {import('./finding.mjs').Finding} Finding */
+/** @typedef {Omit<Finding, 'severity'> & Partial<Pick<Finding, 'severity'>>} OperatorFinding the severity depends on the target where it is left out */
 
 const siteFile = 'web/site.config.ts';
 const legalFile = 'web/legal-facts.ts';
@@ -15,11 +16,11 @@ const storeHosts = /** @type {const} */ ({ googlePlay: 'play.google.com', appSto
  * @param {import('./facts.mjs').Facts} facts
  * @returns {OperatorFinding[]}
  */
-export function operatorFindings({ site, legalFacts, parameters, today }) {
+export function operatorFindings({ site, legalFacts, projectId, parameters, today }) {
   return [
     ...(site === null ? [missingFile(siteFile)] : [...placeholders(siteFile, site), ...storeLinks(site)]),
     ...(legalFacts === null ? [missingFile(legalFile)] : oldFacts(legalFacts, today)),
-    ...placeholders('the functions’ parameters', parameters ?? {}),
+    ...placeholders(`functions/.env.${projectId}`, parameters ?? {}),
   ];
 }
 
@@ -79,7 +80,7 @@ function storeLinks(site) {
       {
         subject: `${siteFile}: stores.${store}.url`,
         problem: `The pages lead there, and it is not at https://${host}.`,
-        fix: `Put the listing’s address there; while the status is "soon", the address of its announcement in the store.`,
+        fix: `Put the listing’s address into ${siteFile}; while the status is "soon", the address of its announcement in the store.`,
       },
     ];
   });
@@ -104,12 +105,14 @@ function oldFacts(legalFacts, today) {
   return dated.flatMap(([name, { verifiedOn, web }]) => {
     const days = Math.floor((today.getTime() - Date.parse(verifiedOn)) / millisecondsPerDay);
     if (days <= oldestFactDays) return [];
-    const age = Number.isNaN(days) ? `“${verifiedOn}” is no date` : `it was last verified ${days} days ago`;
+    const isDate = !Number.isNaN(days);
+    const age = isDate ? `it was last verified ${days} days ago` : `“${verifiedOn}” is no date`;
     return [
       {
+        ...(isDate && { severity: 'warning' }),
         subject: `${legalFile}: ${name}`,
         problem: `The authority’s data may be out of date: ${age}, and ${oldestFactDays} days are the limit.`,
-        fix: `Compare it with ${web}, correct it, and set verifiedOn to today.`,
+        fix: `Compare it with ${web}, correct it, and set its verifiedOn in ${legalFile} to today.`,
       },
     ];
   });
@@ -123,6 +126,6 @@ function missingFile(file) {
   return {
     subject: file,
     problem: 'The data that it should hold is not there.',
-    fix: `Restore ${file} from version control.`,
+    fix: `Restore it from version control: \`git checkout HEAD -- ${file}\`.`,
   };
 }

@@ -1,12 +1,21 @@
 // @ts-check
 /* What a release needs to succeed: tools, the project behind the alias, parameters, indexes, tests. */
 
-/** @typedef {import('./diagnose.mjs').Finding} Finding */
+import { blocker } from './finding.mjs';
+
+/** @typedef {import('./finding.mjs').Finding} Finding */
 /** @typedef {import('./facts.mjs').Facts} Facts */
 
 const oldestNode = [20, 19];
-/** Parameters of the functions that have no default. */
-export const requiredParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
+/** Parameters of the functions that must have a value of the operator's. */
+const ownParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
+/** All parameters of the functions: without a terminal, `firebase deploy` takes no default from the code. */
+export const requiredParameters = [
+  ...ownParameters,
+  ...['OPERATOR', 'SINGLE_MAILS_PER_HOUR', 'ACKNOWLEDGE_MESSAGES', 'CLOSE_AFTER_MONTHS'],
+  ...['CONFIRMATIONS_PER_HOUR', 'CONFIRMATIONS_PER_DAY', 'MAILS_PER_SECOND', 'MAIL_CONNECTIONS'],
+  ...['MAIL_RETRY_SECONDS', 'MAIL_RETRY_LONGEST_SECONDS'],
+];
 /** They live in Secret Manager; in a file they would be committed. */
 export const secretNames = ['SMTP_URL', 'NEWSLETTER_SECRET'];
 
@@ -27,8 +36,8 @@ export function projectFindings(facts, target) {
     ...facts.missingFiles.map((file) =>
       blocker(
         file,
-        'It is missing.',
-        `Restore ${file} from version control: nothing is released without it.`,
+        'It is missing, and nothing is released without it.',
+        `Restore it from version control: \`git checkout HEAD -- ${file}\`.`,
       ),
     ),
   ];
@@ -43,7 +52,13 @@ function nodeVersion({ nodeVersion: version }) {
   const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return [];
   const wanted = oldestNode.join('.');
-  return [blocker('Node.js', `${version} is older than ${wanted}.`, 'Install Node.js 22 from nodejs.org.')];
+  return [
+    blocker(
+      'Node.js',
+      `${version} is older than ${wanted}.`,
+      'Install Node.js 22 from nodejs.org, or by `nvm install 22`.',
+    ),
+  ];
 }
 
 /**
@@ -62,7 +77,11 @@ function projectAlias({ projects, projectId }, target) {
     return [blocker(subject, `“${projectId}” is no project id.`, fix)];
   const others = Object.entries(projects).filter(([alias, id]) => alias !== target && id === projectId);
   return others.map(([alias]) =>
-    blocker(subject, `It is the same project as "${alias}".`, 'Give each alias a project of its own.'),
+    blocker(
+      subject,
+      `It is the same project as "${alias}".`,
+      'Give each alias in .firebaserc a project of its own.',
+    ),
   );
 }
 
@@ -75,14 +94,20 @@ function parameters({ projectId, parameters: given, site, readMailConfiguration 
   if (projectId === null || projectId.startsWith('your-')) return [];
   const file = `functions/.env.${projectId}`;
   if (given === null) {
-    const fix = `Copy functions/.env.example to ${file} and fill it in.`;
+    const fix = `Copy it and fill it in: \`cp functions/.env.example ${file}\`.`;
     return [blocker(file, 'The functions’ parameters are missing.', fix)];
   }
-  const missing = requiredParameters.filter((name) => !given[name]);
+  const missing = requiredParameters.filter(
+    (name) => !(name in given) || (given[name] === '' && ownParameters.includes(name)),
+  );
   const exposed = secretNames.filter((name) => name in given);
   return [
     ...missing.map((name) =>
-      blocker(`${file}: ${name}`, 'It is not set.', `Set it as functions/.env.example shows.`),
+      blocker(
+        `${file}: ${name}`,
+        'It is not set.',
+        `Set ${name} in ${file} as functions/.env.example shows.`,
+      ),
     ),
     ...exposed.map((name) =>
       blocker(
@@ -104,10 +129,12 @@ function parameters({ projectId, parameters: given, site, readMailConfiguration 
  */
 function malformed(file, given, read) {
   try {
-    read({ OPERATOR: '', ...given });
+    read(given);
     return [];
   } catch (error) {
-    return [blocker(file, String(error instanceof Error ? error.message : error), 'Mend the line.')];
+    return [
+      blocker(file, String(error instanceof Error ? error.message : error), `Mend the line in ${file}.`),
+    ];
   }
 }
 
@@ -121,10 +148,30 @@ function malformed(file, given, read) {
 function publicUrl(file, url, site, target) {
   const subject = `${file}: PUBLIC_URL`;
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
-    return [blocker(subject, `“${url}” is no https address.`, 'Set it to the website’s address.')];
+    return [
+      blocker(
+        subject,
+        `“${url}” is no https address.`,
+        `Set PUBLIC_URL in ${file} to the website’s address.`,
+      ),
+    ];
   if (target !== 'production' || site === null || new URL(url).origin === site.origin) return [];
   const problem = `It is ${url}, and the origin in web/site.config.ts is ${site.origin}.`;
-  return [blocker(subject, problem, 'Give both the same address: links in mails lead to PUBLIC_URL.')];
+  return [
+    blocker(
+      subject,
+      problem,
+      `Set PUBLIC_URL in ${file} or origin in web/site.config.ts: links in mails lead to PUBLIC_URL.`,
+    ),
+  ];
+}
+
+/**
+ * The collections whose documents expire.
+ * @param {readonly string[]} collections
+ */
+export function expiringCollections(collections) {
+  return collections.filter((name) => !keptForEver.includes(name));
 }
 
 /**
@@ -136,22 +183,12 @@ function timeToLive({ collections, indexes }) {
   const covered = (indexes?.fieldOverrides ?? [])
     .filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl === true)
     .map(({ collectionGroup }) => collectionGroup);
-  const uncovered = collections.filter((name) => ![...covered, ...keptForEver].includes(name));
+  const uncovered = expiringCollections(collections).filter((name) => !covered.includes(name));
   return uncovered.map((name) =>
     blocker(
       `firestore.indexes.json: ${name}`,
       'No policy deletes its documents when they expire.',
-      `Add { "collectionGroup": "${name}", "fieldPath": "expireAt", "ttl": true, "indexes": [] } to fieldOverrides.`,
+      `Add { "collectionGroup": "${name}", "fieldPath": "expireAt", "ttl": true, "indexes": [] } to fieldOverrides in firestore.indexes.json.`,
     ),
   );
-}
-
-/**
- * @param {string} subject
- * @param {string} problem
- * @param {string} fix
- * @returns {Finding}
- */
-function blocker(subject, problem, fix) {
-  return { severity: 'blocker', subject, problem, fix };
 }

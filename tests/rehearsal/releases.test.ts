@@ -77,7 +77,9 @@ describe('npm run deploy', () => {
     }
     expect((await rehearsal.visit(`${site}/legal/privacy`)).status).toBe(200);
     expect((await rehearsal.visit(`${site}/nothing`)).status).toBe(404);
-    expect((await rehearsal.visit(`${site}/api/newsletter/confirm`)).body).toBe('the function newsletter');
+    expect((await rehearsal.visit(`${site}/api/newsletter/confirm`)).body).toContain(
+      'the function newsletter',
+    );
   });
 
   test('changes nothing but Hosting’s version when nothing has changed', async () => {

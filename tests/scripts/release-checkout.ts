@@ -11,7 +11,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const copied = [
   ...['scripts', 'contract/src', 'functions/src/delivery/collections.ts', 'functions/src/mail'],
   ...['firebase.json', 'firestore.rules'],
-  ...['firestore.indexes.json', 'web/legal-facts.ts', 'package.json', 'tests/rules', 'tests/attack'],
+  ...[
+    'firestore.indexes.json',
+    'web/build/content-policy.mjs',
+    'web/legal-facts.ts',
+    'package.json',
+    'tests/rules',
+    'tests/attack',
+  ],
 ];
 
 const identity = {
@@ -50,8 +57,9 @@ export class ReleaseCheckout {
       'web/site.config.ts',
       "export const site = { origin: 'https://labka.sk', stores: {} };\n",
     );
-    const parameters =
-      'SUPPORT_INBOX=a@labka.sk\nMAIL_FROM="Labka <b@labka.sk>"\nPUBLIC_URL=https://labka.sk\n';
+    const parameters = (await readFile(path.join(root, 'functions', '.env.example'), 'utf8'))
+      .replaceAll('labka.example', 'labka.sk')
+      .replace(/^OPERATOR=.*$/m, 'OPERATOR="Labka s. r. o."');
     for (const id of [projects.staging, projects.production])
       await this.write(`functions/.env.${id}`, parameters);
   }

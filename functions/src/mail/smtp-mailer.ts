@@ -58,7 +58,8 @@ async function openTransport(server: SmtpServer, limits: AttemptLimits, attempt:
   return transport;
 }
 
-function smtpOptions(server: SmtpServer, { handoverMilliseconds, answerMilliseconds }: AttemptLimits) {
+/** What nodemailer is told about the server: as strict when only the login is tried as when a mail is sent. */
+export function smtpOptions(server: SmtpServer, { handoverMilliseconds, answerMilliseconds }: AttemptLimits) {
   return {
     host: server.host,
     ...(server.port !== undefined && { port: server.port }),

@@ -15,8 +15,9 @@ export function selfSigned(hosts: readonly string[]): Certificate {
   const body = toBeSigned(hosts, publicKey);
   const signature = sign('sha256', body, privateKey);
   const der = sequence(body, ecdsaWithSha256, tag(0x03, Buffer.concat([Buffer.of(0), signature])));
+  const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
   return {
-    certificate: `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    certificate: ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n'),
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
 }

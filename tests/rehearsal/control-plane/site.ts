@@ -16,6 +16,10 @@ export function answerVisitor(
     response.writeHead(404).end('Site Not Found');
     return;
   }
+  if (request.url === '/__/firebase/init.json') {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(webApp(project)));
+    return;
+  }
   const serve = superstatic({
     ...{ provider: memory({ store: contents(project, version) }) },
     config: toSuperstatic(part(version, 'config')),
@@ -24,6 +28,11 @@ export function answerVisitor(
   });
   const end = () => response.writeHead(404).end();
   Reflect.apply(serve, undefined, [request, response, end]);
+}
+
+/** What Hosting tells pages about their project. */
+function webApp({ id, number }: CloudProject) {
+  return { projectId: id, apiKey: 'key-of-the-rehearsal', appId: `1:${number}:web:1` };
 }
 
 /** The version that was released last to the site's own address; null before the first release. */
@@ -61,9 +70,11 @@ function pattern({ glob, regex }: Resource): object {
   return typeof regex === 'string' ? { regex } : { source: glob };
 }
 
-/** Functions do not run in the rehearsal; their address says which would have been asked. */
+/** Functions do not run in the rehearsal: an answer says which would have been asked, and is that of a link without a signature. */
 function answerFunction({ run }: { run: { serviceId: string } }) {
-  return Promise.resolve((_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(200, { 'content-type': 'text/plain' }).end(`the function ${run.serviceId}`);
+  return Promise.resolve(({ headers }: IncomingMessage, response: ServerResponse) => {
+    const language = /^sk\b/.test(headers['accept-language'] ?? '') ? 'sk' : 'en';
+    const page = `<html lang="${language}">the function ${run.serviceId}</html>`;
+    response.writeHead(400, { 'content-type': 'text/html' }).end(page);
   });
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { appCheck } from './app-check.ts';
 import { artifactRegistry } from './artifact-registry.ts';
 import { besideGoogle } from './beside-google.ts';
 import { firebase } from './firebase.ts';
@@ -19,6 +20,7 @@ import { tasks } from './tasks.ts';
 /** Everything of Google's that a release talks to. */
 export const routes: readonly Route[] = [
   ...[
+    appCheck,
     artifactRegistry,
     besideGoogle,
     firebase,

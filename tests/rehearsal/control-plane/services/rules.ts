@@ -12,6 +12,9 @@ export const rules = [
       .filter(([name]) => name.includes('/releases/cloud.'))
       .map(([, value]) => value),
   })),
+  route('GET', '/v1/projects/{project}/releases/{release=**}', 'firebaserules.releases.get', (call) =>
+    existing(call, nameIn(call)),
+  ),
   route('GET', '/v1/projects/{project}/rulesets', 'firebaserules.rulesets.list', (call) => ({
     rulesets: call.project.list(nameIn(call)),
   })),

@@ -1,0 +1,107 @@
+// @ts-check
+import { memberOfCaller } from '../google/caller.mjs';
+import { asking, cliModule, logIn } from '../google/cli.mjs';
+import { Failure } from '../local/fail.mjs';
+import { warning } from './finding.mjs';
+
+/** @typedef {import('./finding.mjs').Finding} Finding */
+
+/** Google's services by the name of firebase-tools' function that knows their origin, and the version of each that is spoken here. */
+const services = /** @type {const} */ ({
+  appCheck: ['appCheckOrigin', 'v1'],
+  artifacts: ['artifactRegistryDomain', 'v1'],
+  firebase: ['firebaseApiOrigin', 'v1beta1'],
+  firestore: ['firestoreOrigin', 'v1'],
+  functions: ['functionsV2Origin', 'v2'],
+  projects: ['resourceManagerOrigin', 'v1'],
+  rules: ['rulesOrigin', 'v1'],
+  scheduler: ['cloudschedulerOrigin', 'v1'],
+  secrets: ['secretManagerOrigin', 'v1'],
+  tasks: ['cloudTasksOrigin', 'v2'],
+});
+
+/** @typedef {keyof typeof services} Service */
+
+/**
+ * What Google answered, whatever the status.
+ * @typedef {object} Answer
+ * @property {number} status of HTTP
+ * @property {any} body JSON
+ */
+
+/**
+ * A project's side of Google, as the one who is logged in with the Firebase CLI sees it.
+ * @typedef {object} Google
+ * @property {string} projectId
+ * @property {(service: Service, path: string, query?: Record<string, string>) => Promise<Answer>} get
+ * @property {(service: Service, path: string, body?: object) => Promise<Answer>} post
+ */
+
+/**
+ * @param {string} projectId
+ * @returns {Google}
+ */
+function openGoogle(projectId) {
+  const { Client } = cliModule('apiv2');
+
+  /**
+   * @param {Service} service
+   * @param {object} request
+   */
+  async function ask(service, request) {
+    const [origin, apiVersion] = services[service];
+    const client = new Client({ urlPrefix: cliModule('api')[origin](), apiVersion, auth: true });
+    const answer = await asking(projectId, () =>
+      client.request({ ...request, resolveOnHTTPError: true, retries: 1 }),
+    );
+    return { status: answer.status, body: answer.body };
+  }
+  return {
+    projectId,
+    get: (service, path, queryParams) =>
+      ask(service, { method: 'GET', path, ...(queryParams && { queryParams }) }),
+    post: (service, path, body = {}) => ask(service, { method: 'POST', path, body }),
+  };
+}
+
+/**
+ * Runs checks that ask Google. Where nobody is logged in or nothing answers, that is one warning: a release stops there by itself.
+ * @param {string} projectId
+ * @param {(google: Google) => Promise<Finding[]>} check
+ * @returns {Promise<Finding[]>}
+ */
+export async function askGoogle(projectId, check) {
+  try {
+    await logIn(projectId);
+    return await check(openGoogle(projectId));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const fix = `${error.message} \`npx firebase projects:list\` shows whether it works.`;
+    return [warning(`Google’s side of ${projectId}`, 'It could not be asked.', fix)];
+  }
+}
+
+/**
+ * For what Google refuses to tell: the API may be off, as before a first release, or the account may not look.
+ * @param {string} subject
+ * @param {Answer} answer
+ * @param {string} projectId
+ * @returns {Finding}
+ */
+export function untold(subject, { status, body }, projectId) {
+  const reason = String(body?.error?.message ?? '').split('\n')[0];
+  return warning(
+    subject,
+    `Google did not tell (status ${status}${reason && `: ${reason}`}).`,
+    `Let an owner run \`gcloud projects add-iam-policy-binding ${projectId} --member=${memberOfCaller()} --role=roles/viewer\`, then run this again.`,
+  );
+}
+
+/**
+ * Whether the project does not use this service of Google at all, as before a first release.
+ * @param {Answer} answer
+ * @returns {boolean}
+ */
+export function isApiOff({ status, body }) {
+  return status === 403 && /has not been used|is disabled|SERVICE_DISABLED/.test(JSON.stringify(body));
+}

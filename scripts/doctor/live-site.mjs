@@ -1,0 +1,169 @@
+// @ts-check
+import { sitePaths } from '../local/site-paths.mjs';
+import { blocker, warning } from './finding.mjs';
+
+/** @typedef {import('./finding.mjs').Finding} Finding */
+/** @typedef {import('./facts.mjs').HostingConfiguration} HostingConfiguration */
+
+const languages = /** @type {const} */ (['sk', 'en']);
+/** A function that nobody called for a while takes seconds to start. */
+const patienceMilliseconds = 30_000;
+
+/**
+ * What is asked for, and what must come.
+ * @typedef {object} Visit
+ * @property {string} path
+ * @property {number} status
+ * @property {string} language
+ */
+
+/** @type {readonly Visit[]} every page, a path that no page has, and a link of a newsletter mail without its signature, in both languages */
+const visits = languages.flatMap((language) => [
+  ...sitePaths.map((path) => ({ path, status: 200, language })),
+  { path: '/not/there', status: 404, language },
+  { path: '/api/newsletter/confirm', status: 400, language },
+]);
+
+/**
+ * Visits the site as browsers of both languages do, and compares what comes with firebase.json.
+ * @param {{ origin: string, hosting: HostingConfiguration, projectId: string, target: string }} release
+ * @returns {Promise<Finding[]>}
+ */
+export async function liveSiteFindings({ origin, hosting, projectId, target }) {
+  const deploy = `\`npm run deploy -- ${target} --from hosting\``;
+  try {
+    const found = await Promise.all(visits.map((visit) => visitFindings(origin, visit, hosting, deploy)));
+    return merged([...found.flat(), ...(await configurationFindings(origin, projectId))]);
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : String(cause);
+    const fix = `Try \`curl -I ${origin}\`. Is there a network, and does DNS lead to Firebase Hosting? \`npx firebase hosting:sites:list --project ${projectId}\` names the address that always works.`;
+    return [blocker(origin, `It does not answer (${reason}).`, fix)];
+  }
+}
+
+/**
+ * @param {string} origin
+ * @param {Visit} visit
+ * @param {HostingConfiguration} hosting
+ * @param {string} deploy
+ * @returns {Promise<Finding[]>}
+ */
+async function visitFindings(origin, { path, status, language }, hosting, deploy) {
+  const response = await fetch(new URL(path, origin), {
+    headers: { 'accept-language': language },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMilliseconds),
+  });
+  const text = await response.text();
+  const shown = /<html[^>]* lang="([^"]*)"/.exec(text)?.[1] ?? 'no language';
+  const fix = path.startsWith('/api/') ? deploy.replace('hosting', 'functions') : deploy;
+  return [
+    ...(response.status === status
+      ? []
+      : [blocker(`${path} (${language})`, `It answers ${response.status} instead of ${status}.`, fix)]),
+    ...(shown === language
+      ? []
+      : [blocker(`${path} (${language})`, `It shows ${shown} instead of ${language}.`, fix)]),
+    ...headerFindings(path, response.headers, hosting, deploy),
+  ];
+}
+
+/**
+ * @param {string} path
+ * @param {Headers} headers
+ * @param {HostingConfiguration} hosting
+ * @param {string} deploy
+ * @returns {Finding[]}
+ */
+function headerFindings(path, headers, hosting, deploy) {
+  return Object.entries(expectedHeaders(hosting, path)).flatMap(([key, value]) => {
+    const received = headers.get(key);
+    if (received === value) return [];
+    const problem = received === null ? 'It is missing' : `It is “${shortened(received)}”`;
+    return [
+      blocker(`header ${key} of ${path}`, `${problem}; firebase.json says “${shortened(value)}”.`, deploy),
+    ];
+  });
+}
+
+/**
+ * What firebase.json lets Hosting send with a path: of several entries that cover it, the last one with a key counts.
+ * @param {HostingConfiguration} hosting
+ * @param {string} path
+ * @returns {Record<string, string>}
+ */
+export function expectedHeaders({ headers = [] }, path) {
+  const covering = headers.filter(({ regex, source }) =>
+    regex === undefined ? coversPath(source ?? '', path) : new RegExp(regex).test(path),
+  );
+  return Object.fromEntries(covering.flatMap((entry) => entry.headers.map(({ key, value }) => [key, value])));
+}
+
+/**
+ * @param {string} source a glob; of its many forms firebase.json uses one
+ * @param {string} path
+ */
+function coversPath(source, path) {
+  if (!/^\/[\w/-]*\/\*\*$/.test(source))
+    throw new Error(`${source} in firebase.json is no glob of the form /folder/**.`);
+  return path.startsWith(source.slice(0, -'**'.length));
+}
+
+/**
+ * The forms ask their own site which project they belong to.
+ * @param {string} origin
+ * @param {string} projectId
+ * @returns {Promise<Finding[]>}
+ */
+async function configurationFindings(origin, projectId) {
+  const subject = '/__/firebase/init.json';
+  const response = await fetch(new URL(subject, origin), {
+    signal: AbortSignal.timeout(patienceMilliseconds),
+  });
+  const configuration = await response.json().catch(() => ({}));
+  if (configuration.projectId !== projectId)
+    return [
+      blocker(
+        subject,
+        `It names the project ${configuration.projectId ?? '(none)'}, so forms do not write to ${projectId}.`,
+        `Link a web app to the site: \`npx firebase apps:create WEB --project ${projectId}\`, then \`npm run deploy\` again; or mend PUBLIC_URL in functions/.env.${projectId}.`,
+      ),
+    ];
+  if (configuration.apiKey && configuration.appId) return [];
+  return [
+    warning(
+      subject,
+      'It names no web app (appId, apiKey): App Check could not be switched on.',
+      `Create one: \`npx firebase apps:create WEB --project ${projectId}\`, and link it to the site in the Firebase console.`,
+    ),
+  ];
+}
+
+/**
+ * The same fault on many pages is one finding.
+ * @param {readonly Finding[]} findings
+ * @returns {Finding[]}
+ */
+function merged(findings) {
+  /** @type {Map<string, Finding & { others: number }>} */
+  const byFault = new Map();
+  for (const finding of findings) {
+    const isHeader = finding.subject.startsWith('header ');
+    const key = isHeader
+      ? `${finding.subject.split(' ')[1]} ${finding.problem}`
+      : finding.subject + finding.problem;
+    const first = byFault.get(key);
+    if (first) first.others += 1;
+    else byFault.set(key, { ...finding, others: 0 });
+  }
+  return [...byFault.values()].map(({ others, ...finding }) => ({
+    ...finding,
+    subject: others > 0 ? `${finding.subject}, and ${others} answers more` : finding.subject,
+  }));
+}
+
+/** @param {string} text */
+function shortened(text) {
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}

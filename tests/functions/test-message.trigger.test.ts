@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { testMessageFindings } from '../../scripts/doctor/test-message.mjs';
+import { readInbox } from '../support/inbox.ts';
+
+const script = fileURLToPath(new URL('../../scripts/inbox.mjs', import.meta.url));
+
+/** The command in a process of its own, against the emulators that this test runs in. */
+async function inbox(_name: string, args: readonly string[], { print = console.log } = {}): Promise<void> {
+  const isForProject = args.indexOf('--project');
+  const local = args.filter((_arg, index) => index !== isForProject && index !== isForProject + 1);
+  print((await promisify(execFile)(process.execPath, [script, ...local])).stdout);
+}
+
+test('the doctor’s test message goes through the real event, queue and mail server', async () => {
+  const said: string[] = [];
+  expect(await testMessageFindings('production', (sentence) => said.push(sentence), inbox)).toEqual([]);
+  expect(said).toEqual([
+    expect.stringMatching(/^A test message was mailed to support after [\d.]+ s, and erased again\.$/),
+  ]);
+  const mails = (await readInbox()).filter(({ subject }) => subject.includes('Test of the release'));
+  expect(mails.map(({ to }) => to[0]?.address)).toEqual(['podpora@labka.example']);
+});

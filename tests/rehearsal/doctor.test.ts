@@ -1,0 +1,251 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startNameServer } from '../support/name-server.ts';
+import { GoogleError } from './control-plane/google-error.ts';
+import { grant, revoke } from './infrastructure.ts';
+import { type Member, Rehearsal } from './rehearsal.ts';
+
+interface Finding {
+  readonly severity: string;
+  readonly subject: string;
+  readonly problem: string;
+  readonly fix: string;
+}
+
+const mailPassword = 'the-password-of-the-mail-server';
+const guest = 'user:guest@labka.sk';
+const linkKey = 'a-key-of-the-rehearsal-alone-that-is-long-enough';
+const zone = {
+  'labka.sk': ['v=spf1 include:spf.post.sk -all'],
+  'mail._domainkey.labka.sk': ['v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEB'],
+  '_dmarc.labka.sk': ['v=DMARC1; p=reject'],
+};
+
+let rehearsal: Rehearsal;
+let names: Awaited<ReturnType<typeof startNameServer>>;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let untouched: Map<string, object>;
+
+/** A mail server that knows one user. */
+async function startMailServer() {
+  const logins: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      logins.push(String(username));
+      if (password === mailPassword) done(null, { user: String(username) });
+      else done(new Error(`${password} is wrong`));
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { port, logins, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+function setMailServer(password: string): void {
+  const url = `smtp://web:${password}@127.0.0.1:${mailServer.port}`;
+  rehearsal.setSecret(rehearsal.production, 'SMTP_URL', url);
+}
+
+beforeAll(async () => {
+  [rehearsal, names, mailServer] = await Promise.all([
+    Rehearsal.start(),
+    startNameServer(zone),
+    startMailServer(),
+  ]);
+  setMailServer(mailPassword);
+  rehearsal.setSecret(rehearsal.production, 'NEWSLETTER_SECRET', linkKey);
+  const parameters = 'functions/.env.labka-production';
+  await rehearsal.clone.write(parameters, `${await rehearsal.clone.read(parameters)}DKIM_SELECTOR=mail\n`);
+  const deploy = ['deploy', '--force', '--non-interactive', '--project', 'production'];
+  expect((await rehearsal.firebase(deploy)).status).toBe(0);
+  untouched = structuredClone(rehearsal.production.resources);
+}, 60_000);
+
+afterEach(() => {
+  const { production, controlPlane } = rehearsal;
+  controlPlane.faults.clear();
+  production.resources.clear();
+  for (const [name, resource] of structuredClone(untouched)) production.resources.set(name, { ...resource });
+  setMailServer(mailPassword);
+  rehearsal.setSecret(production, 'NEWSLETTER_SECRET', linkKey);
+});
+
+afterAll(() => Promise.all([rehearsal.stop(), names.stop(), mailServer.stop()]));
+
+async function doctor(args: readonly string[], as?: Member) {
+  const { status, output } = await rehearsal.script('scripts/doctor.mjs', ['production', '--json', ...args], {
+    ...(as !== undefined && { as }),
+  });
+  if (!output.startsWith('{')) throw new Error(output);
+  const { findings }: { findings: Finding[] } = JSON.parse(output);
+  // A command, or a file in which something is to be changed.
+  for (const { fix } of findings) expect(fix).toMatch(/`[^`]{8,}`|[\w./-]+\.(?:ts|json|example)\b|\.env\.\w/);
+  const subjects = findings.map(({ severity, subject }) => `${severity} ${subject}`).toSorted();
+  return {
+    status,
+    output,
+    findings,
+    subjects,
+  };
+}
+
+const beforeRelease = (as?: Member) => doctor(['--dns', `127.0.0.1:${names.port}`], as);
+const afterRelease = (as?: Member) => doctor(['--after', '--no-message'], as);
+
+const region = 'projects/labka-production/locations/europe-west1';
+const fields = 'projects/labka-production/databases/(default)/collectionGroups';
+
+/** Changes fields of a resource that the release left; null takes it away. */
+function change(name: string, changes: object | null): void {
+  const { resources } = rehearsal.production;
+  const old = resources.get(name);
+  if (old === undefined) throw new Error(`The release left no ${name}.`);
+  if (changes === null) resources.delete(name);
+  else resources.set(name, { ...old, ...changes });
+}
+
+describe('before a release, the doctor', () => {
+  test('has nothing against a project with all it needs: the mail server takes the login, and DNS knows the sender', async () => {
+    const { status, findings } = await beforeRelease();
+    expect(findings).toEqual([]);
+    expect(status).toBe(0);
+    expect(mailServer.logins).toContain('web');
+    expect(await rehearsal.strays()).toEqual([]);
+  });
+
+  test('names the secret that the mail server refuses, and shows no secret', async () => {
+    setMailServer('wrong-password');
+    rehearsal.setSecret(rehearsal.production, 'NEWSLETTER_SECRET', 'too-short-a-key');
+    const { status, subjects, output } = await beforeRelease();
+    expect(subjects).toEqual(['blocker secret NEWSLETTER_SECRET', 'blocker secret SMTP_URL']);
+    expect(status).toBe(1);
+    for (const secret of ['wrong-password', 'too-short-a-key']) expect(output).not.toContain(secret);
+  });
+
+  test('names a secret that is missing, and images that nobody deletes', async () => {
+    change('projects/labka-production/secrets/SMTP_URL/versions/1', null);
+    change(`${region}/repositories/gcf-artifacts`, { cleanupPolicies: {} });
+    expect((await beforeRelease()).subjects).toEqual([
+      'blocker secret SMTP_URL',
+      'warning Artifact Registry: gcf-artifacts',
+    ]);
+  });
+
+  test('names each role that whoever is logged in lacks, and no value that may not be read stops it', async () => {
+    const { findings } = await beforeRelease(guest);
+    expect(findings).toMatchObject([{ severity: 'blocker', subject: 'project labka-production' }]);
+    grant(rehearsal.production, 'roles/firebase.viewer', guest);
+    const { subjects } = await beforeRelease(guest);
+    revoke(rehearsal.production, 'roles/firebase.viewer', guest);
+    expect(subjects).toContain('blocker role roles/cloudfunctions.admin');
+    expect(subjects).toContain('warning secret SMTP_URL');
+  });
+
+  test('warns once when nobody is logged in, and once when Google cannot be reached', async () => {
+    expect((await beforeRelease(null)).subjects).toEqual(['warning Google’s side of labka-production']);
+    rehearsal.controlPlane.faults.add({ calls: /./, answer: 'cut', times: 1000 });
+    const { subjects, status } = await beforeRelease();
+    expect(subjects).toEqual(['warning Google’s side of labka-production']);
+    expect(status).toBe(0);
+  });
+});
+
+describe('after a release, the doctor', () => {
+  test('has nothing against what the real CLI has released', async () => {
+    const { findings, status } = await afterRelease();
+    expect(findings).toEqual([]);
+    expect(status).toBe(0);
+    expect(await rehearsal.strays()).toEqual([]);
+  });
+
+  test('is blocked by each thing that is not as it was released', async () => {
+    change(`${region}/functions/newsletter`, null);
+    change(`${region}/functions/onNewsletterCreated`, { state: 'FAILED' });
+    change(`${region}/queues/sendMail`, { state: 'PAUSED' });
+    change(`${region}/jobs/firebase-schedule-reconcile-europe-west1`, { state: 'PAUSED' });
+    change(`${fields}/newsletter/fields/expireAt`, null);
+    for (const name of rehearsal.production.resources.keys())
+      if (name.includes('/rulesets/'))
+        change(name, { source: { files: [{ content: 'allow read, write;' }] } });
+    const account = 'serviceAccount:site-functions@labka-production.iam.gserviceaccount.com';
+    revoke(rehearsal.production, 'roles/cloudtasks.enqueuer', account);
+    const { subjects, status } = await afterRelease();
+    grant(rehearsal.production, 'roles/cloudtasks.enqueuer', account);
+    expect(subjects).toEqual([
+      'blocker function newsletter',
+      'blocker function onNewsletterCreated',
+      'blocker live rules',
+      'blocker queue sendMail',
+      'blocker role roles/cloudtasks.enqueuer',
+      'blocker schedule of reconcile',
+      'blocker time to live: newsletter',
+    ]);
+    expect(status).toBe(1);
+  });
+
+  test('is blocked by each thing that is not there, and waits for what Google still prepares', async () => {
+    change(`${region}/queues/sendMail`, null);
+    change(`${region}/jobs/firebase-schedule-reconcile-europe-west1`, null);
+    change('projects/labka-production/releases/cloud.firestore', null);
+    change(`${fields}/newsletter/fields/expireAt`, { ttlConfig: { state: 'CREATING' } });
+    const answer = new GoogleError(429, 'Quota exceeded');
+    rehearsal.controlPlane.faults.add({
+      calls: /GET cloudfunctions.*\/locations\/-\/functions/,
+      answer,
+      times: 10,
+    });
+    const { subjects, findings } = await afterRelease();
+    // Where Google does not tell of the functions, what belongs to them is not guessed.
+    expect(subjects).toEqual(['blocker live rules', 'warning functions', 'warning time to live: newsletter']);
+    expect(findings.find(({ subject }) => subject === 'functions')?.problem).toContain('429');
+    rehearsal.controlPlane.faults.clear();
+    expect((await afterRelease()).subjects).toEqual([
+      'blocker live rules',
+      'blocker queue sendMail',
+      'blocker schedule of reconcile',
+      'warning time to live: newsletter',
+    ]);
+  });
+
+  test('is blocked by another policy than that of firebase.json, once for all pages', async () => {
+    const configuration = await rehearsal.clone.read('firebase.json');
+    await rehearsal.clone.write(
+      'firebase.json',
+      configuration.replace('strict-origin-when-cross-origin', 'same-origin'),
+    );
+    const { subjects, findings } = await afterRelease();
+    await rehearsal.clone.write('firebase.json', configuration);
+    expect(subjects).toEqual([
+      expect.stringMatching(/^blocker header Referrer-Policy of .*, and \d+ answers more$/),
+    ]);
+    expect(findings[0]?.problem).toBe(
+      'It is “strict-origin-when-cross-origin”; firebase.json says “same-origin”.',
+    );
+  });
+});
+
+describe('App Check', () => {
+  const experiment = { environment: { FIREBASE_CLI_EXPERIMENTS: 'appcheckadmin' } };
+  const set = (mode: string) =>
+    rehearsal.firebase(
+      ['appcheck:services:set', 'firestore', mode, '--force', '--non-interactive', '--project', 'production'],
+      experiment,
+    );
+
+  test('is enforced and taken back by a command, and the doctor is blocked where the pages have no key', async () => {
+    expect((await set('enforced')).status).toBe(0);
+    const { findings } = await beforeRelease();
+    expect(findings).toMatchObject([
+      { severity: 'blocker', subject: 'App Check', fix: expect.stringContaining('firestore unenforced') },
+    ]);
+    expect((await afterRelease()).subjects).toEqual(['blocker App Check']);
+    expect((await set('unenforced')).status).toBe(0);
+    expect((await beforeRelease()).findings).toEqual([]);
+  });
+});

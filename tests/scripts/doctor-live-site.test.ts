@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { expectedHeaders, liveSiteFindings } from '../../scripts/doctor/live-site.mjs';
+import { sitePaths } from '../../scripts/local/site-paths.mjs';
+
+const { hosting } = JSON.parse(await readFile(new URL('../../firebase.json', import.meta.url), 'utf8'));
+const projectId = 'labka-production';
+
+interface Answer {
+  status: number;
+  language: string;
+  headers: Record<string, string>;
+}
+
+/** A site that answers as it should, but for what is changed in each answer. */
+async function findings(change: (answer: Answer, path: string) => void = () => {}, configuration?: object) {
+  const server = http.createServer(({ url = '/', headers }, response) => {
+    if (url === '/__/firebase/init.json') {
+      response.end(JSON.stringify(configuration ?? { projectId, apiKey: 'key', appId: '1:2:web:3' }));
+      return;
+    }
+    const language = String(headers['accept-language']);
+    const status = url.startsWith('/api/') ? 400 : sitePaths.some((path) => path === url) ? 200 : 404;
+    const answer = { status, language, headers: expectedHeaders(hosting, url) };
+    change(answer, url);
+    response.writeHead(answer.status, answer.headers).end(`<!doctype html><html lang="${answer.language}">`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return liveSiteFindings({ origin: `http://127.0.0.1:${port}`, hosting, projectId, target: 'production' });
+}
+
+test('a site that answers as firebase.json says has no finding', async () => {
+  expect(await findings()).toEqual([]);
+});
+
+test.each<[string, (answer: Answer, path: string) => void, string, string]>([
+  [
+    'a page that is missing',
+    (answer, path) =>
+      path === '/legal/gdpr' && answer.language === 'sk' && Object.assign(answer, { status: 404 }),
+    '/legal/gdpr (sk)',
+    'It answers 404 instead of 200.',
+  ],
+  [
+    'a path that nothing is at, answered as if there were',
+    (answer) => answer.status === 404 && answer.language === 'en' && Object.assign(answer, { status: 200 }),
+    '/not/there (en)',
+    'It answers 200 instead of 404.',
+  ],
+  [
+    'a page in another language than the reader’s',
+    (answer, path) => path === '/support' && Object.assign(answer, { language: 'en' }),
+    '/support (sk)',
+    'It shows en instead of sk.',
+  ],
+  [
+    'a function that is not reached',
+    (answer, path) =>
+      path.startsWith('/api/') && answer.language === 'sk' && Object.assign(answer, { status: 503 }),
+    '/api/newsletter/confirm (sk)',
+    'It answers 503 instead of 400.',
+  ],
+  [
+    'a header that is missing everywhere',
+    ({ headers }) => Reflect.deleteProperty(headers, 'X-Content-Type-Options'),
+    'header X-Content-Type-Options of /, and 17 answers more',
+    'It is missing; firebase.json says “nosniff”.',
+  ],
+  [
+    'pages of the newsletter that are kept',
+    ({ headers }, path) =>
+      path.startsWith('/api/') && Object.assign(headers, { 'Cache-Control': 'no-cache' }),
+    'header Cache-Control of /api/newsletter/confirm, and 1 answers more',
+    'It is “no-cache”; firebase.json says “private, no-store”.',
+  ],
+])('%s blocks, with the command that mends it', async (_title, change, subject, problem) => {
+  const fix = expect.stringMatching(/`npm run deploy -- production --from (?:hosting|functions)`/);
+  expect(await findings(change)).toEqual([{ severity: 'blocker', subject, problem, fix }]);
+});
+
+test('a site whose forms write into another project blocks', async () => {
+  expect(await findings(undefined, { projectId: 'labka-staging', apiKey: 'key', appId: '1' })).toMatchObject([
+    { severity: 'blocker', problem: expect.stringContaining('It names the project labka-staging') },
+  ]);
+});
+
+test('a site that is away blocks, once', async () => {
+  const server = http.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  await new Promise((resolve) => server.close(resolve));
+  const origin = `http://127.0.0.1:${port}`;
+  expect(await liveSiteFindings({ origin, hosting, projectId, target: 'production' })).toMatchObject([
+    { severity: 'blocker', subject: origin, problem: 'It does not answer (ECONNREFUSED).' },
+  ]);
+});

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { readFacts } from '../../scripts/doctor/facts.mjs';
+import { mailServerFindings } from '../../scripts/doctor/mail-server.mjs';
+
+const { readMailServer } = await readFacts(path.join(import.meta.dirname, '..', '..'), 'default');
+
+const user = 'web@labka.sk';
+const password = 'correct horse';
+/** Every system connects to itself under this address, which the functions do not take for the loopback. */
+const elsewhere = '0.0.0.0';
+
+/** A mail server that knows one user, and says the password that it was given, as some do. */
+async function startMailServer(options: SMTPServerOptions = {}) {
+  const logins: string[] = [];
+  const mails: string[] = [];
+  const server = new SMTPServer({
+    authMethods: ['PLAIN'],
+    onAuth({ username, password: given }, _session, done) {
+      logins.push(String(username));
+      if (given === password) done(null, { user });
+      else done(new Error(`535 5.7.8 ${given} is wrong`));
+    },
+    onData: (stream, _session, done) => {
+      mails.push('mail');
+      stream.resume().once('end', () => done());
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server listens on no port.');
+  return { port: address.port, logins, mails };
+}
+
+function login(port: number, { secret = password, host = '127.0.0.1', protocol = 'smtp' } = {}) {
+  const url = `${protocol}://${encodeURIComponent(user)}:${encodeURIComponent(secret)}@${host}:${port}`;
+  return mailServerFindings(readMailServer(url), 'labka-production');
+}
+
+test.each([
+  ['smtp', false],
+  ['smtps', true],
+] as const)(
+  'a login by %s that the mail server takes is no finding, and sends nothing',
+  async (protocol, secure) => {
+    const { port, logins, mails } = await startMailServer({ secure });
+    expect(await login(port, { protocol })).toEqual([]);
+    expect(logins).toEqual([user]);
+    expect(mails).toEqual([]);
+  },
+);
+
+test('a wrong password blocks, and neither it nor the server’s words are shown', async () => {
+  const { port, logins } = await startMailServer();
+  const findings = await login(port, { secret: 'a-wrong-password' });
+  expect(findings).toMatchObject([
+    {
+      severity: 'blocker',
+      problem: expect.stringContaining('EAUTH 535'),
+      fix: expect.stringContaining(
+        '`npx firebase functions:secrets:set SMTP_URL --project labka-production`',
+      ),
+    },
+  ]);
+  expect(JSON.stringify(findings)).not.toContain('a-wrong-password');
+  expect(logins).toEqual([user]);
+});
+
+test('a server without STARTTLS blocks, and is sent no password', async () => {
+  const { port, logins } = await startMailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
+  expect(await login(port, { host: elsewhere })).toMatchObject([
+    { severity: 'blocker', problem: expect.stringContaining('no encryption') },
+  ]);
+  expect(logins).toEqual([]);
+});
+
+test.each([
+  ['smtp', false],
+  ['smtps', true],
+] as const)(
+  'a certificate by %s that nobody vouches for blocks, and no password is sent',
+  async (protocol, secure) => {
+    const { port, logins } = await startMailServer({ secure });
+    expect(await login(port, { host: elsewhere, protocol })).toMatchObject([
+      { severity: 'blocker', problem: expect.stringContaining('no encryption') },
+    ]);
+    expect(logins).toEqual([]);
+  },
+);
+
+test('a server that cannot be reached from here is a warning: the functions may reach it', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('The server listens on no port.');
+  expect(await login(address.port)).toMatchObject([
+    { severity: 'warning', problem: expect.stringContaining('could not be reached') },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { createSocket } from 'node:dgram';
+import { Resolver } from 'node:dns/promises';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { senderDomainFindings } from '../../scripts/doctor/sender-domain.mjs';
+import { startNameServer, type Zone } from '../support/name-server.ts';
+
+const key = 'v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQC7';
+const complete: Zone = {
+  'labka.sk': ['google-site-verification=1', 'v=spf1 include:spf.post.sk -all'],
+  's1._domainkey.labka.sk': [key],
+  '_dmarc.labka.sk': ['v=DMARC1; p=quarantine; rua=mailto:dmarc@labka.sk'],
+};
+
+async function resolverOf(zone: Zone): Promise<Resolver> {
+  const { port, stop } = await startNameServer(zone);
+  onTestFinished(stop);
+  return asking(port);
+}
+
+function asking(port: number): Resolver {
+  const resolver = new Resolver({ timeout: 500, tries: 1 });
+  resolver.setServers([`127.0.0.1:${port}`]);
+  return resolver;
+}
+
+async function findings(zone: Zone, { domain = 'labka.sk', dkimSelector = 's1' } = {}) {
+  const parametersFile = 'functions/.env.labka';
+  return senderDomainFindings({ domain, dkimSelector, parametersFile }, await resolverOf(zone));
+}
+
+test('a domain with SPF, DKIM and DMARC has no finding', async () => {
+  expect(await findings(complete)).toEqual([]);
+});
+
+test('a subdomain follows the DMARC record of the domain above it', async () => {
+  const zone = {
+    ...complete,
+    'web.labka.sk': ['v=spf1 -all'],
+    's1._domainkey.web.labka.sk': [key],
+  };
+  expect(await findings(zone, { domain: 'web.labka.sk' })).toEqual([]);
+});
+
+test.each<[string, Zone, string, RegExp]>([
+  ['no SPF', { 'labka.sk': ['v=spf10 -all'] }, 'SPF of labka.sk', /No record/],
+  ['two SPF records', { 'labka.sk': ['v=spf1 a -all', 'v=spf1 mx -all'] }, 'SPF of labka.sk', /2 records/],
+  ['an SPF record for everybody', { 'labka.sk': ['v=spf1 +all'] }, 'SPF of labka.sk', /everybody/],
+  ['no DKIM key', { 's1._domainkey.labka.sk': [] }, 'DKIM of labka.sk', /No key stands at s1\._domainkey/],
+  ['a key taken back', { 's1._domainkey.labka.sk': ['v=DKIM1; p='] }, 'DKIM of labka.sk', /taken back/],
+  ['no DMARC', { '_dmarc.labka.sk': [] }, 'DMARC of labka.sk', /only pretends/],
+  ['a DMARC record without a policy', { '_dmarc.labka.sk': ['v=DMARC1'] }, 'DMARC of labka.sk', /malformed/],
+])('%s is a warning with its command', async (_title, change, subject, problem) => {
+  expect(await findings({ ...complete, ...change })).toEqual([
+    {
+      severity: 'warning',
+      subject,
+      problem: expect.stringMatching(problem),
+      fix: expect.stringMatching(/`dig TXT [\w.]+`/),
+    },
+  ]);
+});
+
+test('a DKIM key whose name nobody told is not checked, and says where to tell it', async () => {
+  expect(await findings(complete, { dkimSelector: '' })).toMatchObject([
+    {
+      severity: 'warning',
+      problem: expect.stringContaining('Not checked'),
+      fix: expect.stringContaining('DKIM_SELECTOR='),
+    },
+  ]);
+});
+
+test('without a network there is one warning, not three', async () => {
+  const socket = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address();
+  socket.close();
+  const given = { domain: 'labka.sk', dkimSelector: 's1', parametersFile: 'functions/.env.labka' };
+  expect(await senderDomainFindings(given, asking(port))).toMatchObject([
+    {
+      severity: 'warning',
+      subject: 'DNS of labka.sk',
+      problem: expect.stringContaining('Is there a network?'),
+    },
+  ]);
+});
