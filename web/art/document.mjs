@@ -14,32 +14,33 @@ const fonts = [
 
 /**
  * A page that needs nothing from outside: the website's tokens and font, the app's styles, and a picture's own.
- * @param {{ language: string, style: string, body: string }} picture
+ * @param {{ language: string, scheme: 'light' | 'dark', styles: readonly string[], body: string }} picture
  */
-export async function renderDocument({ language, style, body }) {
-  const styles = await Promise.all([
+export async function renderDocument({ language, scheme, styles, body }) {
+  const sheets = await Promise.all([
     readFile(path.join(art, '../src/styles/tokens.css'), 'utf8'),
     ...fonts.map(fontFace),
     readFile(path.join(art, 'styles/app.css'), 'utf8'),
-    readFile(path.join(art, `styles/${style}.css`), 'utf8'),
+    ...styles.map((style) => readFile(path.join(art, `styles/${style}.css`), 'utf8')),
+    `:root { color-scheme: ${scheme}; }`,
   ]);
-  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${styles.join('\n')}</style><body>${body}</body></html>`;
-  refuseUndefinedProperties(page, style);
+  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${sheets.join('\n')}</style><body>${body}</body></html>`;
+  refuseUndefinedProperties(page, styles);
   return page;
 }
 
 /**
  * A token that the website renamed would otherwise just lose its colour here, and nobody would see it before the visitors.
  * @param {string} page
- * @param {string} style
+ * @param {readonly string[]} styles
  */
-function refuseUndefinedProperties(page, style) {
+function refuseUndefinedProperties(page, styles) {
   const defined = new Set([...page.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
   const used = [...page.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
   const missing = used.filter((name) => !defined.has(name));
   if (missing.length > 0) {
     throw new Error(
-      `styles/${style}.css or a part of it uses ${missing.join(', ')}, which tokens.css does not define.`,
+      `${styles.join(', ')} or a part of it uses ${missing.join(', ')}, which tokens.css does not define.`,
     );
   }
 }

@@ -21,11 +21,13 @@ async function readTexts(language) {
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./pictures.mjs').Picture} picture
  * @param {string} language
+ * @param {'light' | 'dark'} scheme
  */
-async function draw(browser, picture, language) {
+async function draw(browser, picture, language, scheme) {
   const page = await browser.newPage({ viewport: picture.size, deviceScaleFactor: picture.scale });
   const body = picture.draw(await readTexts(language));
-  await page.setContent(await renderDocument({ language, style: picture.name, body }));
+  const { styles } = picture;
+  await page.setContent(await renderDocument({ language, scheme, styles, body }));
   await page.evaluate('document.fonts.ready');
   const drawn = await page.screenshot();
   await page.close();
@@ -52,7 +54,10 @@ const browser = await chromium.launch({
 try {
   for (const picture of pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     for (const language of languages) {
-      await save(await draw(browser, picture, language), path.join(content, picture.file(language)));
+      for (const scheme of picture.schemes) {
+        const file = picture.file(language, scheme === 'dark' ? '-dark' : '');
+        await save(await draw(browser, picture, language, scheme), path.join(content, file));
+      }
     }
   }
 } finally {

@@ -1,21 +1,19 @@
 // @ts-check
-// Makes AVIF and WebP pictures of the app's screens in content/screens: node web/images/build-images.mjs
+// Makes AVIF and WebP pictures of the app's screens and features in content/: node web/images/build-images.mjs
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeManifest } from './manifest.mjs';
-import { readScreenSources } from './sources.mjs';
+import { readPictureSources } from './sources.mjs';
 import { removeOldVariants, writeVariants } from './variants.mjs';
 
 const web = path.join(import.meta.dirname, '..');
 
-/** Below `assets`, because Hosting lets browsers keep everything there for ever. */
-const publicPath = '/assets/screens';
-
 const defaults = {
-  content: path.join(web, 'content/screens'),
-  output: path.join(web, 'public', publicPath),
+  content: path.join(web, 'content'),
+  // Hosting lets browsers keep everything below `assets` for ever.
+  output: path.join(web, 'public/assets/app'),
   cache: path.join(web, '../.cache/images'),
-  manifest: path.join(web, 'src/generated/app-screens.ts'),
+  manifest: path.join(web, 'src/generated/app-pictures.ts'),
 };
 
 /**
@@ -24,11 +22,11 @@ const defaults = {
  */
 export async function buildImages(places = {}) {
   const { content, output, cache, manifest } = { ...defaults, ...places };
-  const sources = await readScreenSources(content);
+  const sources = await readPictureSources(content);
   await mkdir(output, { recursive: true });
   for (const source of sources) await writeVariants(source, { cache, output });
   await removeOldVariants(output, sources);
-  await writeManifest(manifest, sources, publicPath);
+  await writeManifest(manifest, sources);
 }
 
 if (process.argv[1] === import.meta.filename) await buildImages();

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildImages } from './build-images.mjs';
 
 const names = ['map', 'chat', 'groups', 'ranking', 'events'];
+const features = ['map', 'chat', 'ranking', 'events'];
 const alternativeTexts = Object.fromEntries(names.map((name) => [name, `What ${name} shows`]));
 
 let places: { content: string; output: string; cache: string; manifest: string };
@@ -20,17 +21,24 @@ beforeEach(async () => {
     manifest: inside('m.ts'),
   };
   const picture = await drawPicture(780, 1688);
+  const square = await drawPicture(640, 640);
   for (const language of ['sk', 'en']) {
     await mkdir(contentFile(language), { recursive: true });
     await writeFile(contentFile(language, 'alt.json'), JSON.stringify(alternativeTexts));
     for (const name of names) await writeFile(contentFile(language, `${name}.png`), picture);
+    await mkdir(featureFile(language), { recursive: true });
+    for (const name of features) await writeFile(featureFile(language, `${name}.png`), square);
   }
 });
 
 afterEach(() => rm(path.dirname(places.content), { recursive: true }));
 
 function contentFile(...segments: string[]) {
-  return path.join(places.content, ...segments);
+  return path.join(places.content, 'screens', ...segments);
+}
+
+function featureFile(...segments: string[]) {
+  return path.join(places.content, 'features', ...segments);
 }
 
 /** Stripes, so that a picture has something to encode. */
@@ -47,40 +55,52 @@ async function modificationTimes(directory: string) {
   return Promise.all(files.map(async (file) => [file, (await stat(path.join(directory, file))).mtimeMs]));
 }
 
-test('each picture is offered as AVIF and WebP in three widths and as one PNG', async () => {
+/** The files of one picture without what changes with its data. */
+function kindsOf(files: readonly string[], start: string) {
+  const marked = files.filter((file) => file.startsWith(`${start}-`));
+  return marked.map((file) => file.slice(start.length).replace(/^-(\d+)-\w+/, '$1')).sort();
+}
+
+test('each screen is offered as AVIF in three widths, each feature in two, and both as one WebP', async () => {
   await buildImages(places);
   const files = await readdir(places.output);
   for (const language of ['sk', 'en']) {
     for (const name of names) {
-      const variants = files.filter((file) => file.startsWith(`${language}-${name}-`));
-      const kinds = variants.map((file) => file.replace(/^\w+-\w+-(\d+)-\w+/, '$1')).sort();
-      expect(kinds).toEqual([
-        '280.avif',
-        '280.webp',
-        '420.avif',
-        '420.png',
-        '420.webp',
-        '560.avif',
-        '560.webp',
-      ]);
+      const widths = ['284.avif', '426.avif', '568.avif', '568.webp'];
+      expect(kindsOf(files, `screens-${language}-${name}`)).toEqual(widths);
+    }
+    for (const name of features) {
+      expect(kindsOf(files, `features-${language}-${name}`)).toEqual(['336.avif', '640.avif', '640.webp']);
     }
   }
+});
+
+test('a picture for the dark scheme is offered besides, and none is asked for where there is none', async () => {
+  await writeFile(contentFile('sk', 'map-dark.png'), await drawPicture(780, 1688, '#0f1f1a'));
+  await buildImages(places);
+  const files = await readdir(places.output);
+  expect(kindsOf(files, 'screens-sk-map').filter((kind) => kind.endsWith('avif'))).toHaveLength(6);
+  const manifest = await readFile(places.manifest, 'utf8');
+  expect(manifest.match(/"dark"/g)).toHaveLength(1);
 });
 
 test('the pictures have the size that their name says', async () => {
   await buildImages(places);
   const file = (await readdir(places.output)).find(
-    (name) => name.startsWith('sk-map-560') && name.endsWith('.avif'),
+    (name) => name.startsWith('screens-sk-map-568') && name.endsWith('.avif'),
   );
   const { width, height, format } = await sharp(path.join(places.output, file ?? 'none')).metadata();
-  expect({ width, height, format }).toEqual({ width: 560, height: 1212, format: 'heif' });
+  expect({ width, height, format }).toEqual({ width: 568, height: 1229, format: 'heif' });
 });
 
-test('the manifest names existing files and the alternative texts', async () => {
+test('the manifest names what the files are called after, and the alternative texts', async () => {
   await buildImages(places);
   const manifest = await readFile(places.manifest, 'utf8');
-  const named = [...manifest.matchAll(/\/assets\/screens\/([\w.-]+)/g)].map(([, file]) => file);
-  expect(new Set(named)).toEqual(new Set(await readdir(places.output)));
+  const files = await readdir(places.output);
+  const named = [...manifest.matchAll(/"file": "([\w-]+)",\s*"light": "(\w+)"/g)];
+  expect(named).toHaveLength(18);
+  for (const [, file, mark] of named)
+    expect(files).toContain(`${file}-${file?.startsWith('screens') ? 568 : 640}-${mark}.webp`);
   for (const text of Object.values(alternativeTexts)) expect(manifest).toContain(text);
 });
 
@@ -111,7 +131,7 @@ test('a picture that is not upright is refused with its size', async () => {
 
 test('a picture too narrow for sharp screens is refused', async () => {
   await writeFile(contentFile('sk', 'map.png'), await drawPicture(390, 844));
-  await expect(buildImages(places)).rejects.toThrow(/sk\/map\.png is 390 px wide; at least 560 px/);
+  await expect(buildImages(places)).rejects.toThrow(/sk\/map\.png is 390 px wide; at least 568 px/);
 });
 
 test('a picture of another format under the name of a PNG is refused', async () => {
@@ -135,7 +155,7 @@ test('a second build encodes nothing', async () => {
   await rm(places.output, { recursive: true });
   await buildImages(places);
   expect(await modificationTimes(places.cache)).toEqual(encoded);
-  expect(await readdir(places.output)).toHaveLength(70);
+  expect(await readdir(places.output)).toHaveLength(64);
 });
 
 test('a replaced picture gets new names, and its old files go', async () => {
@@ -145,6 +165,6 @@ test('a replaced picture gets new names, and its old files go', async () => {
   await buildImages(places);
   const after = await readdir(places.output);
   const replaced = before.filter((file) => !after.includes(file));
-  expect(replaced).toEqual(before.filter((file) => file.startsWith('sk-chat-')));
+  expect(replaced).toEqual(before.filter((file) => file.startsWith('screens-sk-chat-')));
   expect(after).toHaveLength(before.length);
 });

@@ -1,56 +1,45 @@
 // @ts-check
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { frame, languages } from './sources.mjs';
-import { variantsOf } from './variants.mjs';
+import { kinds, languages } from './sources.mjs';
+import { markOf } from './variants.mjs';
 
-/** @typedef {import('./sources.mjs').ScreenSource} ScreenSource */
-/** @typedef {import('./variants.mjs').Variant} Variant */
+/** @typedef {import('./sources.mjs').PictureSource} PictureSource */
 
-const header = `// Written by images/build-images.mjs from content/screens; changes made here are lost.
-import type { AppScreenImage } from '../components/AppScreen/app-screen-image.ts';
+const header = `// Written by images/build-images.mjs from content/; changes made here are lost.
+import type { AppPictureFile, AppPictureShape } from '../components/AppPicture/app-picture.ts';
 `;
 
 /**
  * Writes the module that tells the pages which pictures there are.
  * @param {string} file
- * @param {readonly ScreenSource[]} sources
- * @param {string} publicPath where the browser finds the pictures
+ * @param {readonly PictureSource[]} sources
  */
-export async function writeManifest(file, sources, publicPath) {
-  const perLanguage = Object.fromEntries(
-    languages.map((language) => [
+export async function writeManifest(file, sources) {
+  const lists = Object.entries(kinds).map(([kind, { names, size, widths }]) => {
+    const pictures = languages.map((language) => [
       language,
-      sources.filter((source) => source.language === language).map((source) => describe(source, publicPath)),
-    ]),
-  );
-  const type = `Readonly<Record<${languages.map((language) => `'${language}'`).join(' | ')}, readonly AppScreenImage[]>>`;
+      sources.filter((source) => source.kind === kind && source.language === language).map(describe),
+    ]);
+    const type = `AppPictureFile<${names.map((name) => `'${name}'`).join(' | ')}>`;
+    return `
+export const ${kind}Shape: AppPictureShape = ${JSON.stringify({ ...size, widths })};
+
+export const ${kind}: Record<${languages.map((language) => `'${language}'`).join(' | ')}, readonly ${type}[]> =
+  ${JSON.stringify(Object.fromEntries(pictures), null, 2)};
+`;
+  });
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(
-    file,
-    `${header}\nexport const appScreens: ${type} = ${JSON.stringify(perLanguage, null, 2)};\n`,
-  );
+  await writeFile(file, header + lists.join(''));
 }
 
-/**
- * @param {ScreenSource} source
- * @param {string} publicPath
- */
-function describe(source, publicPath) {
-  const variants = variantsOf(source);
-  const sourceSet = (/** @type {Variant['format']} */ format) =>
-    variants
-      .filter((variant) => variant.format === format)
-      .map(({ file, width }) => `${publicPath}/${file} ${width}w`)
-      .join(', ');
-  const fallback = variants.find(({ format }) => format === 'png');
-  if (fallback === undefined) throw new Error('Every picture needs a PNG for the img element.');
+/** @param {PictureSource} source */
+function describe({ kind, language, name, alt, light, dark }) {
   return {
-    name: source.name,
-    alt: source.alt,
-    ...frame,
-    avif: sourceSet('avif'),
-    webp: sourceSet('webp'),
-    fallback: `${publicPath}/${fallback.file}`,
+    name,
+    alt,
+    file: `${kind}-${language}-${name}`,
+    light: markOf(light),
+    ...(dark && { dark: markOf(dark) }),
   };
 }

@@ -1,17 +1,25 @@
-import type { Page } from '@playwright/test';
-import { expect, languages, layoutShift, test, texts } from '../site.ts';
-import { acceptBeforehand, carousel, words } from './landing-site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Language, languages, layoutShift, test, texts } from '../site.ts';
+import { acceptBeforehand, carousel, phone, words } from './landing-site.ts';
 
 test.beforeEach(({ page }) => acceptBeforehand(page));
 
 const beside = [10, 400] as const;
 
-/** Starts the slideshow at an exact moment of a clock that only the test moves. */
+/** What is named is also what the eye sees. */
+async function expectShown(page: Page, language: Language, screen: number) {
+  const screens = carousel(page, language);
+  await expect(screens.current).toHaveText(words[language].screenNames[screen] ?? 'none');
+  await expect(screens.picture(screen)).toBeInViewport({ ratio: 0.5 });
+}
+
+/** Starts the slideshow with its second screen, at an exact moment of a clock that only the test moves. */
 async function startExactly(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
   await page.goto('/', { waitUntil: 'networkidle' });
   const screens = carousel(page, 'en');
-  await screens.next.click();
+  await screens.control(1).click();
   await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
   await screens.start.click();
   await page.mouse.move(...beside);
@@ -19,33 +27,24 @@ async function startExactly(page: Page) {
 }
 
 for (const language of languages) {
-  const text = words[language];
-
   test.describe(`the app's screens in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
-    test('are five, one at a time, each with a text that says what it shows', async ({ page }) => {
+    test('are five, each with a control of its name and a text that says what it shows', async ({ page }) => {
       await page.goto('/', { waitUntil: 'networkidle' });
       const screens = carousel(page, language);
-      const alts = new Set<string>();
-      for (let position = 1; position <= 5; position += 1) {
-        await screens.next.click();
-        const expected = (position % 5) + 1;
-        await expect(screens.region.getByRole('group')).toHaveCount(1);
-        await expect(screens.shown).toHaveAccessibleName(text.position(expected));
-        const alt = (await screens.shown.getByRole('img').getAttribute('alt')) ?? '';
+      const names = words[language].screenNames;
+      await expect(screens.region.getByRole('button')).toHaveText(['', ...names]);
+      for (const screen of [4, 1, 3, 0, 2]) {
+        await screens.control(screen).click();
+        await expectShown(page, language, screen);
+        const alt = (await screens.picture(screen).getAttribute('alt')) ?? '';
         expect(alt.length).toBeGreaterThan(40);
-        alts.add(alt);
       }
-      expect(alts.size).toBe(5);
-      await expect(screens.shown).toHaveAccessibleName(text.position(1));
-    });
-
-    test('can be gone through backwards, round the first', async ({ page }) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
-      const screens = carousel(page, language);
-      await screens.previous.click();
-      await expect(screens.shown).toHaveAccessibleName(text.position(5));
+      const alts = await screens.region
+        .getByRole('img')
+        .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+      expect(new Set(alts).size).toBe(5);
     });
   });
 }
@@ -55,62 +54,98 @@ test.describe('the slideshow', () => {
 
   test('changes every 3000 ms, not before, and wraps', async ({ page }) => {
     const screens = await startExactly(page);
-    await expect(screens.shown).toHaveAccessibleName('2 of 5');
-    for (const next of ['3 of 5', '4 of 5', '5 of 5', '1 of 5']) {
-      const before = await screens.shown.getAttribute('aria-label');
+    await expectShown(page, 'en', 1);
+    for (const next of [2, 3, 4, 0]) {
+      const before = (await screens.current.textContent()) ?? '';
       await page.clock.runFor(2_999);
-      await expect(screens.shown).toHaveAccessibleName(before ?? '');
+      await expect(screens.current).toHaveText(before);
       await page.clock.runFor(1);
-      await expect(screens.shown).toHaveAccessibleName(next);
+      await expectShown(page, 'en', next);
     }
   });
 
   test('starts by itself', async ({ page }) => {
     await page.goto('/');
-    await expect(carousel(page, 'en').shown).toHaveAccessibleName('2 of 5', { timeout: 15_000 });
+    await expect(carousel(page, 'en').current).toHaveText('Chats', { timeout: 15_000 });
+    await expectShown(page, 'en', 1);
   });
 
   test('stops for the button, which comes first and changes its name', async ({ page }) => {
     const screens = await startExactly(page);
-    await expect(screens.region.getByRole('button').first()).toHaveAccessibleName(words.en.pause);
-    await expect(screens.region.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    const first = screens.region.getByRole('button').first();
+    await expect(first).toHaveAccessibleName(words.en.pause);
     await screens.pause.click();
     await page.mouse.move(...beside);
     await page.clock.runFor(10_000);
-    await expect(screens.shown).toHaveAccessibleName('2 of 5');
-    await expect(screens.region.getByRole('button').first()).toHaveAccessibleName(words.en.start);
-    await expect(screens.region.getByRole('button').first()).not.toHaveAttribute('aria-pressed');
-    await expect(screens.region.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await expectShown(page, 'en', 1);
+    await expect(first).toHaveAccessibleName(words.en.start);
+    await expect(first).not.toHaveAttribute('aria-pressed');
   });
 
   test('stands still under the mouse and goes on after it', async ({ page }) => {
     const screens = await startExactly(page);
-    await screens.shown.hover();
+    await screens.picture(1).hover();
     await page.clock.runFor(10_000);
-    await expect(screens.shown).toHaveAccessibleName('2 of 5');
+    await expectShown(page, 'en', 1);
     await page.mouse.move(...beside);
     await page.clock.runFor(3_000);
-    await expect(screens.shown).toHaveAccessibleName('3 of 5');
-  });
-
-  test('stops when the keyboard comes in, and does not go on by itself', async ({ page }) => {
-    const screens = await startExactly(page);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(screens.start).toBeFocused();
-    await page.getByRole('banner').getByRole('link').first().focus();
-    await page.clock.runFor(10_000);
-    await expect(screens.shown).toHaveAccessibleName('2 of 5');
+    await expectShown(page, 'en', 2);
   });
 
   test('stands still in a hidden tab', async ({ page }) => {
-    const screens = await startExactly(page);
+    await startExactly(page);
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await page.clock.runFor(10_000);
-    await expect(screens.shown).toHaveAccessibleName('2 of 5');
+    await expectShown(page, 'en', 1);
+  });
+
+  test('stands still while the keyboard is in it, and goes on when it has left', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const screens = carousel(page, 'en');
+    await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
+    await page.keyboard.press('Tab');
+    await screens.control(0).focus();
+    const shown = (await screens.current.textContent()) ?? '';
+    await page.clock.runFor(10_000);
+    await expect(screens.current).toHaveText(shown);
+    await expect(screens.pause).toBeVisible();
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await page.clock.runFor(3_000);
+    await expect(screens.current).not.toHaveText(shown);
+  });
+
+  test('goes for who starts it with the keyboard', async ({ page }) => {
+    const screens = await startExactly(page);
+    await screens.pause.press('Enter');
+    await screens.start.press('Enter');
+    await page.clock.runFor(3_000);
+    await expectShown(page, 'en', 2);
+  });
+
+  test('stays at the screen that a visitor chose, until it is started again', async ({ page }) => {
+    const screens = await startExactly(page);
+    await screens.control(3).click();
+    await page.mouse.move(...beside);
+    await page.clock.runFor(10_000);
+    await expectShown(page, 'en', 3);
+    await screens.start.click();
+    await page.mouse.move(...beside);
+    await page.clock.runFor(3_000);
+    await expectShown(page, 'en', 4);
+  });
+
+  test('is gone through with arrow keys', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const screens = carousel(page, 'en');
+    await screens.region.locator('[tabindex="0"]').focus();
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 'en', 1);
+    await expect(screens.start).toBeVisible();
   });
 
   test('does not start by itself where reduced motion is preferred, and nothing slides', async ({ page }) => {
@@ -119,32 +154,112 @@ test.describe('the slideshow', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.clock.runFor(7_000);
     const screens = carousel(page, 'en');
-    await expect(screens.shown).toHaveAccessibleName('1 of 5');
+    await expectShown(page, 'en', 0);
     await expect(screens.start).toBeVisible();
-    const durations = await screens.shown.evaluate((slide) => getComputedStyle(slide).transitionDuration);
-    expect(
-      durations
-        .split(',')
-        .map(Number.parseFloat)
-        .every((seconds) => seconds <= 0.01),
-    ).toBe(true);
+    const behaviour = await screens.region
+      .locator('[tabindex="0"]')
+      .evaluate((scroller) => getComputedStyle(scroller).scrollBehavior);
+    expect(behaviour).toBe('auto');
   });
 });
 
-test('only the first screen is in the page that is served, and it is asked for first', async ({ page }) => {
+test.describe('on a phone', () => {
+  test.use({ locale: texts.en.locale, viewport: phone, hasTouch: true, isMobile: true });
+
+  test('a finger pushes the screens on and back, and they stay where it left them', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const screens = carousel(page, 'en');
+    await screens.control(0).tap();
+    await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
+    await screens.start.tap();
+    for (const [distance, screen] of [
+      [-180, 1],
+      [-180, 2],
+      [180, 1],
+    ] as const) {
+      await swipe(page, screens.region.locator('[tabindex="0"]'), distance);
+      await expect(screens.picture(screen)).toBeInViewport({ ratio: 0.6 });
+      // When it has settled, its name is the current one, and nothing goes on by itself.
+      await expect(async () => {
+        await page.clock.runFor(200);
+        await expect(screens.current).toHaveText(words.en.screenNames[screen], { timeout: 100 });
+      }).toPass();
+      await expect(screens.start).toBeVisible();
+    }
+    await page.clock.runFor(10_000);
+    await expectShown(page, 'en', 1);
+  });
+});
+
+/** A finger on the middle of something that moves so many px to the right. */
+async function swipe(page: Page, target: Locator, distance: number) {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const start = x + (width - distance) / 2;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', moved: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: start + moved, y: y + height / 2 }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', (distance * step) / 10);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('only the first screen is in the page that is served, and it is asked for first in its scheme', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'commit' });
   const html = (await (await page.request.get('/')).text()).replace(/\s+/g, ' ');
-  expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(1);
-  expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif"[^>]*fetchPriority="high"/i);
-  const first = carousel(page, 'en').shown.getByRole('img');
+  expect(html.match(/fetchPriority="high"\/?><\/picture>|fetchPriority="high" decoding/gi)).toHaveLength(1);
+  for (const scheme of ['light', 'dark']) {
+    expect(html).toMatch(
+      new RegExp(
+        `<link rel="preload" as="image" type="image/avif" media="\\(prefers-color-scheme:${scheme}\\)"[^>]*fetchPriority="high"`,
+        'i',
+      ),
+    );
+  }
+  const first = carousel(page, 'en').picture(0);
   await expect(first).toHaveAttribute('fetchpriority', 'high');
   await expect(first).toHaveAttribute('width', '390');
   await expect(first).toHaveAttribute('height', '844');
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in the ${colorScheme} scheme the phone shows ${colorScheme} screens, and fetches no other`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ colorScheme, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    const pictures: string[] = [];
+    page.on('request', (request) => /screens-.*-map-/.test(request.url()) && pictures.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(pictures).toHaveLength(1);
+    const brightness = await carousel(page, 'en')
+      .picture(0)
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+        canvas?.drawImage(image, 0, 0, 1, 1);
+        return (
+          canvas
+            ?.getImageData(0, 0, 1, 1)
+            .data.slice(0, 3)
+            .reduce((sum, value) => sum + value, 0) ?? 0
+        );
+      });
+    expect(brightness > 3 * 128 ? 'light' : 'dark').toBe(colorScheme);
+    await context.close();
+  });
+}
+
 test('the page does not move while it loads and the screens change', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(carousel(page, 'en').shown).toHaveAccessibleName('2 of 5', { timeout: 15_000 });
+  await expect(carousel(page, 'en').current).toHaveText(words.en.screenNames[1], { timeout: 15_000 });
   // Lighthouse, too, counts three decimals.
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });

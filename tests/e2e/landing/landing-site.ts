@@ -11,11 +11,9 @@ export const words = {
     logIn: 'Log in',
     signUp: 'Sign up',
     screens: 'Screens of the app',
-    position: (position: number) => `${position} of 5`,
+    screenNames: ['Map', 'Chats', 'Groups', 'Ranking', 'Events'],
     pause: 'Pause the slideshow',
     start: 'Start the slideshow',
-    previous: 'Previous screen',
-    next: 'Next screen',
     searchLabel: 'Search the map',
     searchPlaceholder: 'Search for a place or user...',
     parks: 'Dog parks',
@@ -28,6 +26,7 @@ export const words = {
     free: 'The app is free.',
     age: 'From 16 years of age. If you are under 18, you need the consent of a parent or guardian.',
     copyEmail: 'Copy the email address',
+    copyAddress: 'Copy the postal address',
     copied: 'Address copied.',
     banner: 'Cookies on Labka',
     close: 'Close',
@@ -45,11 +44,9 @@ export const words = {
     logIn: 'Prihlásiť sa',
     signUp: 'Registrovať sa',
     screens: 'Obrazovky aplikácie',
-    position: (position: number) => `${position} z 5`,
+    screenNames: ['Mapa', 'Chaty', 'Skupiny', 'Rebríček', 'Podujatia'],
     pause: 'Zastaviť striedanie obrazoviek',
     start: 'Spustiť striedanie obrazoviek',
-    previous: 'Predchádzajúca obrazovka',
-    next: 'Nasledujúca obrazovka',
     searchLabel: 'Vyhľadávanie na mape',
     searchPlaceholder: 'Hľadať miesto či používateľa…',
     parks: 'Psie parky',
@@ -62,6 +59,7 @@ export const words = {
     free: 'Aplikácia je zadarmo.',
     age: 'Od 16 rokov. Ak ešte nemáte 18, potrebujete súhlas rodiča alebo zákonného zástupcu.',
     copyEmail: 'Kopírovať e‑mailovú adresu',
+    copyAddress: 'Kopírovať poštovú adresu',
     copied: 'Adresa je skopírovaná.',
     banner: 'Labka a cookies',
     close: 'Zavrieť',
@@ -96,17 +94,19 @@ export function banner(page: Page, language: Language) {
   };
 }
 
+/** The five screens by their numbers, from 0. */
 export function carousel(page: Page, language: Language) {
   const text = words[language];
   const region = page.getByRole('region', { name: text.screens });
   return {
     region,
-    /** The slide that is shown; the last one may still be fading out. */
-    shown: region.locator('[role="group"][data-current="true"]'),
     pause: region.getByRole('button', { name: text.pause }),
     start: region.getByRole('button', { name: text.start }),
-    previous: region.getByRole('button', { name: text.previous }),
-    next: region.getByRole('button', { name: text.next }),
+    control: (screen: number) =>
+      region.getByRole('button', { name: text.screenNames[screen] ?? 'none', exact: true }),
+    /** The control of the screen that is shown. */
+    current: region.locator('[aria-current="true"]'),
+    picture: (screen: number) => region.getByRole('img').nth(screen),
   };
 }
 

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, texts } from '../site.ts';
-import { acceptBeforehand, carousel, openHomePage, phone, words } from './landing-site.ts';
+import { acceptBeforehand, openHomePage, phone, words } from './landing-site.ts';
 
 test.use({ locale: texts.en.locale });
 test.beforeEach(({ page }) => acceptBeforehand(page));
 
-/** The slideshow stands still, the tooltips are here, and only the test moves the clock. */
+/** Two controls that are icons, the tooltips are here, and only the test moves the clock. */
 async function openWithClock(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
@@ -16,18 +16,20 @@ async function openWithClock(page: Page) {
   await arrived;
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
-  const shown = carousel(page, 'en');
+  const email = page.getByRole('button', { name: words.en.copyEmail });
+  const address = page.getByRole('button', { name: words.en.copyAddress });
+  await address.scrollIntoViewIfNeeded();
   // They are alive when one opens: on a busy machine React takes its time with what has arrived.
   await expect(async () => {
     await moveAway(page);
-    await moveOver(page, shown.next);
+    await moveOver(page, address);
     await page.clock.runFor(1000);
     await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 500 });
   }).toPass();
   await moveAway(page);
   await page.clock.runFor(1000);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
-  return shown;
+  return { email, address };
 }
 
 /** Radix closes when the mouse moves outside, not when it merely leaves the control. */
@@ -37,7 +39,7 @@ async function moveAway(page: Page) {
   await page.mouse.move(8, 504);
 }
 
-async function moveOver(page: Page, control: ReturnType<typeof carousel>['next']) {
+async function moveOver(page: Page, control: Locator) {
   const box = await control.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await page.mouse.move((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
@@ -46,44 +48,44 @@ async function moveOver(page: Page, control: ReturnType<typeof carousel>['next']
 test('a tooltip opens 700 ms after the mouse came, not before, and says the name of the control', async ({
   page,
 }) => {
-  const { next } = await openWithClock(page);
-  await moveOver(page, next);
+  const { address } = await openWithClock(page);
+  await moveOver(page, address);
   await page.clock.runFor(699);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(page.getByRole('tooltip')).toHaveText(words.en.next);
+  await expect(page.getByRole('tooltip')).toHaveText(words.en.copyAddress);
 });
 
 test('the next one opens at once within 300 ms, and waits again after that', async ({ page }) => {
-  const { next, previous } = await openWithClock(page);
-  await moveOver(page, next);
+  const { email, address } = await openWithClock(page);
+  await moveOver(page, address);
   await page.clock.runFor(700);
-  await expect(page.getByRole('tooltip')).toHaveText(words.en.next);
+  await expect(page.getByRole('tooltip')).toHaveText(words.en.copyAddress);
 
   await moveAway(page);
   await page.clock.runFor(290);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await moveOver(page, previous);
-  await expect(page.getByRole('tooltip')).toHaveText(words.en.previous);
+  await moveOver(page, email);
+  await expect(page.getByRole('tooltip')).toHaveText(words.en.copyEmail);
 
   await moveAway(page);
   await page.clock.runFor(310);
-  await moveOver(page, next);
+  await moveOver(page, address);
   await page.clock.runFor(600);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
 test('the keyboard opens it at once, and Escape closes it', async ({ page }) => {
-  const { next, previous } = await openWithClock(page);
+  const { email, address } = await openWithClock(page);
   await expect(async () => {
-    await previous.focus();
+    await email.focus();
     await page.keyboard.press('Tab');
-    await expect(next).toBeFocused();
-    await expect(page.getByRole('tooltip')).toHaveText(words.en.next, { timeout: 1000 });
+    await expect(address).toBeFocused();
+    await expect(page.getByRole('tooltip')).toHaveText(words.en.copyAddress, { timeout: 1000 });
   }).toPass();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await expect(next).toBeFocused();
+  await expect(address).toBeFocused();
 });
 
 test('a page that is used by fingers never downloads tooltips', async ({ browser, baseURL }) => {

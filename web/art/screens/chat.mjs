@@ -19,7 +19,7 @@ function threadRow({ group, private: people }) {
  * @param {string} dog
  * @param {string} body
  */
-function received(dog, body) {
+export function received(dog, body) {
   return `<div class="received">${avatar(dog, 36)}<div class="bubble">${body}</div></div>`;
 }
 

@@ -13,7 +13,7 @@ const selected = 16;
 const daysWithEvents = new Set([6, 9, 16, 20, 23, 30]);
 
 /** @param {number} day */
-function dayCell(day) {
+export function dayCell(day) {
   const state = day === selected ? 'selected' : day === today ? 'today' : '';
   return `<span class="${state} ${daysWithEvents.has(day) ? 'busy' : ''}">${day}</span>`;
 }
@@ -26,14 +26,14 @@ function calendar({ month, days }) {
 }
 
 /** @param {EventsTexts['event']} event */
-function eventCard(event) {
+export function eventCard(event) {
   return `<article class="card event"><div class="cover">${meeting}</div><div class="facts"><h3>${event.name}</h3>
     <p class="when"><span>${icon('Clock', { size: 17 })}${event.time}</span><span>${icon('MapPin', { size: 17 })}${event.place}</span></p>
     <p class="going">${avatarStack(['Luna', 'Bruno', 'Áres', 'Gróf'], 30)}<span class="muted">${event.going}</span><span class="pill small">${icon('CalendarCheck', { size: 18 })}${event.sign}</span></p></div></article>`;
 }
 
 /** @param {EventsTexts['invitation']} invitation */
-function invitationCard({ text, name, yes, no }) {
+export function invitationCard({ text, name, yes, no }) {
   return `<article class="card invitation">${avatar('Bruno', 46)}<p><span class="muted">${text}</span><br><b>${name}</b></p>
     <span class="answers"><span class="pill small accent" title="${yes}">${icon('Check', { size: 19, strokeWidth: 3 })}</span><span class="pill small quiet" title="${no}">${icon('X', { size: 19, strokeWidth: 2.6 })}</span></span></article>`;
 }

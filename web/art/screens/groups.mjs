@@ -10,24 +10,29 @@ import { agility, housingEstate, lake, puppies, town } from '../scenes/index.mjs
  * @param {string} cover
  * @param {readonly string[]} members
  */
-function ownGroup(group, cover, members) {
+export function ownGroup(group, cover, members) {
   return `<article class="card own"><div class="cover">${cover}<em>${group.news}</em></div>
     <h3>${group.name}</h3><div class="members">${avatarStack(members, 30)}<span class="muted">${group.members}</span></div></article>`;
 }
 
 /**
- * @param {GroupsTexts['others'][number]} group
- * @param {string} cover
+ * @param {GroupsTexts['others'][number] | undefined} group
+ * @param {{ cover: string, members: readonly string[] }} look
  * @param {string} join
  */
-function otherGroup(group, cover, join) {
+export function otherGroup(group, { cover, members }, join) {
+  if (!group) throw new Error('The groups screen shows three groups to join.');
   return `<article class="card other"><div class="cover">${cover}</div>
-    <div><h3>${group.name}</h3><p>${group.text}</p><p class="row"><span class="muted">${icon('Users', { size: 16 })}${group.members}</span><span class="pill small">${join}</span></p></div></article>`;
+    <div><h3>${group.name}</h3><p>${group.text}</p><p class="row">${avatarStack(members, 28)}<span class="pill small">${join}</span></p></div></article>`;
 }
 
 /** @param {GroupsTexts} texts */
 export function groupsScreen(texts) {
-  const covers = [town, puppies, agility];
+  const looks = [
+    { cover: town, members: ['Kučierka', 'Bobo', 'Gróf'] },
+    { cover: puppies, members: ['Fazuľka', 'Mišo', 'Čibo'] },
+    { cover: agility, members: ['Bruno', 'Áres', 'Luna'] },
+  ];
   const [first, second] = texts.own;
   if (first === undefined || second === undefined)
     throw new Error('The groups screen shows two groups of one’s own.');
@@ -36,5 +41,5 @@ export function groupsScreen(texts) {
     <h2 class="section-title">${texts.mine}<small>${texts.all}</small></h2>
     <div class="own-groups">${ownGroup(first, housingEstate, ['Aris', 'Čibo'])}${ownGroup(second, lake, ['Snežka', 'Áres'])}</div>
     <h2 class="section-title">${texts.nearby}</h2>
-    <div class="other-groups">${texts.others.map((group, index) => otherGroup(group, covers[index] ?? town, texts.join)).join('')}</div>`;
+    <div class="other-groups">${looks.map((look, index) => otherGroup(texts.others[index], look, texts.join)).join('')}</div>`;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { cathedral, light, place, spruce, tree } from '../scenes/landscape.mjs';
+import { cathedral, place, spruce, tree } from '../scenes/landscape.mjs';
 
 const river = 'M330-20c-22 70-4 130-26 190-20 56-4 96 22 150 26 56 12 120-10 180-16 46-8 90 4 140';
 
@@ -10,7 +10,7 @@ const majorStreets = `M-10 112c70-6 150-10 224-4 60 6 130 4 190-16M40-10c-6 90 1
   M48 240c70 26 150 34 270 32l90 20M204 108c6 50 2 110-2 164-4 60-8 130-2 240`;
 
 /** The lens of the main square between its two streets, with the cathedral in its middle. */
-const mainSquare = `<path d="M126 96c-24 54-24 120 0 176 24-56 24-122 0-176Z" fill="#f7e3bd" stroke="#fff" stroke-width="7"/>
+const mainSquare = `<path d="M126 96c-24 54-24 120 0 176 24-56 24-122 0-176Z" fill="var(--square)" stroke="var(--road)" stroke-width="7"/>
   ${place(125, 204, 0.34, cathedral)}`;
 
 const blocks = [
@@ -65,17 +65,17 @@ const woods = [
  */
 export function mapTown(streets, places) {
   return `<svg class="town" viewBox="0 0 390 500" width="390" height="500">
-    <rect width="390" height="500" fill="#f1e8d4"/>
+    <rect width="390" height="500" fill="var(--land)"/>
     <path d="M334-10c-16 70-2 130-22 182-22 60-4 100 20 148 22 44 18 90 0 150h70V-10Z" fill="var(--park)"/>
     <path d="M210 282h86c14 30 30 60 30 92l-114 12Z" fill="var(--park)"/>
-    <path d="M88 316c30-14 70-6 98 10v66H70c0-30 4-62 18-76Z" fill="#bfdca0"/>
-    <path d="M-6 72c20-6 44 0 48 14s-4 24-20 24h-30Z" fill="#bfdca0"/>
-    <path d="M252 196h44c8 20 8 44 12 68h-56Z" fill="#c9e09e"/>
-    <path d="${river}" fill="none" stroke="#dff0ef" stroke-width="36"/><path d="${river}" fill="none" stroke="${light.water}" stroke-width="26"/>
-    <g fill="#e4d7b9">${blocks}</g>
-    <path d="${minorStreets}" fill="none" stroke="#fffdf6" stroke-width="6"/>
-    <path d="${majorStreets}" fill="none" stroke="#ead9a8" stroke-width="13"/><path d="${majorStreets}" fill="none" stroke="#fff" stroke-width="9.5"/>
-    <path d="M334 20c30 60 10 150 30 220s-10 150 16 240M212 300c40 10 70 40 100 70M84 384c20-40 60-50 100-40" fill="none" stroke="#fffdf0" stroke-width="3" stroke-dasharray="2 7" stroke-linecap="round"/>
+    <path d="M88 316c30-14 70-6 98 10v66H70c0-30 4-62 18-76Z" fill="var(--wood)"/>
+    <path d="M-6 72c20-6 44 0 48 14s-4 24-20 24h-30Z" fill="var(--wood)"/>
+    <path d="M252 196h44c8 20 8 44 12 68h-56Z" fill="var(--lawn)"/>
+    <path d="${river}" fill="none" stroke="var(--shore)" stroke-width="36"/><path d="${river}" fill="none" stroke="var(--water)" stroke-width="26"/>
+    <g fill="var(--block)">${blocks}</g>
+    <path d="${minorStreets}" fill="none" stroke="var(--lane)" stroke-width="6"/>
+    <path d="${majorStreets}" fill="none" stroke="var(--kerb)" stroke-width="13"/><path d="${majorStreets}" fill="none" stroke="var(--road)" stroke-width="9.5"/>
+    <path d="M334 20c30 60 10 150 30 220s-10 150 16 240M212 300c40 10 70 40 100 70M84 384c20-40 60-50 100-40" fill="none" stroke="var(--road)" stroke-width="3" stroke-dasharray="2 7" stroke-linecap="round"/>
     ${mainSquare}${woods}
     <g class="labels"><text transform="translate(110 244) rotate(-77)">${streets.main}</text><text transform="translate(62 238) rotate(-88)">${streets.ring}</text>
       <text class="water" transform="translate(306 256) rotate(64)">${streets.river}</text>

@@ -11,7 +11,7 @@ import { mapTown } from './map-town.mjs';
  * @param {number} y
  * @param {'park' | 'park current' | 'vet'} kind
  */
-function pin(x, y, kind) {
+export function pin(x, y, kind) {
   const symbol = kind === 'vet' ? 'Stethoscope' : 'TreeDeciduous';
   return `<span class="pin ${kind}" style="left: ${x}px; top: ${y}px"><i>${icon(symbol, { size: kind === 'park current' ? 26 : 20 })}</i></span>`;
 }
@@ -21,7 +21,7 @@ function pin(x, y, kind) {
  * @param {number} y
  * @param {string} dog
  */
-function owner(x, y, dog) {
+export function owner(x, y, dog) {
   return `<span class="owner" style="left: ${x}px; top: ${y}px">${avatar(dog, 46)}</span>`;
 }
 
@@ -35,8 +35,7 @@ function toolbar({ search, filters }) {
 /** @param {MapTexts['park']} park */
 function parkSheet(park) {
   return `<section class="sheet"><div class="sheet-head"><div class="picture">${dogPark}</div>
-    <div><h2>${park.name}</h2><p class="rating">${icon('Star', { size: 17, fill: 'currentColor' })}<b>${park.rating}</b> <span class="muted">${park.ratings}</span></p>
-    <p class="muted">${park.distance}</p></div></div>
+    <div><h2>${park.name}</h2><p>${park.kind}</p><p class="muted">${park.distance}</p></div></div>
     <p class="tags">${park.tags.map((tag) => `<span>${icon('Check', { size: 15, strokeWidth: 3 })}${tag}</span>`).join('')}</p>
     <div class="present">${avatarStack(['Luna', 'Bruno', 'Mišo'], 38)}<p><b>${park.present}</b><br><span class="muted">${park.names}</span></p></div>
     <div class="actions"><span class="pill">${icon('Navigation', { size: 18 })}${park.route}</span><span class="pill accent">${icon('PawPrint', { size: 18 })}${park.join}</span></div></section>`;

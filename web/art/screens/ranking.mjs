@@ -5,7 +5,7 @@ import { icon } from '../parts/icon.mjs';
 /** @typedef {typeof import('../texts/sk.json')['ranking']} RankingTexts */
 
 /** @param {RankingTexts['podium']} winners first, second and third */
-function podium(winners) {
+export function podium(winners) {
   const sizes = [88, 68, 68];
   const steps = winners.map(
     ({ name, points }, index) =>
@@ -20,13 +20,13 @@ function podium(winners) {
  * @param {string} symbol
  * @param {number} percent
  */
-function challengeCard(period, challenge, symbol, percent) {
+export function challengeCard(period, challenge, symbol, percent) {
   return `<article class="card challenge ${period}"><p class="label"><i class="symbol">${icon(symbol, { size: 19 })}</i>${challenge.label}</p><h3>${challenge.name}</h3>
     <div class="progress"><u style="width: ${percent}%"></u></div><p class="line"><span class="muted">${challenge.progress}</span><b>${challenge.reward}</b></p></article>`;
 }
 
 /** @param {readonly string[]} names */
-function badgeRow(names) {
+export function badgeRow(names) {
   const symbols = ['Sunrise', 'Compass', 'Footprints', 'Umbrella'];
   return `<div class="badges">${names
     .map(

@@ -32,13 +32,43 @@ test('the index goes on every 3000 ms and from the last to the first', () => {
   expect(seen).toEqual([0, 1, 2, 3, 4, 0]);
 });
 
-test('going on by hand stops it, also backwards round the first', () => {
+test('a slide that was chosen stays', () => {
   const { result } = renderHook(() => useRotation(5));
-  act(() => result.current.move(-1));
+  act(() => result.current.choose(4));
   expect(result.current.index).toBe(4);
   expect(result.current.isRotating).toBe(false);
   wait(10_000);
   expect(result.current.index).toBe(4);
+});
+
+/** A scroller of 300 px whose position the test says. */
+function scroller(scrollLeft: number): HTMLDivElement {
+  const element = document.createElement('div');
+  Object.defineProperties(element, { clientWidth: { value: 300 }, scrollTo: { value: () => undefined } });
+  Object.defineProperty(element, 'scrollLeft', { value: scrollLeft });
+  return element;
+}
+
+test('a slide that a finger pushed into view stays, once it has settled', () => {
+  const { result } = renderHook(() => useRotation(5));
+  result.current.slides.current = scroller(600);
+  act(() => result.current.onScroll());
+  expect(result.current.index).toBe(0);
+  wait(200);
+  expect(result.current.index).toBe(2);
+  expect(result.current.isRotating).toBe(false);
+});
+
+test.each([
+  ['half-way between two slides', 450],
+  ['at the slide that is shown', 0],
+])('a scroller that stands %s means nothing', (_place, scrollLeft) => {
+  const { result } = renderHook(() => useRotation(5));
+  result.current.slides.current = scroller(scrollLeft);
+  act(() => result.current.onScroll());
+  wait(200);
+  expect(result.current.index).toBe(0);
+  expect(result.current.isRotating).toBe(true);
 });
 
 test('reduced motion keeps it still until it is started', () => {

@@ -1,62 +1,83 @@
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { useMediaQuery } from './useMediaQuery.ts';
-import { usePageVisible } from './usePageVisible.ts';
 
 /** Specification §9: "Hero carousel: 5 images, 3000 ms interval." */
 export const rotationIntervalMs = 3_000;
 
+/** So long after the last movement a scroller stands still; not every browser tells. */
+const settledMs = 150;
+
 export interface Rotation {
+  readonly region: RefObject<HTMLElement | null>;
+  /** The scroller; every slide is as wide as it is. */
+  readonly slides: RefObject<HTMLDivElement | null>;
   readonly index: number;
-  /** The highest index that was shown; what comes after it is not needed yet. */
+  /** The highest index that was shown; what comes after the next one is not needed yet. */
   readonly reach: number;
   readonly isRotating: boolean;
-  readonly stop: () => void;
   readonly toggle: () => void;
-  /** Goes on by some steps, also backwards and round the ends, and stops: the visitor has taken over. */
-  readonly move: (steps: number) => void;
-  /** A mouse over the pictures holds them still. */
-  readonly onPointerEnter: (event: PointerEvent) => void;
-  readonly onPointerLeave: () => void;
+  /** Shows a slide and stops: the visitor has taken over. */
+  readonly choose: (index: number) => void;
+  readonly onScroll: () => void;
 }
 
 /**
- * Shows one of several things after the other. It stands still while the mouse is over it or the tab is hidden, never
- * starts by itself where reduced motion is preferred, and once stopped it waits to be started.
+ * Shows one of several things after the other. It waits while it is looked at (under a mouse, with the keyboard in it) or the tab is
+ * hidden, and goes on after that. It never starts by itself where reduced motion is preferred. Only a visitor who stops it, or chooses
+ * or swipes to a slide, stops it until it is started again.
  */
 export function useRotation(count: number): Rotation {
-  const [{ index, reach }, setPlace] = useState({ index: 0, reach: 0 });
+  const region = useRef<HTMLElement>(null);
+  const slides = useRef<HTMLDivElement>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [{ index, reach }, show] = useReducer(goTo, { index: 0, reach: 0 });
   const [choice, setChoice] = useState<boolean>();
-  const [isHeld, setIsHeld] = useState(false);
   const prefersStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isPageVisible = usePageVisible();
   const isRotating = choice ?? !prefersStillness;
-  const isMoving = isRotating && !isHeld && isPageVisible;
 
-  function advance(steps: number): void {
-    setPlace((place) => {
-      const next = (place.index + steps + count) % count;
-      return { index: next, reach: Math.max(place.reach, next) };
-    });
+  function choose(next: number): void {
+    setChoice(false);
+    show(next);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every picture, also one chosen by hand, has its full time.
   useEffect(() => {
-    if (!isMoving) return;
-    const timer = setTimeout(() => advance(1), rotationIntervalMs);
-    return () => clearTimeout(timer);
-  }, [isMoving, index, count]);
+    const scroller = slides.current;
+    clearTimeout(settling.current);
+    scroller?.scrollTo({ left: index * scroller.clientWidth });
+  }, [index]);
+
+  useEffect(() => {
+    if (!isRotating) return;
+    const isLookedAt = () =>
+      document.visibilityState === 'hidden' ||
+      slides.current?.matches(':hover') ||
+      // Who started it with the keyboard wants to see it go.
+      (choice === undefined && region.current?.querySelector(':focus-visible'));
+    const timer = setInterval(() => isLookedAt() || show((index + 1) % count), rotationIntervalMs);
+    return () => clearInterval(timer);
+  }, [isRotating, choice, index, count]);
 
   return {
+    region,
+    slides,
     index,
     reach,
     isRotating,
-    stop: () => setChoice(false),
     toggle: () => setChoice(!isRotating),
-    move: (steps) => {
-      setChoice(false);
-      advance(steps);
+    choose,
+    onScroll: () => {
+      clearTimeout(settling.current);
+      settling.current = setTimeout(() => {
+        const { scrollLeft = 0, clientWidth = 1 } = slides.current ?? {};
+        const shown = scrollLeft / clientWidth;
+        // Half-way between two slides it has not settled; where we sent it nobody swiped.
+        const nearest = Math.round(shown);
+        if (nearest !== index && Math.abs(shown - nearest) < 0.01) choose(nearest);
+      }, settledMs);
     },
-    onPointerEnter: ({ pointerType }) => setIsHeld(pointerType === 'mouse'),
-    onPointerLeave: () => setIsHeld(false),
   };
+}
+
+function goTo({ reach }: { readonly reach: number }, index: number) {
+  return { index, reach: Math.max(reach, index) };
 }

@@ -1,54 +1,32 @@
-import { CalendarDays, type LucideIcon, MapPinned, MessagesSquare, Trophy } from 'lucide-react';
-import { AppScreen } from '../../components/AppScreen/AppScreen.tsx';
+import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
-import { appScreens } from '../../generated/app-screens.ts';
+import { features, featuresShape } from '../../generated/app-pictures.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './FeaturesSection.module.css';
 
-type FeatureName = 'map' | 'chat' | 'ranking' | 'events';
-
-const features: readonly { readonly name: FeatureName; readonly icon: LucideIcon }[] = [
-  { name: 'map', icon: MapPinned },
-  { name: 'chat', icon: MessagesSquare },
-  { name: 'ranking', icon: Trophy },
-  { name: 'events', icon: CalendarDays },
-];
-
+/** Four small stories: what the visitor gains, what of the app it is, three facts. The pictures only decorate them. */
 export function FeaturesSection() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   return (
     <Section id="features" title={t('features.title')} text={t('features.text')}>
       <ul className={styles.cards}>
-        {features.map(({ name, icon: Icon }) => (
-          <li className={styles.card} key={name} data-feature={name}>
+        {features[language].map((picture) => (
+          <li className={styles.card} key={picture.name} data-feature={picture.name}>
             <div className={styles.words}>
-              <h3 className={styles.title}>
-                <Icon className={styles.icon} aria-hidden="true" />
-                {t(`features.${name}.title`)}
-              </h3>
+              <h3 className={styles.title}>{t(`features.${picture.name}.title`)}</h3>
+              <p className={styles.name}>{t(`features.${picture.name}.name`)}</p>
               <ul className={styles.bullets}>
-                <li>{t(`features.${name}.first`)}</li>
-                <li>{t(`features.${name}.second`)}</li>
-                <li>{t(`features.${name}.third`)}</li>
+                <li>{t(`features.${picture.name}.first`)}</li>
+                <li>{t(`features.${picture.name}.second`)}</li>
+                <li>{t(`features.${picture.name}.third`)}</li>
               </ul>
             </div>
-            <FeaturePicture name={name} />
+            <div className={styles.picture}>
+              <AppPicture picture={picture} shape={featuresShape} sizes="21rem" />
+            </div>
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** Decoration: the hero shows the same screens and says what is on them. */
-function FeaturePicture({ name }: { readonly name: FeatureName }) {
-  const { language } = useI18n();
-  const screen = appScreens[language].find((candidate) => candidate.name === name);
-  return (
-    screen && (
-      <div className={styles.picture}>
-        <AppScreen screen={{ ...screen, alt: '' }} sizes="13rem" />
-      </div>
-    )
   );
 }

@@ -6,8 +6,6 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { AppScreens } from './AppScreens.tsx';
 import styles from './HeroSection.module.css';
-import dog from './hero-dog.svg';
-import park from './hero-park.svg';
 
 export function HeroSection() {
   const { t } = useI18n();
@@ -16,8 +14,7 @@ export function HeroSection() {
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
         <h1 className={styles.title} id="hero-title">
-          {t('hero.title.start')} <br />
-          <span className={styles.highlight}>{t('hero.title.highlight')}</span>
+          {t('hero.title.start')} <span className={styles.highlight}>{t('hero.title.highlight')}</span>
         </h1>
         <p className={styles.text}>{t('hero.text', { brand: site.brand })}</p>
         <p className={styles.actions}>
@@ -33,11 +30,7 @@ export function HeroSection() {
         </Link>
       </div>
       <div className={styles.stage}>
-        <img className={styles.park} src={park} alt="" width="680" height="564" />
-        <div className={styles.phone}>
-          <AppScreens />
-        </div>
-        <img className={styles.dog} src={dog} alt="" width="364" height="310" />
+        <AppScreens />
       </div>
     </section>
   );

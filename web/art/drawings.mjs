@@ -1,0 +1,16 @@
+// @ts-check
+
+import { lostDog } from './hero/lost-dog.mjs';
+import { heroScene } from './hero/scene.mjs';
+import { townPicture } from './town/picture.mjs';
+
+/** The pictures of the pages that hold no words, by their file below src/. */
+export const drawings = {
+  'components/TownMap/town-light.svg': () => townPicture('light'),
+  'components/TownMap/town-dark.svg': () => townPicture('dark'),
+  'pages/landing/hero-wide-light.svg': () => heroScene('wide', 'light'),
+  'pages/landing/hero-wide-dark.svg': () => heroScene('wide', 'dark'),
+  'pages/landing/hero-narrow-light.svg': () => heroScene('narrow', 'light'),
+  'pages/landing/hero-narrow-dark.svg': () => heroScene('narrow', 'dark'),
+  'pages/not-found/lost-dog.svg': () => lostDog(),
+};

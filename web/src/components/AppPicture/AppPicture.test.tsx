@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AppPicture } from './AppPicture.tsx';
+import type { AppPictureFile } from './app-picture.ts';
+
+const map: AppPictureFile = {
+  name: 'map',
+  alt: 'A map with dog parks',
+  file: 'screens-en-map',
+  light: 'day',
+  dark: 'night',
+};
+const shape = { width: 390, height: 844, widths: [320, 640] };
+const sizes = '20rem';
+
+test('the picture says what it shows and reserves its space', () => {
+  render(<AppPicture picture={map} shape={shape} sizes={sizes} />);
+  const picture = screen.getByRole('img', { name: 'A map with dog parks' });
+  expect(picture.getAttribute('width')).toBe('390');
+  expect(picture.getAttribute('height')).toBe('844');
+});
+
+test('the dark scheme is offered its own picture first, and a WebP to those who do not know AVIF', () => {
+  const { container } = render(<AppPicture picture={map} shape={shape} sizes={sizes} />);
+  const sources = [...container.querySelectorAll('source')];
+  expect(sources.map(({ media, type, srcset }) => [media, type, srcset])).toEqual([
+    [
+      '(prefers-color-scheme:dark)',
+      'image/avif',
+      '/assets/app/screens-en-map-320-night.avif 320w, /assets/app/screens-en-map-640-night.avif 640w',
+    ],
+    [
+      '',
+      'image/avif',
+      '/assets/app/screens-en-map-320-day.avif 320w, /assets/app/screens-en-map-640-day.avif 640w',
+    ],
+  ]);
+  expect(sources.map((source) => source.sizes)).toEqual([sizes, sizes]);
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/assets/app/screens-en-map-640-day.webp');
+});
+
+test('a picture that has no dark version is shown as it is', () => {
+  const { dark: _, ...light } = map;
+  const { container } = render(<AppPicture picture={light} shape={shape} sizes={sizes} />);
+  expect([...container.querySelectorAll('source')].map(({ media }) => media)).toEqual(['']);
+});
+
+test('only the picture in view is fetched at once', () => {
+  render(<AppPicture picture={map} shape={shape} sizes={sizes} isEager />);
+  expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
+  expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+});
+
+test('the others wait until they are near', () => {
+  render(<AppPicture picture={map} shape={shape} sizes={sizes} />);
+  expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
+  expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('auto');
+});
