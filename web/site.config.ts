@@ -47,8 +47,8 @@ export interface SiteConfig {
   readonly stores: { readonly googlePlay: StoreListing; readonly appStore: StoreListing };
   /** Version of the app that the stores offer; the home page names it. */
   readonly appVersion: string;
-  /** Address of the web version; null hides log-in and sign-up targets. */
-  readonly webAppUrl: string | null;
+  /** Addresses of the web version; without one, log-in and sign-up lead to the download. */
+  readonly webApp: { readonly url: string; readonly logInUrl: string; readonly signUpUrl: string } | null;
   readonly socials: readonly SocialProfile[];
   /**
    * Site key of reCAPTCHA Enterprise, for App Check; null loads nothing of it. It stores and reads data on the visitor's
@@ -87,7 +87,11 @@ export const site: SiteConfig = {
     appStore: { status: 'soon', url: 'https://apps.example.com/app/labka' },
   },
   appVersion: '1.0.0',
-  webAppUrl: 'https://app.labka.example',
+  webApp: {
+    url: 'https://app.labka.example',
+    logInUrl: 'https://app.labka.example/log-in',
+    signUpUrl: 'https://app.labka.example/sign-up',
+  },
   socials: [
     { name: 'Facebook', url: 'https://facebook.example.com/labka' },
     { name: 'X', url: 'https://x.example.com/labka' },

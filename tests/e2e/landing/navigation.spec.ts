@@ -35,11 +35,11 @@ for (const language of languages) {
 
     test('leads to log-in and sign-up in the web app', async ({ page }) => {
       await page.goto('/');
-      for (const name of [text.logIn, text.signUp]) {
-        await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute(
-          'href',
-          'https://app.labka.example',
-        );
+      for (const [name, href] of [
+        [text.logIn, 'https://app.labka.example/log-in'],
+        [text.signUp, 'https://app.labka.example/sign-up'],
+      ] as const) {
+        await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute('href', href);
       }
     });
 

@@ -78,7 +78,7 @@ for (const language of languages) {
         .first()
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(targets).toEqual(['/#download', '/#about', '/#about']);
+      expect(targets).toEqual(['/#download', '/#features', '/#about']);
     });
 
     test('has three cards about the app and a call to action', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { legalFacts } from 'virtual:legal-facts';
+import { renderSVG } from 'uqr';
 import { type LegalFacts, legalSourcePath } from '../../legal/legal-document.ts';
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/app/routes.tsx';
@@ -30,6 +31,8 @@ export function siteFiles(now: Date): readonly SiteFile[] {
     { path: 'robots.txt', text: robots() },
     { path: '.well-known/security.txt', text: securityContact(now) },
     { path: 'manifest.webmanifest', text: JSON.stringify(webManifest(), null, 2) },
+    // For the phone beside the screen; the page that it opens puts the phone's own store first.
+    { path: 'download-code.svg', text: renderSVG(`${site.origin}/#download`, { border: 0 }) },
     ...legalFacts.map((facts) => ({ path: legalSourcePath(facts), text: legalSource(facts) })),
   ];
 }

@@ -30,7 +30,7 @@ export function AboutSection() {
         ))}
       </ul>
       <p className={styles.action}>
-        <ButtonLink href="/#download">{t('about.action')}</ButtonLink>
+        <ButtonLink href="/#download">{t('getTheApp')}</ButtonLink>
       </p>
     </Section>
   );

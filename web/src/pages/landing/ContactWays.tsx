@@ -1,8 +1,8 @@
 import { Clock, Mail, MapPin } from 'lucide-react';
 import { site } from '../../../site.config.ts';
+import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
-import { SocialIcon } from '../../components/SocialIcon/SocialIcon.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { PostalAddress } from '../layout/PostalAddress.tsx';
 import styles from './ContactWays.module.css';
@@ -43,7 +43,7 @@ export function ContactWays() {
             {socials.map(({ name, url }) => (
               <li key={name}>
                 <a className={styles.social} href={url} rel="noopener me" data-named="">
-                  <SocialIcon network={name} />
+                  <BrandMark name={name} />
                   {name}
                 </a>
               </li>

@@ -3,15 +3,23 @@ import { legalConstants } from '../../../legal-facts.ts';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
+import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './DownloadSection.module.css';
 import dog from './download-dog.svg';
+import { LabelInTwoLines } from './LabelInTwoLines.tsx';
 import { StoreLink } from './StoreLink.tsx';
+
+const stores = [
+  { name: 'Google Play', id: 'googlePlay' },
+  { name: 'App Store', id: 'appStore' },
+] as const;
 
 /** Where to get the app, what it costs, and who may use it. */
 export function DownloadSection() {
   const { t } = useI18n();
   const { minimumAge, guardianAge } = legalConstants;
+  const isOnApple = useHydrated() && /iPhone|iPad|Mac/.test(navigator.userAgent);
   return (
     <section className={styles.section} id="download" aria-labelledby="download-title">
       <div className={styles.card} data-scheme="light">
@@ -23,25 +31,20 @@ export function DownloadSection() {
             text={t('download.text')}
           />
           <ul className={styles.stores}>
-            <li>
-              <StoreLink
-                listing={site.stores.googlePlay}
-                label={t('download.googlePlay')}
-                soonLabel={t('download.googlePlaySoon')}
-              />
-            </li>
-            <li>
-              <StoreLink
-                listing={site.stores.appStore}
-                label={t('download.appStore')}
-                soonLabel={t('download.appStoreSoon')}
-              />
-            </li>
-            {site.webAppUrl !== null && (
+            {(isOnApple ? stores.toReversed() : stores).map(({ name, id }) => (
+              <li key={id}>
+                <StoreLink
+                  name={name}
+                  listing={site.stores[id]}
+                  lead={t(`download.${id}.${site.stores[id].status}`)}
+                />
+              </li>
+            ))}
+            {site.webApp !== null && (
               <li>
-                <ButtonLink href={site.webAppUrl} variant="secondary">
+                <ButtonLink href={site.webApp.url} variant="secondary">
                   <Globe className={styles.icon} aria-hidden="true" />
-                  {t('download.web')}
+                  <LabelInTwoLines lead={t('download.web.lead')} name={t('download.web.name')} />
                 </ButtonLink>
               </li>
             )}
@@ -52,6 +55,10 @@ export function DownloadSection() {
             {t('download.version', { version: site.appVersion })}
           </p>
         </div>
+        <figure className={styles.code}>
+          <img src="/download-code.svg" alt="" width="132" height="132" loading="lazy" />
+          <figcaption>{t('download.scan')}</figcaption>
+        </figure>
         <img className={styles.dog} src={dog} alt="" width="200" height="270" loading="lazy" />
       </div>
     </section>

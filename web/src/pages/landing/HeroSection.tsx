@@ -18,8 +18,8 @@ export function HeroSection() {
         </h1>
         <p className={styles.text}>{t('hero.text', { brand: site.brand })}</p>
         <p className={styles.actions}>
-          <ButtonLink href="/#download">{t('hero.download')}</ButtonLink>
-          <ButtonLink href="/#about" variant="secondary">
+          <ButtonLink href="/#download">{t('getTheApp')}</ButtonLink>
+          <ButtonLink href="/#features" variant="secondary">
             {t('hero.learnMore')}
           </ButtonLink>
         </p>

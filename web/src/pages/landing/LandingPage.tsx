@@ -1,6 +1,7 @@
 import { Part } from '../layout/Part.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
+import { DownloadBar } from './DownloadBar.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { FeaturesSection } from './FeaturesSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
@@ -13,15 +14,18 @@ export function LandingPage() {
       <Part>
         <HeroSection />
       </Part>
-      <Part>
-        <AboutSection />
-      </Part>
-      <Part>
-        <FeaturesSection />
-      </Part>
-      <Part>
-        <MapSection />
-      </Part>
+      <div>
+        <Part>
+          <AboutSection />
+        </Part>
+        <Part>
+          <FeaturesSection />
+        </Part>
+        <Part>
+          <MapSection />
+        </Part>
+        <DownloadBar />
+      </div>
       <Part>
         <DownloadSection />
       </Part>

@@ -39,7 +39,7 @@ export function MapSection() {
             <p id={lockedId}>{t('map.locked.text')}</p>
           </div>
           <ButtonLink href="/#download" variant="accent">
-            {t('map.locked.download')}
+            {t('getTheApp')}
           </ButtonLink>
         </div>
       </div>

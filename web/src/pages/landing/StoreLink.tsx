@@ -1,35 +1,33 @@
-import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { StoreListing } from '../../../site.config.ts';
+import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { LabelInTwoLines } from './LabelInTwoLines.tsx';
 import styles from './StoreLink.module.css';
 
 interface StoreLinkProps {
+  readonly name: 'Google Play' | 'App Store';
   readonly listing: StoreListing;
-  readonly label: string;
-  readonly soonLabel: string;
+  /** What stands before the store's name. */
+  readonly lead: string;
 }
 
-/** A store that has the app is a button; one that will have it says so, leads there and offers the newsletter. */
-export function StoreLink({ listing, label, soonLabel }: StoreLinkProps) {
+/** A store's mark and name. One that will have the app later also offers the newsletter. */
+export function StoreLink({ name, listing, lead }: StoreLinkProps) {
   const { t } = useI18n();
-  if (listing.status === 'available') {
-    return (
-      <ButtonLink href={listing.url}>
-        <Download className={styles.icon} aria-hidden="true" />
-        {label}
-      </ButtonLink>
-    );
-  }
+  const isAvailable = listing.status === 'available';
   return (
-    <p className={styles.soon}>
-      <a className={styles.listing} href={listing.url}>
-        {soonLabel}
-      </a>
-      <Link className={styles.notify} to="/#newsletter">
-        {t('download.notify')}
-      </Link>
-    </p>
+    <>
+      <ButtonLink href={listing.url} variant={isAvailable ? 'primary' : 'secondary'}>
+        <BrandMark name={name} />
+        <LabelInTwoLines lead={lead} name={name} />
+      </ButtonLink>
+      {!isAvailable && (
+        <Link className={styles.notify} to="/#newsletter">
+          {t('download.notify')}
+        </Link>
+      )}
+    </>
   );
 }

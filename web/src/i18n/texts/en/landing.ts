@@ -7,12 +7,13 @@ export const texts = {
         '{{brand}} brings dog owners together: dog parks and vets on one map, walking company nearby, groups, challenges and events. Free to download.',
     },
   },
+  /** The one act that the page asks for, worded the same everywhere. */
+  getTheApp: 'Get the app',
   hero: {
     title: { start: 'Your pack is', highlight: 'just around the corner' },
     text: 'Dog parks, vets and people walking nearby, all on one map. {{brand}} is the social network for dogs and for whoever holds the other end of the lead.',
-    download: 'Get the app',
     learnMore: 'Learn more',
-    note: 'Free to download, with optional premium. From {{minimumAge}} years of age.',
+    note: 'Free to download, with optional premium. For ages {{minimumAge}}+.',
     scrollDown: 'Scroll down',
     carousel: {
       label: 'Screens of the app',
@@ -36,7 +37,6 @@ export const texts = {
       title: 'Every walk counts',
       text: 'Walks, meet-ups and challenges bring points and badges. Suddenly even rain is a reason to go out.',
     },
-    action: 'Join the pack',
   },
   features: {
     title: 'Everything a pack needs',
@@ -90,19 +90,17 @@ export const texts = {
     locked: {
       title: 'The map lives in the app',
       text: 'The map is available only in the app, after you log in. So is the chat.',
-      download: 'Download the app',
     },
   },
   download: {
     title: 'Take {{brand}} along',
     text: 'The app is free. Premium features and in-app purchases are optional, and prices include VAT.',
-    googlePlay: 'Get it on Google Play',
-    appStore: 'Download on the App Store',
-    googlePlaySoon: 'Available soon on Google Play',
-    appStoreSoon: 'Available soon on the App Store',
+    googlePlay: { available: 'Get it on', soon: 'Available soon on' },
+    appStore: { available: 'Download on the', soon: 'Available soon on the' },
     notify: 'Let me know',
-    web: 'Open the web version',
+    scan: 'Scan it with your phone',
+    web: { lead: 'Open the', name: 'web version' },
     version: 'App version {{version}}',
-    age: 'From {{minimumAge}} years of age. If you are under {{guardianAge}}, you need the consent of a parent or guardian.',
+    age: 'For ages {{minimumAge}}+. If you’re under {{guardianAge}}, you need the consent of a parent or guardian.',
   },
 };

@@ -9,10 +9,11 @@ export const texts: TextsOf<'landing'> = {
         '{{brand}} spája ľudí so psami: psie parky a veterinári na jednej mape, parťáci na prechádzku z okolia, skupiny, výzvy a podujatia. Stiahnutie je zadarmo.',
     },
   },
+  /** The one act that the page asks for, worded the same everywhere. */
+  getTheApp: 'Stiahnuť aplikáciu',
   hero: {
     title: { start: 'Vaša svorka je', highlight: 'hneď za rohom' },
     text: 'Psie parky, veterinári aj ľudia, ktorí venčia nablízku, na jednej mape. {{brand}} je sociálna sieť pre psov a pre tých, čo držia druhý koniec vôdzky.',
-    download: 'Stiahnuť aplikáciu',
     learnMore: 'Zistiť viac',
     note: 'Stiahnutie zadarmo, prémiové funkcie voliteľne. Od {{minimumAge}} rokov.',
     scrollDown: 'Čítať ďalej',
@@ -38,7 +39,6 @@ export const texts: TextsOf<'landing'> = {
       title: 'Každá prechádzka sa počíta',
       text: 'Za prechádzky, stretnutia a splnené výzvy zbierate body a odznaky. Von sa vám bude chcieť aj v daždi.',
     },
-    action: 'Pridať sa do svorky',
   },
   features: {
     title: 'Všetko, čo svorka potrebuje',
@@ -92,18 +92,16 @@ export const texts: TextsOf<'landing'> = {
     locked: {
       title: 'Mapa žije v aplikácii',
       text: 'Mapa je dostupná iba v aplikácii po prihlásení. Rovnako aj chat.',
-      download: 'Stiahnuť aplikáciu',
     },
   },
   download: {
     title: 'Vezmite si aplikáciu {{brand}} so sebou',
     text: 'Aplikácia je zadarmo. Prémiové funkcie a nákupy v aplikácii sú dobrovoľné a ceny sú uvedené s DPH.',
-    googlePlay: 'Stiahnuť z Google Play',
-    appStore: 'Stiahnuť z App Store',
-    googlePlaySoon: 'Čoskoro v Google Play',
-    appStoreSoon: 'Čoskoro v App Store',
+    googlePlay: { available: 'Stiahnuť cez', soon: 'Čoskoro na' },
+    appStore: { available: 'Stiahnuť cez', soon: 'Čoskoro na' },
     notify: 'Dajte mi vedieť',
-    web: 'Otvoriť webovú verziu',
+    scan: 'Naskenujte telefónom',
+    web: { lead: 'Otvoriť', name: 'webovú verziu' },
     version: 'Verzia aplikácie {{version}}',
     age: 'Od {{minimumAge}} rokov. Ak ešte nemáte {{guardianAge}}, potrebujete súhlas rodiča alebo zákonného zástupcu.',
   },

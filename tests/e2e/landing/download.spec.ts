@@ -1,0 +1,129 @@
+import { expect, languages, test, texts } from '../site.ts';
+import { acceptBeforehand, banner, openHomePage, phone, words } from './landing-site.ts';
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+for (const language of languages) {
+  const text = words[language];
+
+  test.describe(`the way to the app in ${language}`, () => {
+    test.use({ locale: texts[language].locale });
+
+    for (const [device, userAgent, first] of [
+      ['an iPhone', iPhone, text.soon],
+      ['an Android phone', android, text.googlePlay],
+    ] as const) {
+      test.describe(`on ${device}`, () => {
+        test.use({ userAgent, viewport: phone });
+
+        test('its own store comes first', async ({ page }) => {
+          await openHomePage(page);
+          await expect(page.locator('#download').getByRole('listitem').first()).toContainText(first);
+        });
+      });
+    }
+
+    test('is worded the same wherever the page asks for it', async ({ page }) => {
+      await openHomePage(page);
+      const links = await page.getByRole('main').locator('a[href="/#download"]').allTextContents();
+      expect(links.length).toBeGreaterThan(2);
+      expect([...new Set(links)]).toEqual([text.getTheApp]);
+    });
+
+    for (const width of [360, 1280]) {
+      test(`stores are as high as each other at ${width} px, and no label breaks`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await openHomePage(page);
+        const buttons = page.locator('#download [data-variant]');
+        await expect(buttons).toHaveCount(3);
+        const boxes = await buttons.evaluateAll((all) =>
+          all.map((button) => ({
+            height: Math.round(button.getBoundingClientRect().height),
+            isInside: button.scrollWidth <= button.clientWidth + 1,
+          })),
+        );
+        expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+        expect(boxes.every(({ isInside }) => isInside)).toBe(true);
+      });
+    }
+  });
+}
+
+test.describe('the code to scan', () => {
+  test.use({ locale: texts.en.locale });
+
+  test('is on a wide window, and is a picture of its own', async ({ page, request }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openHomePage(page);
+    await expect(page.getByText(words.en.scan)).toBeVisible();
+    const answer = await request.get('/download-code.svg');
+    expect(answer.headers()['content-type']).toContain('image/svg+xml');
+  });
+
+  test('is not asked of a phone', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+    await page.setViewportSize(phone);
+    await openHomePage(page, '/#download');
+    await expect(page.getByText(words.en.scan)).toBeHidden();
+    expect(asked).not.toContain('/download-code.svg');
+  });
+});
+
+test.describe('the bar of a phone', () => {
+  test.use({ locale: texts.en.locale, viewport: phone });
+
+  const bar = { name: words.en.getTheApp };
+
+  test('follows the reader from the hero to the download, and no further', async ({ page }) => {
+    await acceptBeforehand(page);
+    await openHomePage(page);
+    const link = page.getByRole('main').getByRole('link', bar).nth(-1);
+    await expect(link).not.toBeInViewport();
+    for (const [section, isShown] of [
+      ['features', true],
+      ['map', true],
+      ['contact', false],
+    ] as const) {
+      await page.evaluate(
+        (id) => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }),
+        section,
+      );
+      if (isShown) await expect(link, section).toBeInViewport({ ratio: 1 });
+      else await expect(link, section).not.toBeInViewport();
+    }
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(link).not.toBeInViewport();
+  });
+
+  test('lies under the cookie banner, never over it', async ({ page }) => {
+    await openHomePage(page);
+    const { accept, close } = banner(page, 'en');
+    await page.evaluate(() => document.getElementById('features')?.scrollIntoView({ behavior: 'instant' }));
+    for (const button of [accept, close]) {
+      const isOnTop = await button.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    }
+  });
+
+  test('hides nothing that takes the focus', async ({ page }) => {
+    await acceptBeforehand(page);
+    await openHomePage(page);
+    const tab = page.getByRole('tab', { name: words.en.users });
+    await page.evaluate(() => document.getElementById('features')?.scrollIntoView({ behavior: 'instant' }));
+    await tab.focus();
+    const isOnTop = () =>
+      tab.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    // The browser may scroll there smoothly.
+    await expect.poll(isOnTop).toBe(true);
+  });
+});
