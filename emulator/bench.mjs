@@ -63,7 +63,8 @@ function print(what, figure, unit, goal) {
 /** @returns {Promise<{ port: number, pid: number, readyAfter: number, child: import('node:child_process').ChildProcess }>} */
 function startEmulator() {
   const started = performance.now();
-  const child = spawn(process.execPath, [inEmulator('dist/cli.js'), '--port', '0', '--rules', rulesFile]);
+  const args = ['--port', '0', '--rules', rulesFile, '--exit-with-parent'];
+  const child = spawn(process.execPath, [inEmulator('dist/cli.js'), ...args]);
   return new Promise((resolve, reject) => {
     child.on('exit', () => reject(new Error('The emulator ended before it was ready.')));
     child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 /** What the command line asks for. */
 export type CliCommand =
   | { readonly type: 'help' }
+  | { readonly type: 'version' }
   | { readonly type: 'start'; readonly options: CliOptions }
   | { readonly type: 'refuse'; readonly reason: string };
 
@@ -13,6 +14,7 @@ export interface CliOptions {
   readonly rules?: string;
   readonly functionsEmulator?: string;
   readonly logGrants: boolean;
+  readonly exitWithParent: boolean;
 }
 
 export const help = `Usage: firestore-emulator [options]
@@ -29,7 +31,9 @@ A Firestore emulator for development and tests. It keeps everything in memory.
   --database-edition standard      accepted: enterprise is not supported
   --websocket_port, --webchannel_port <number>
                                    accepted, not opened: the emulator has no user interface
-  --help                           this text
+  --exit-with-parent               end when the program that started it is gone
+  -h, --help                       this text
+  --version                        the version of this emulator
 `;
 
 const text = { type: 'string' } as const;
@@ -47,7 +51,9 @@ const flags = {
   webchannel_port: text,
   seed_from_export: text,
   log_grants: { type: 'boolean' },
-  help: { type: 'boolean' },
+  'exit-with-parent': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
 } as const;
 
 /** Reads the command line; anything that would not have its usual effect is refused. */
@@ -55,6 +61,7 @@ export function parseCommand(args: readonly string[]): CliCommand {
   try {
     const { values } = parseArgs({ args: [...args], options: flags, strict: true });
     if (values.help === true) return { type: 'help' };
+    if (values.version === true) return { type: 'version' };
     const reason = refusal(values);
     return reason === null ? { type: 'start', options: startOptions(values) } : { type: 'refuse', reason };
   } catch (error) {
@@ -82,6 +89,7 @@ function startOptions(values: Values): CliOptions {
     host: textOf(values.host) ?? '127.0.0.1',
     port: Number(values.port ?? 8080),
     logGrants: values.log_grants === true,
+    exitWithParent: values['exit-with-parent'] === true,
     ...(project === undefined ? {} : { project }),
     ...(rules === undefined ? {} : { rules }),
     ...(functionsEmulator === undefined ? {} : { functionsEmulator }),

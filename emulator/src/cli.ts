@@ -1,4 +1,5 @@
-import { help, parseCommand } from './cli-options.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { type CliOptions, help, parseCommand } from './cli-options.ts';
 import { startEmulator } from './server/start-emulator.ts';
 
 /** How soon the emulator notices that the program that started it is gone. */
@@ -10,6 +11,8 @@ async function main(args: readonly string[]): Promise<void> {
   const command = parseCommand(args);
   if (command.type === 'help') {
     process.stdout.write(help);
+  } else if (command.type === 'version') {
+    print(manifest.version);
   } else if (command.type === 'refuse') {
     fail(`${command.reason} See --help.`);
   } else {
@@ -17,9 +20,10 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-async function run(options: Parameters<typeof startEmulator>[0]): Promise<void> {
+async function run(options: CliOptions): Promise<void> {
   survive();
-  exitWithParent();
+  if (options.exitWithParent) exitWithParent();
+  if (!hasTerminal()) process.on('SIGHUP', ignore);
   process.on('SIGINT', exit);
   process.on('SIGTERM', exit);
   try {
@@ -48,6 +52,16 @@ function exitWithParent(): void {
   }, parentCheckInterval);
   timer.unref();
 }
+
+/**
+ * A terminal that closes ends what runs in it. Node.js forgets that `nohup` asked for SIGHUP to be ignored, but `nohup` leaves no stream of
+ * a terminal either: without one, nobody's terminal can be meant.
+ */
+function hasTerminal(): boolean {
+  return [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+}
+
+function ignore(): void {}
 
 /** Nothing needs saving: everything is in memory. */
 function exit(): void {

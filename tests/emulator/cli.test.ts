@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { waitUntil } from '../support/wait-until.ts';
 
 const emulatorFolder = fileURLToPath(new URL('../../emulator', import.meta.url));
 const cli = join(emulatorFolder, 'dist/cli.js');
@@ -85,15 +86,45 @@ test('it ends when a client asks it to shut down', async () => {
   expect(await emulator.exit).toBe(0);
 });
 
-test('it ends when the program that started it is killed', async () => {
-  const script = `require('node:child_process').spawn(process.execPath, ${JSON.stringify([cli, ...usual])}, { stdio: 'inherit', detached: true })`;
-  const parent = run(process.execPath, ['-e', script]);
+/** A program that starts the emulator as firebase-tools does, in a process group of its own. */
+const starter = (...args: string[]) =>
+  `require('node:child_process').spawn(process.execPath, ${JSON.stringify([cli, ...args])}, { stdio: 'inherit', detached: true })`;
+
+test('it ends when the program that started it is killed, if asked to', async () => {
+  const parent = run(process.execPath, ['-e', starter(...usual, '--exit-with-parent')]);
   const port = await portOf(parent);
   expect((await write(port)).status).toBe(200);
   parent.child.kill('SIGKILL');
   // The output closes when the last process that holds it is gone: the emulator.
   await parent.exit;
   await expect(write(port)).rejects.toThrow();
+});
+
+/** Starts two emulators in the background as a script does, which then ends: one stays, the other goes with the script. */
+const background = `
+  nohup "$NODE" "$@" > "$LOG" 2>&1 < /dev/null &
+  echo $!
+  nohup "$NODE" "$@" --exit-with-parent > "$LOG.2" 2>&1 < /dev/null &
+  until grep -q listens "$LOG.2"; do sleep 0.1; done`;
+
+const portIn = (log: string) =>
+  waitUntil(log, async () => /listens on 127\.0\.0\.1:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1]);
+
+test('started by a script with nohup, it stays when the script has ended and the terminal is gone', async () => {
+  const log = join(folder, 'nohup.log');
+  const script = spawnSync('sh', ['-c', background, 'sh', cli, ...usual], {
+    env: { ...process.env, LOG: log, NODE: process.execPath },
+    encoding: 'utf8',
+  });
+  const pid = Number(script.stdout);
+  try {
+    process.kill(pid, 'SIGHUP');
+    const otherPort = await portIn(`${log}.2`);
+    await waitUntil('the end of the other', () => write(otherPort).then(() => undefined, Boolean));
+    expect((await write(await portIn(log))).status).toBe(200);
+  } finally {
+    process.kill(pid, 'SIGKILL');
+  }
 });
 
 test('a busy port is one sentence and exit code 1', async () => {
@@ -172,8 +203,15 @@ test.each([
   expect(emulator.output()).toMatch(sentence);
 });
 
-test('--help explains the flags', async () => {
-  const emulator = start('--help');
+test.each(['--help', '-h'])('%s explains the flags', async (flag) => {
+  const emulator = start(flag);
   expect(await emulator.exit).toBe(0);
   expect(emulator.output()).toMatch(/--functions_emulator/);
+});
+
+test('--version is that of the package', async () => {
+  const { version } = JSON.parse(readFileSync(join(emulatorFolder, 'package.json'), 'utf8'));
+  const emulator = start('--version');
+  expect(await emulator.exit).toBe(0);
+  expect(emulator.output()).toBe(`${version}\n`);
 });
