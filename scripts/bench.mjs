@@ -18,7 +18,7 @@ import { build } from './build.mjs';
 import { findBrowser } from './local/browser.mjs';
 import { ensureDependencies } from './local/dependencies.mjs';
 import { runMain } from './local/fail.mjs';
-import { firestoreEmulatorEnvironment } from './local/firestore-emulator.mjs';
+import { chosenEmulator } from './local/firestore-emulator.mjs';
 import { withBuildLock } from './local/lock.mjs';
 import { freePorts } from './local/ports.mjs';
 import { stageRun } from './local/stage.mjs';
@@ -29,7 +29,7 @@ await runMain(async () => {
   const ports = await freePorts();
   const stage = await withBuildLock(async () => {
     await ensureDependencies();
-    firestoreEmulatorEnvironment(process.env);
+    chosenEmulator(process.env);
     await build();
     return stageRun(ports);
   });

@@ -3,9 +3,11 @@
 import { ensureDependencies } from './local/dependencies.mjs';
 import { runMain } from './local/fail.mjs';
 import { firebaseEnvironment } from './local/firebase-tools.mjs';
-import { exitCode, installedCommand } from './local/run.mjs';
+import { firebaseCommand } from './local/firestore-emulator.mjs';
+import { exitCode } from './local/run.mjs';
 
 await runMain(async () => {
   await ensureDependencies();
-  return exitCode(installedCommand('firebase'), process.argv.slice(2), firebaseEnvironment(process.env));
+  const [command, ...first] = firebaseCommand(process.env);
+  return exitCode(command, [...first, ...process.argv.slice(2)], firebaseEnvironment(process.env));
 });

@@ -4,7 +4,7 @@ import { build } from './build.mjs';
 import { ensureDependencies } from './local/dependencies.mjs';
 import { Failure, runMain } from './local/fail.mjs';
 import { startFirebase } from './local/firebase-tools.mjs';
-import { firestoreEmulatorEnvironment } from './local/firestore-emulator.mjs';
+import { chosenEmulator } from './local/firestore-emulator.mjs';
 import { withBuildLock } from './local/lock.mjs';
 import { assertPortsFree, configuredPorts } from './local/ports.mjs';
 import { untilReady } from './local/ready.mjs';
@@ -19,7 +19,7 @@ await runMain(async () => {
   await assertPortsFree(ports);
   const stage = await withBuildLock(async () => {
     await ensureDependencies();
-    firestoreEmulatorEnvironment(process.env);
+    chosenEmulator(process.env);
     await build();
     return stageRun(ports);
   });

@@ -11,7 +11,7 @@ import { ensureDependencies } from './local/dependencies.mjs';
 import { findEngines } from './local/engines.mjs';
 import { Failure, runMain } from './local/fail.mjs';
 import { startFirebase } from './local/firebase-tools.mjs';
-import { firestoreEmulatorEnvironment } from './local/firestore-emulator.mjs';
+import { chosenEmulator } from './local/firestore-emulator.mjs';
 import { withBuildLock } from './local/lock.mjs';
 import { inRoot } from './local/paths.mjs';
 import { freePorts } from './local/ports.mjs';
@@ -60,7 +60,7 @@ function assertEngines({ installable }) {
 /** @param {readonly string[]} chosen */
 async function prepare(chosen) {
   await ensureDependencies();
-  firestoreEmulatorEnvironment(process.env);
+  chosenEmulator(process.env);
   await step('build', build);
   // After the build: it makes modules that the types need.
   if (chosen.includes('lint'))

@@ -5,7 +5,18 @@ export type CliCommand =
   | { readonly type: 'help' }
   | { readonly type: 'version' }
   | { readonly type: 'start'; readonly options: CliOptions }
+  | ExecCommand
+  | { readonly type: 'firebase'; readonly args: readonly string[] }
   | { readonly type: 'refuse'; readonly reason: string };
+
+export interface ExecCommand {
+  readonly type: 'exec';
+  readonly options: CliOptions;
+  /** What `--project_id` names. */
+  readonly projectId?: string;
+  /** The program and its arguments. */
+  readonly command: readonly string[];
+}
 
 export interface CliOptions {
   readonly host: string;
@@ -15,11 +26,17 @@ export interface CliOptions {
   readonly functionsEmulator?: string;
   readonly logGrants: boolean;
   readonly exitWithParent: boolean;
+  readonly logFile?: string;
 }
 
 export const help = `Usage: firestore-emulator [options]
+       firestore-emulator exec [options] -- <command> [arguments]
+       firestore-emulator firebase -- <arguments of firebase-tools>
 
 A Firestore emulator for development and tests. It keeps everything in memory.
+"exec" runs a command beside an emulator on a free port (or --port), says where it is by FIRESTORE_EMULATOR_HOST and
+GCLOUD_PROJECT, and ends with the command's exit code. "firebase" runs firebase-tools with this emulator in the place of
+Google's, without Java: firestore-emulator firebase -- emulators:start --only firestore
 
   --host <address>                 where to listen (127.0.0.1, and ::1 with it)
   --port <number>                  the port for REST and gRPC (8080; 0 takes a free one)
@@ -31,6 +48,7 @@ A Firestore emulator for development and tests. It keeps everything in memory.
   --database-edition standard      accepted: enterprise is not supported
   --websocket_port, --webchannel_port <number>
                                    accepted, not opened: the emulator has no user interface
+  --log_file <file>                where the log goes (standard output; with exec nowhere)
   --exit-with-parent               end when the program that started it is gone
   -h, --help                       this text
   --version                        the version of this emulator
@@ -51,22 +69,63 @@ const flags = {
   webchannel_port: text,
   seed_from_export: text,
   log_grants: { type: 'boolean' },
+  log_file: text,
   'exit-with-parent': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const;
 
-/** Reads the command line; anything that would not have its usual effect is refused. */
+/** Reads the command line; anything that would not have its usual effect is refused. What follows `--` is for the command that it starts. */
 export function parseCommand(args: readonly string[]): CliCommand {
+  const end = args.indexOf('--');
+  const own = end < 0 ? [...args] : args.slice(0, end);
   try {
-    const { values } = parseArgs({ args: [...args], options: flags, strict: true });
+    const { values, positionals } = parseArgs({
+      args: own,
+      options: flags,
+      strict: true,
+      allowPositionals: true,
+    });
     if (values.help === true) return { type: 'help' };
     if (values.version === true) return { type: 'version' };
     const reason = refusal(values);
-    return reason === null ? { type: 'start', options: startOptions(values) } : { type: 'refuse', reason };
+    return reason === null
+      ? namedCommand(positionals, values, end < 0 ? null : args.slice(end + 1))
+      : { type: 'refuse', reason };
   } catch (error) {
     return { type: 'refuse', reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** `rest` is what follows `--`, null when there is none. */
+function namedCommand(
+  positionals: readonly string[],
+  values: Values,
+  rest: readonly string[] | null,
+): CliCommand {
+  const [name, surplus] = positionals;
+  if (surplus !== undefined)
+    return { type: 'refuse', reason: `"${surplus}" is not expected after "${name}".` };
+  if (name === 'exec') return execCommand(values, rest);
+  if (name === 'firebase') return firebaseCommand(values, rest);
+  if (name !== undefined) return { type: 'refuse', reason: `"${name}" is not a command.` };
+  if (rest !== null)
+    return { type: 'refuse', reason: 'Only "exec" and "firebase" take arguments after "--".' };
+  return { type: 'start', options: startOptions(values) };
+}
+
+function execCommand(values: Values, rest: readonly string[] | null): CliCommand {
+  if (rest === null || rest.length === 0)
+    return { type: 'refuse', reason: '"exec" needs a command: firestore-emulator exec -- <command>.' };
+  const projectId = textOf(values.project_id);
+  const options = startOptions({ port: '0', ...values });
+  return { type: 'exec', options, command: rest, ...(projectId === undefined ? {} : { projectId }) };
+}
+
+function firebaseCommand(values: Values, rest: readonly string[] | null): CliCommand {
+  if (rest === null || Object.keys(values).length > 0)
+    return { type: 'refuse', reason: '"firebase" takes the arguments of firebase-tools, after "--".' };
+  return { type: 'firebase', args: rest };
 }
 
 type Values = Readonly<Partial<Record<keyof typeof flags, string | boolean>>>;
@@ -85,6 +144,7 @@ function startOptions(values: Values): CliOptions {
   const project = values.single_project_mode === 'true' ? textOf(values.project_id) : undefined;
   const rules = textOf(values.rules);
   const functionsEmulator = textOf(values.functions_emulator);
+  const logFile = textOf(values.log_file);
   return {
     host: textOf(values.host) ?? '127.0.0.1',
     port: Number(values.port ?? 8080),
@@ -93,6 +153,7 @@ function startOptions(values: Values): CliOptions {
     ...(project === undefined ? {} : { project }),
     ...(rules === undefined ? {} : { rules }),
     ...(functionsEmulator === undefined ? {} : { functionsEmulator }),
+    ...(logFile === undefined ? {} : { logFile }),
   };
 }
 

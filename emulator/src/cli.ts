@@ -1,5 +1,8 @@
+import { openSync, writeSync } from 'node:fs';
 import manifest from '../package.json' with { type: 'json' };
-import { type CliOptions, help, parseCommand } from './cli-options.ts';
+import { type CliCommand, type CliOptions, type ExecCommand, help, parseCommand } from './cli-options.ts';
+import { execCommand } from './commands/exec.ts';
+import { becomeFirebase } from './commands/firebase.ts';
 import { startEmulator } from './server/start-emulator.ts';
 
 /** How soon the emulator notices that the program that started it is gone. */
@@ -9,29 +12,44 @@ await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<void> {
   const command = parseCommand(args);
-  if (command.type === 'help') {
-    process.stdout.write(help);
-  } else if (command.type === 'version') {
-    print(manifest.version);
-  } else if (command.type === 'refuse') {
-    fail(`${command.reason} See --help.`);
-  } else {
-    await run(command.options);
+  if (command.type === 'refuse') return fail(`${command.reason} See --help.`);
+  try {
+    await run(command);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
   }
 }
 
-async function run(options: CliOptions): Promise<void> {
+async function run(command: Exclude<CliCommand, { type: 'refuse' }>): Promise<void> {
+  if (command.type === 'help') process.stdout.write(help);
+  if (command.type === 'version') print(manifest.version);
+  if (command.type === 'start') await start(command.options);
+  if (command.type === 'exec') await exec(command);
+  if (command.type === 'firebase') await becomeFirebase(command.args);
+}
+
+async function start(options: CliOptions): Promise<void> {
   survive();
   if (options.exitWithParent) exitWithParent();
   if (!hasTerminal()) process.on('SIGHUP', ignore);
   process.on('SIGINT', exit);
   process.on('SIGTERM', exit);
-  try {
-    const { port } = await startEmulator({ ...options, log: print, onShutdown: exit });
-    print(`Firestore emulator listens on ${options.host}:${port}.`);
-  } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
-  }
+  const log = logFor(options) ?? print;
+  const { port } = await startEmulator({ ...options, log, onShutdown: exit });
+  log(`Firestore emulator listens on ${options.host}:${port}.`);
+}
+
+async function exec({ options, projectId, command }: ExecCommand): Promise<void> {
+  survive();
+  const project = projectId ?? process.env.GCLOUD_PROJECT ?? 'demo-test';
+  process.exitCode = await execCommand(options, project, command, logFor(options) ?? ignore);
+}
+
+/** Each sentence is in the file when it has been said: the process may end at any time. */
+function logFor({ logFile }: CliOptions): ((sentence: string) => void) | null {
+  if (logFile === undefined) return null;
+  const file = openSync(logFile, 'w');
+  return (sentence) => writeSync(file, `${sentence}\n`);
 }
 
 /** firebase-tools stops all emulators when one dies, so a fault in one request is reported and no more. */

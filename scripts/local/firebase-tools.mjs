@@ -1,20 +1,17 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { firestoreEmulatorEnvironment } from './firestore-emulator.mjs';
+import { firebaseCommand } from './firestore-emulator.mjs';
 import { inRoot } from './paths.mjs';
-import { installedCommand } from './run.mjs';
 import { localProject } from './stage.mjs';
 
 /**
- * Environment for firebase-tools on this machine: the chosen Firestore emulator, no update check, no message of the day, no search for a
- * cloud machine's metadata.
+ * Environment for firebase-tools on this machine: no update check, no message of the day, no search for a cloud machine's metadata.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
  */
 export function firebaseEnvironment(environment) {
   return {
     ...environment,
-    ...firestoreEmulatorEnvironment(environment),
     CI: '1',
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
@@ -40,7 +37,7 @@ export function startFirebase(stage, args, { onOutput = () => {}, environment = 
     process.execPath,
     [
       inRoot('scripts', 'local', 'die-with-parent.mjs'),
-      installedCommand('firebase'),
+      ...firebaseCommand(process.env),
       ...args,
       '--project',
       localProject,

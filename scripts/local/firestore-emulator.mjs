@@ -2,32 +2,38 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { Failure } from './fail.mjs';
 import { inRoot } from './paths.mjs';
+import { installedCommand } from './run.mjs';
 
 const oldestJava = 21;
 
 /**
- * What firebase-tools must find in its environment to start a Firestore emulator: ours, which needs Node.js only, or with
- * `FIRESTORE_EMULATOR=official` Google's, which needs Java 21 and a 137 MB download.
+ * Which Firestore emulator firebase-tools is to start: ours, which needs Node.js only, or with `FIRESTORE_EMULATOR=official` Google's, which
+ * needs Java 21 and a 137 MB download. Throws a Failure when the choice is none, or cannot be met.
  * @param {NodeJS.ProcessEnv} environment
- * @returns {NodeJS.ProcessEnv}
+ * @returns {'ours' | 'official'}
  */
-export function firestoreEmulatorEnvironment(environment) {
+export function chosenEmulator(environment) {
   const choice = environment.FIRESTORE_EMULATOR ?? 'ours';
-  if (choice === 'official') return officialEnvironment(environment);
-  if (choice !== 'ours')
+  if (choice !== 'ours' && choice !== 'official')
     throw new Failure(`FIRESTORE_EMULATOR is "${choice}"; it may be "ours" or "official".`);
-  return {
-    PATH: [inRoot('scripts', 'local', 'java-shim'), environment.PATH].join(path.delimiter),
-    FIRESTORE_EMULATOR_BINARY_PATH: inRoot('emulator', 'dist', 'cli.js'),
-    FIRESTORE_EMULATOR_NODE: process.execPath,
-  };
+  if (choice === 'official') assertOfficial(environment);
+  return choice;
+}
+
+/**
+ * The words that start firebase-tools with the chosen emulator; its arguments follow them.
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {readonly [string, ...string[]]}
+ */
+export function firebaseCommand(environment) {
+  if (chosenEmulator(environment) === 'official') return [installedCommand('firebase')];
+  return [process.execPath, inRoot('emulator', 'bin', 'firestore-emulator.mjs'), 'firebase', '--'];
 }
 
 /** @param {NodeJS.ProcessEnv} environment */
-function officialEnvironment(environment) {
+function assertOfficial(environment) {
   const java = javaVersion();
   if (java === null || java < oldestJava) {
     const found = java === null ? 'no Java was found' : `Java ${java} was found`;
@@ -36,13 +42,11 @@ function officialEnvironment(environment) {
     );
   }
   const jar = environment.FIRESTORE_EMULATOR_BINARY_PATH ?? officialJarPath();
-  if (!existsSync(jar)) {
-    throw new Failure(
-      "FIRESTORE_EMULATOR=official needs Google's emulator (137 MB), and it is not on this machine. Get it once with " +
-        '`npx firebase setup:emulators:firestore`, or leave the variable out to use our emulator.',
-    );
-  }
-  return {};
+  if (existsSync(jar)) return;
+  throw new Failure(
+    "FIRESTORE_EMULATOR=official needs Google's emulator (137 MB), and it is not on this machine. Get it once with " +
+      '`npx firebase setup:emulators:firestore`, or leave the variable out to use our emulator.',
+  );
 }
 
 /** The major version of the `java` on PATH, null when there is none. */

@@ -105,10 +105,9 @@ const background = `
   nohup "$NODE" "$@" > "$LOG" 2>&1 < /dev/null &
   echo $!
   nohup "$NODE" "$@" --exit-with-parent > "$LOG.2" 2>&1 < /dev/null &
-  until grep -q listens "$LOG.2"; do sleep 0.1; done`;
+  until grep -q listens "$LOG" && grep -q listens "$LOG.2"; do sleep 0.1; done`;
 
-const portIn = (log: string) =>
-  waitUntil(log, async () => /listens on 127\.0\.0\.1:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1]);
+const portIn = (log: string) => /listens on .*:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1] ?? '';
 
 test('started by a script with nohup, it stays when the script has ended and the terminal is gone', async () => {
   const log = join(folder, 'nohup.log');
@@ -119,9 +118,9 @@ test('started by a script with nohup, it stays when the script has ended and the
   const pid = Number(script.stdout);
   try {
     process.kill(pid, 'SIGHUP');
-    const otherPort = await portIn(`${log}.2`);
+    const otherPort = portIn(`${log}.2`);
     await waitUntil('the end of the other', () => write(otherPort).then(() => undefined, Boolean));
-    expect((await write(await portIn(log))).status).toBe(200);
+    expect((await write(portIn(log))).status).toBe(200);
   } finally {
     process.kill(pid, 'SIGKILL');
   }
@@ -197,6 +196,12 @@ test.each([
   [['--seed_from_export', 'x'], /seed_from_export/],
   [['--port', 'http'], /"http" is not a port number/],
   [['--nonsense'], /nonsense/],
+  [['nonsense'], /"nonsense" is not a command/],
+  [['exec'], /"exec" needs a command/],
+  [['exec', '--'], /"exec" needs a command/],
+  [['exec', 'vitest', '--', 'run'], /"vitest" is not expected after "exec"/],
+  [['firebase'], /"firebase" takes the arguments of firebase-tools/],
+  [['--', 'vitest'], /Only "exec" and "firebase" take arguments/],
 ])('%j is refused', async (args, sentence) => {
   const emulator = start(...args);
   expect(await emulator.exit).toBe(1);
@@ -214,4 +219,81 @@ test('--version is that of the package', async () => {
   const emulator = start('--version');
   expect(await emulator.exit).toBe(0);
   expect(emulator.output()).toBe(`${version}\n`);
+});
+
+/** A script for Node.js that prints what `exec` tells its command, and ends with exit code 3. */
+const told = `
+  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
+  fetch('http://' + host + '/').then((answer) => answer.text()).then((text) => {
+    console.log(host, project, text.trim());
+    process.exitCode = 3;
+  });`;
+
+test('exec runs a command that knows the emulator and the project, and ends with its exit code', async () => {
+  const command = start('exec', '--project_id', 'demo-exec', '--', process.execPath, '-e', told);
+  const [, host] = await command.prints(/^(127\.0\.0\.1:\d+) demo-exec Ok$/m);
+  expect(await command.exit).toBe(3);
+  await expect(fetch(`http://${host}/`)).rejects.toThrow();
+});
+
+test('the output of exec is that of the command; the log is in the file that is asked for', async () => {
+  const rules = rulesFile(
+    "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents { match /b/{id} { allow write; } } }",
+  );
+  const log = join(folder, 'exec.log');
+  const denied = `fetch('http://' + process.env.FIRESTORE_EMULATOR_HOST + '/v1/projects/demo-exec/databases/(default)/documents/a/b')
+    .then(({ status }) => console.log(status))`;
+  const command = start('exec', '--rules', rules, '--log_file', log, '--', process.execPath, '-e', denied);
+  expect(await command.exit).toBe(0);
+  expect(command.output()).toBe('403\n');
+  expect(readFileSync(log, 'utf8')).toMatch(/^Denied: get a\/b /m);
+});
+
+test('a signal for exec is one for its command', async () => {
+  const command = start(
+    'exec',
+    '--',
+    process.execPath,
+    '-e',
+    "console.log('here'); setInterval(() => {}, 1000)",
+  );
+  await command.prints(/here/);
+  command.child.kill('SIGTERM');
+  expect(await command.exit).toBe(128 + 15);
+});
+
+test('a command that is not there is named, with the exit code of a shell', async () => {
+  const command = start('exec', '--', 'no-such-program');
+  expect(await command.exit).toBe(127);
+  expect(command.output()).toMatch(/"no-such-program" could not be started/);
+});
+
+const java = join(emulatorFolder, 'java');
+
+test('what is not this emulator is for the real Java', async () => {
+  const real = mkdtempSync(join(folder, 'java-'));
+  writeFileSync(join(real, 'java'), '#!/bin/sh\necho "real $*"\n', { mode: 0o755 });
+  const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: `${java}:${real}` };
+  const answer = spawnSync('java', ['-jar', '/database.jar', '--port', '9'], {
+    env: environment,
+    encoding: 'utf8',
+  });
+  expect(answer.stdout).toBe('real -jar /database.jar --port 9\n');
+});
+
+test('without a real Java, its absence is a sentence', () => {
+  const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: java };
+  const answer = spawnSync('java', ['-jar', '/database.jar'], { env: environment, encoding: 'utf8' });
+  expect(answer.status).toBe(127);
+  expect(answer.stderr).toMatch(/Java was not found/);
+});
+
+test('firebase-tools that is not installed is a sentence', async () => {
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'firebase', '--', '--version'], {
+    cwd: folder,
+    env: { PATH: folder },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/firebase-tools was not found/);
 });
