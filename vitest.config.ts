@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** The emulator is tried as its sources are, without a build. */
+const ssr = { resolve: { conditions: ['@labka/source', 'node'] } };
+
 /**
  * `unit` needs nothing but Node.js. `emulators` and `engines` need what `firebase emulators:exec` starts; `npm test` runs them in there.
  */
@@ -8,6 +11,7 @@ export default defineConfig({
     projects: [
       'web/vitest.config.ts',
       {
+        ssr,
         test: {
           name: 'unit',
           include: [

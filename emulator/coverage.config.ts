@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** `npm run coverage:emulator`: which branches the emulator's own tests reach, by folder and file. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  ssr: { resolve: { conditions: ['@labka/source', 'node'] } },
   test: {
     include: ['tests/{conformance,emulator}/**/*.test.ts'],
     testTimeout: 60_000,
