@@ -89,6 +89,7 @@ test('it installs nothing but itself', () => {
 
 test('it has what runs, its types, its licence and those of what it contains, and no sources', () => {
   expect(readdirSync(installed).sort()).toEqual([
+    'COMPATIBILITY.md',
     'LICENSE',
     'README.md',
     'bin',
