@@ -1,4 +1,4 @@
-import { LineIndex, type Position, type SourceRange } from '../syntax/position.ts';
+import { LineIndex, type Position, type SourceRange } from '../position.ts';
 
 /** Longer lines are cut: a rules file may be one line. */
 const maximumWidth = 160;

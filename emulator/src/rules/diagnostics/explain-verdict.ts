@@ -1,6 +1,6 @@
 import type { Step, Trace, Trial } from '../evaluation/trace.ts';
+import { LineIndex } from '../position.ts';
 import type { RulesRequest } from '../request.ts';
-import { LineIndex } from '../syntax/position.ts';
 import { isError } from '../value/evaluation-error.ts';
 import { type DecidingStep, findDecidingSteps } from './deciding-steps.ts';
 import { excerptRange } from './excerpt.ts';

@@ -1,7 +1,7 @@
 import { namespaces } from '../builtin/tables.ts';
+import type { SourceRange } from '../position.ts';
 import type { Expression, FunctionDeclaration } from '../syntax/ast.ts';
 import type { Ruleset } from '../syntax/parse-rules.ts';
-import type { SourceRange } from '../syntax/position.ts';
 import { childrenOf, type Root, rootsOf } from '../syntax/walk.ts';
 import type { Coverage } from './coverage.ts';
 import { type ReportValue, reportValue } from './report-value.ts';

@@ -1,4 +1,4 @@
-import { LineIndex, type SourceRange } from '../syntax/position.ts';
+import { LineIndex, type SourceRange } from '../position.ts';
 
 /** A place as Google's reports give it: characters of Unicode, offsets from 0 and the last one included, lines from 1. */
 export interface SourcePosition {

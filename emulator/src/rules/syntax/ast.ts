@@ -1,5 +1,5 @@
+import type { Position, SourceRange } from '../position.ts';
 import type { RulesValue } from '../value/rules-value.ts';
-import type { Position, SourceRange } from './position.ts';
 
 /** A rules file. */
 export interface RulesFile {

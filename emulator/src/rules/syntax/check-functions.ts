@@ -1,6 +1,6 @@
 import type { RulesIssue } from '../issue.ts';
+import type { Position } from '../position.ts';
 import type { Block, FunctionCall, FunctionDeclaration, Functions, RulesFile } from './ast.ts';
-import type { Position } from './position.ts';
 import { expressionsOf } from './walk.ts';
 
 const maximumCallDepth = 20;

@@ -1,6 +1,6 @@
 import type { RulesIssue } from '../issue.ts';
+import { LineIndex, type Position, type SourceRange } from '../position.ts';
 import { LexicalError, readPathSegment, readToken } from './lexer.ts';
-import { LineIndex, type Position, type SourceRange } from './position.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 import { describeToken, type Token } from './token.ts';
 

@@ -1,8 +1,8 @@
+import type { Position } from '../position.ts';
 import { bool, bytes, float, int, nullValue, type RulesValue, string } from '../value/rules-value.ts';
 import type { BinaryOperator, Expression, PathLiteral, TypeName } from './ast.ts';
 import { typeNames } from './ast.ts';
 import type { Cursor } from './cursor.ts';
-import type { Position } from './position.ts';
 import type { Token } from './token.ts';
 
 /** A condition, a `let` or a `return`: its depth does not depend on the blocks around it. */

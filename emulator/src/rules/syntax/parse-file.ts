@@ -1,9 +1,9 @@
+import type { Position } from '../position.ts';
 import type { AllowStatement, Block, FunctionDeclaration, MatchSegment, Method, RulesFile } from './ast.ts';
 import type { Cursor } from './cursor.ts';
 import { parseWholeExpression } from './parse-expression.ts';
 import { parseFunction } from './parse-function.ts';
 import { parseMatchPath } from './parse-match-path.ts';
-import type { Position } from './position.ts';
 
 type Version = RulesFile['version'];
 

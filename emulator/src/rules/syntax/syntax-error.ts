@@ -1,4 +1,4 @@
-import type { Position } from './position.ts';
+import type { Position } from '../position.ts';
 
 /** Stops the parser; `parseRules` turns it into an issue. It never leaves the rules engine. */
 export class RulesSyntaxError extends Error {

@@ -1,4 +1,4 @@
-import type { SourceRange } from '../syntax/position.ts';
+import type { SourceRange } from '../position.ts';
 import type { RulesValue } from './rules-value.ts';
 
 /** An error is a value: it poisons the expression around it, and only `&&` and `||` absorb it. */
