@@ -1,6 +1,6 @@
+import { replaceMatches, withPattern } from '../value/regular-expression.ts';
 import { bool, bytes, int, list, string } from '../value/rules-value.ts';
 import { builtin, type Overload } from './overload.ts';
-import { replaceMatches, withPattern } from './regular-expression.ts';
 
 export const stringMethods: readonly Overload[] = [
   // Letters outside ASCII stay as they are.

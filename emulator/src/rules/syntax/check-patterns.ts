@@ -1,5 +1,5 @@
-import { patternProblem } from '../builtin/regular-expression.ts';
 import type { RulesIssue } from '../issue.ts';
+import { patternProblem } from '../value/regular-expression.ts';
 import type { Expression, RulesFile } from './ast.ts';
 import { descend, expressionsOf, rootsOf } from './walk.ts';
 

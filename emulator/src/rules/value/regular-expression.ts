@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
-import { type Evaluated, error } from '../value/evaluation-error.ts';
-import { type RulesValue, type StringValue, string } from '../value/rules-value.ts';
-import { maximumSize } from '../value/size.ts';
+import { type Evaluated, error } from './evaluation-error.ts';
+import { type RulesValue, type StringValue, string } from './rules-value.ts';
+import { maximumSize } from './size.ts';
 
 /** Rules use few patterns many times. The cache is emptied when full: patterns can come from documents. */
 const cacheLimit = 200;
