@@ -3,7 +3,6 @@ import type { Ruleset } from '../syntax/parse-rules.ts';
 import { type Evaluated, isError } from '../value/evaluation-error.ts';
 import { DocumentAccess } from './document-access.ts';
 import { DocumentBudget } from './document-budget.ts';
-import { evaluateExpression } from './evaluator.ts';
 import { type Candidate, findCandidates } from './match.ts';
 import { requestVariables } from './request-values.ts';
 import { Session } from './session.ts';
@@ -40,7 +39,7 @@ export function measure(
   { documentBudget = new DocumentBudget(), trace }: EvaluationOptions = {},
 ): MeasuredVerdict {
   const access = new DocumentAccess(documents, request.database, documentBudget);
-  const session = new Session(access, evaluateExpression, trace ?? null);
+  const session = new Session(access, trace ?? null);
   const candidates = findCandidates(ruleset.file, request, requestVariables(request));
   return { verdict: decide(candidates, request.method, session), cost: session.cost };
 }

@@ -2,6 +2,7 @@ import type { Expression } from '../syntax/ast.ts';
 import { type Evaluated, type EvaluationError, error } from '../value/evaluation-error.ts';
 import { maximumSize, sizeOf } from '../value/size.ts';
 import type { DocumentAccess } from './document-access.ts';
+import { evaluateExpression } from './evaluator.ts';
 import type { Scope } from './scope.ts';
 import type { Trace } from './trace.ts';
 
@@ -12,19 +13,13 @@ export class Session {
   readonly documents: DocumentAccess;
   /** Takes down what is evaluated, if somebody wants to know. */
   readonly trace: Trace | null;
-  readonly #evaluate: (expression: Expression, scope: Scope, session: Session) => Evaluated;
   #cost = 0;
   #built = 0;
   #limitError: EvaluationError | null = null;
 
-  constructor(
-    documents: DocumentAccess,
-    evaluate: (expression: Expression, scope: Scope, session: Session) => Evaluated,
-    trace: Trace | null,
-  ) {
+  constructor(documents: DocumentAccess, trace: Trace | null) {
     this.documents = documents;
     this.trace = trace;
-    this.#evaluate = evaluate;
   }
 
   /** The expressions evaluated so far, as production counts them. */
@@ -41,7 +36,7 @@ export class Session {
     this.charge(1);
     if (this.#limitError) return this.#limitError;
     this.trace?.enter(expression);
-    const result = withRange(this.#evaluate(expression, scope, this), expression);
+    const result = withRange(evaluateExpression(expression, scope, this), expression);
     this.trace?.leave(result);
     return result;
   }
