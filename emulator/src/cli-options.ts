@@ -117,6 +117,8 @@ function namedCommand(
 function execCommand(values: Values, rest: readonly string[] | null): CliCommand {
   if (rest === null || rest.length === 0)
     return { type: 'refuse', reason: '"exec" needs a command: firestore-emulator exec -- <command>.' };
+  if (values['exit-with-parent'] === true)
+    return { type: 'refuse', reason: '"exec" ends with its command: it takes no --exit-with-parent.' };
   const projectId = textOf(values.project_id);
   const options = startOptions({ port: '0', ...values });
   return { type: 'exec', options, command: rest, ...(projectId === undefined ? {} : { projectId }) };

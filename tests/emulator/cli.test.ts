@@ -200,6 +200,8 @@ test.each([
   [['exec'], /"exec" needs a command/],
   [['exec', '--'], /"exec" needs a command/],
   [['exec', 'vitest', '--', 'run'], /"vitest" is not expected after "exec"/],
+  [['exec', '--exit-with-parent', '--', 'vitest'], /"exec" ends with its command/],
+  [['firebase', '--port', '1', '--', 'emulators:start'], /"firebase" takes the arguments of firebase-tools/],
   [['firebase'], /"firebase" takes the arguments of firebase-tools/],
   [['--', 'vitest'], /Only "exec" and "firebase" take arguments/],
 ])('%j is refused', async (args, sentence) => {
