@@ -54,6 +54,8 @@ function logFor({ logFile }: CliOptions): ((sentence: string) => void) | null {
 
 /** firebase-tools stops all emulators when one dies, so a fault in one request is reported and no more. */
 function survive(): void {
+  // Whoever read the output may be gone; to report that would be to write again.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignore);
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
 }

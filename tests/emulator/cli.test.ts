@@ -126,6 +126,20 @@ test('started by a script with nohup, it stays when the script has ended and the
   }
 });
 
+test('it goes on when nobody reads its output any more', async () => {
+  const rules = rulesFile(
+    'service cloud.firestore { match /databases/{d}/documents { match /b/{id} { allow write; } } }',
+  );
+  const emulator = start(...usual, '--rules', rules);
+  const port = await portOf(emulator);
+  emulator.child.stdout.destroy();
+  emulator.child.stderr.destroy();
+  // Each denial is a line of the log.
+  for (let denied = 0; denied < 10; denied++) expect((await write(port)).status).toBe(403);
+  emulator.child.kill('SIGTERM');
+  expect(await emulator.exit).toBe(0);
+});
+
 test('a busy port is one sentence and exit code 1', async () => {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
