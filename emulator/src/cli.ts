@@ -1,4 +1,5 @@
 import { openSync, writeSync } from 'node:fs';
+import { isatty } from 'node:tty';
 import manifest from '../package.json' with { type: 'json' };
 import { type CliCommand, type CliOptions, type ExecCommand, help, parseCommand } from './cli-options.ts';
 import { execCommand } from './commands/exec.ts';
@@ -78,7 +79,7 @@ function exitWithParent(): void {
  * a terminal either: without one, nobody's terminal can be meant.
  */
 function hasTerminal(): boolean {
-  return [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+  return [0, 1, 2].some((stream) => isatty(stream));
 }
 
 function ignore(): void {}

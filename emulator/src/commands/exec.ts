@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { isatty } from 'node:tty';
 import { type EmulatorOptions, startEmulator } from '../server/start-emulator.ts';
 
 /** What a shell answers for a command that it cannot start. */
@@ -34,7 +35,7 @@ function exitCode([command = '', ...args]: readonly string[], env: NodeJS.Proces
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => passOn(signal));
     function passOn(signal: NodeJS.Signals): void {
       // A terminal sends Ctrl-C to everything that runs in it: the command has it already.
-      if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal);
+      if (signal === 'SIGTERM' || !isatty(0)) child.kill(signal);
     }
     child.once('error', (error) => {
       console.error(`"${command}" could not be started: ${error.message}`);
