@@ -24,6 +24,7 @@ export interface CliOptions {
   readonly project?: string;
   readonly rules?: string;
   readonly functionsEmulator?: string;
+  readonly lenientRules: boolean;
   readonly logGrants: boolean;
   readonly exitWithParent: boolean;
   readonly logFile?: string;
@@ -42,6 +43,7 @@ Google's, without Java: firestore-emulator firebase -- emulators:start --only fi
   --port <number>                  the port for REST and gRPC (8080; 0 takes a free one)
   --project_id <id>                the project that --single_project_mode is about
   --rules <file>                   security rules; without them everything is allowed
+  --lenient-rules                  start though the rules have errors: only administrators are then let in
   --log_grants                     print what the rules let pass too, not only what they deny
   --functions_emulator <host:port> deliver triggers to this functions emulator
   --single_project_mode true       mention clients of other projects (they are served all the same)
@@ -68,6 +70,7 @@ const flags = {
   websocket_port: text,
   webchannel_port: text,
   seed_from_export: text,
+  'lenient-rules': { type: 'boolean' },
   log_grants: { type: 'boolean' },
   log_file: text,
   'exit-with-parent': { type: 'boolean' },
@@ -150,6 +153,7 @@ function startOptions(values: Values): CliOptions {
   return {
     host: textOf(values.host) ?? '127.0.0.1',
     port: Number(values.port ?? 8080),
+    lenientRules: values['lenient-rules'] === true,
     logGrants: values.log_grants === true,
     exitWithParent: values['exit-with-parent'] === true,
     ...(project === undefined ? {} : { project }),

@@ -24,8 +24,8 @@ test('every expression gets a verdict', { timeout: 600_000 }, () => {
   );
 });
 
-test.each(['9223372036854775807', '-9223372036854775808'])('a time of %s ms is no trouble', (millis) => {
-  expect(ask(`timestamp.value(${millis}).year() is int`)).toBe('true');
+test.each(['9223372036854775807', '-9223372036854775808'])('there is no time of %s ms', (millis) => {
+  expect(ask(`timestamp.value(${millis}).year() is int`)).toBe('error');
 });
 
 test('|| and && commute, errors included', () => {

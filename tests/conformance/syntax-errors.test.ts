@@ -1,9 +1,11 @@
 import { parseRules } from '@labka/firestore-emulator';
 import { expect, test } from 'vitest';
 import { syntaxErrorCases } from './cases/syntax-errors.ts';
+import { isTakenByGoogle } from './official.ts';
 
 for (const [title, source, line, column, description] of syntaxErrorCases) {
-  test(`${title} is refused at ${line}:${column}`, () => {
+  test(`${title} is refused at ${line}:${column}`, async () => {
+    expect(await isTakenByGoogle(source)).not.toBe(true);
     expect(parseRules(source)).toEqual({
       ok: false,
       issues: [{ line, column, description, severity: 'ERROR' }],
@@ -14,18 +16,14 @@ for (const [title, source, line, column, description] of syntaxErrorCases) {
 /** Files with several mistakes, and where each is reported. */
 const recoveries: readonly (readonly [title: string, lines: readonly string[], places: readonly string[]])[] =
   [
-    ['statements after a broken one', ['allow reed;', 'allow get: if a &&;', 'allow list;'], ['4:7', '5:19']],
-    [
-      'a match after a broken allow',
-      ['allow get if true;', 'match /b/{y} { allow typo; }'],
-      ['4:11', '5:22'],
-    ],
+    ['statements after a broken one', ['allow if;', 'allow get: if a &&;', 'allow list;'], ['4:7', '5:19']],
+    ['a match after a broken allow', ['allow get if true;', 'match /b/{y} { allow in; }'], ['4:11', '5:22']],
     [
       'functions without a return',
       ['function f() { }', 'function g() { let a = ; return a; }', 'allow get: if f() &&;'],
       ['4:16', '5:24', '6:21'],
     ],
-    ['a brace in a broken statement', ["allow get: if {'a'} == b;", 'allow typo;'], ['4:19', '5:7']],
+    ['a brace in a broken statement', ["allow get: if {'a'} == b;", 'allow in;'], ['4:19', '5:7']],
     [
       'characters that the lexer cannot read',
       ["allow get: if a # ' b;", 'allow list: if a & b;'],
@@ -33,10 +31,10 @@ const recoveries: readonly (readonly [title: string, lines: readonly string[], p
     ],
     [
       'mistakes behind which reading goes on',
-      ['function f(a, a) { return 1; }', 'allow typo;'],
+      ['function f(a, a) { return 1; }', 'allow in;'],
       ['4:15', '5:7'],
     ],
-    ['a brace that is missing, once', ['match /b/{y} {', 'allow typo;'], ['5:7']],
+    ['a brace that is missing, once', ['match /b/{y} {', 'allow in;'], ['5:7']],
   ];
 
 test.each(recoveries)('%s are all reported', (_, lines, places) => {
@@ -49,6 +47,6 @@ test.each(recoveries)('%s are all reported', (_, lines, places) => {
 });
 
 test('no more than twenty mistakes are reported', () => {
-  const source = `service cloud.firestore { match /a/{x} { ${'allow typo; '.repeat(100)} } }`;
+  const source = `service cloud.firestore { match /a/{x} { ${'allow in; '.repeat(100)} } }`;
   expect(parseRules(source)).toMatchObject({ ok: false, issues: { length: 20 } });
 });

@@ -14,7 +14,7 @@ export function toWireRequest(request: CaseRequest, root: string): WireRequest {
     case 'get':
       return { path: ':batchGet', body: { documents: [name] } };
     case 'list':
-      return listRequest(request.path, request.query ?? {});
+      return listRequest(request.path, request.query ?? {}, root);
     case 'delete':
       return commitRequest([{ delete: name }], request, root);
     case 'create':
@@ -51,6 +51,9 @@ function commitRequest(
   return { path: ':commit', body: { writes: [...writes, ...others] } };
 }
 
+/** The name of `…/documents` in cases. */
+const caseRoot = 'projects/demo-conformance/databases/(default)/documents';
+
 const operators: Readonly<Record<FilterOperator, string>> = {
   '==': 'EQUAL',
   '!=': 'NOT_EQUAL',
@@ -64,11 +67,14 @@ const operators: Readonly<Record<FilterOperator, string>> = {
   'array-contains-any': 'ARRAY_CONTAINS_ANY',
 };
 
-function listRequest(path: string, query: CaseQuery): WireRequest {
+function listRequest(path: string, query: CaseQuery, root: string): WireRequest {
   const segments = path.split('/');
   const parent = segments.slice(0, -1).map((segment) => `/${segment}`);
   const from = [{ collectionId: segments.at(-1), allDescendants: query.allDescendants ?? false }];
-  return { path: `${parent.join('')}:runQuery`, body: { structuredQuery: { from, ...clauses(query) } } };
+  const structuredQuery = { from, ...clauses(query) };
+  // Cases name documents of the project that is not on the wire.
+  const body = JSON.parse(JSON.stringify({ structuredQuery }).replaceAll(caseRoot, root));
+  return { path: `${parent.join('')}:runQuery`, body };
 }
 
 function clauses({ limit, offset, orderBy = [], where = [] }: CaseQuery): object {

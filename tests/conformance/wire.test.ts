@@ -1,12 +1,9 @@
 import { startEmulator } from '@labka/firestore-emulator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCases } from './all-cases.ts';
+import { official } from './official.ts';
 import { WireClient } from './wire.ts';
 import { googleDifferences, wireDifferences } from './wire-differences.ts';
-
-/** Google's emulator, when it runs; its words for why it denies are its own. */
-const official =
-  process.env.FIRESTORE_EMULATOR === 'official' ? process.env.FIRESTORE_EMULATOR_HOST : undefined;
 
 const knownDifferences = [...wireDifferences, ...(official === undefined ? [] : googleDifferences)];
 
@@ -34,6 +31,7 @@ for (const [index, [feature, cases]] of allCases().entries()) {
         const answer = await client.ask(expected);
         const isAsExpected =
           answer.verdict === expected.verdict &&
+          // Google's words for why it denies are its own.
           (official !== undefined || answer.reason.includes(expected.reason ?? ''));
         expect(isAsExpected, JSON.stringify(answer)).toBe(!differs);
       });

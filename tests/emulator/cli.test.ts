@@ -180,11 +180,17 @@ test('without rules everything is allowed', async () => {
   expect((await write(await portOf(emulator))).status).toBe(200);
 });
 
-test('faulty rules are printed with their place, and everything but an administrator is denied', async () => {
-  const rules = rulesFile(
-    "rules_version = '2';\nservice cloud.firestore {\n  match /a/{b} { allow everything; }\n}",
-  );
-  const emulator = start(...usual, '--rules', rules);
+const faultyRules = "rules_version = '2';\nservice cloud.firestore {\n  match /a/{b} { allow if; }\n}";
+
+test('faulty rules are printed with their place, and end the start', async () => {
+  const emulator = start(...usual, '--rules', rulesFile(faultyRules));
+  expect(await emulator.exit).toBe(1);
+  expect(emulator.output()).toMatch(/\.rules:3:\d+ Expected a method/);
+  expect(emulator.output()).toMatch(/--lenient-rules/);
+});
+
+test('with --lenient-rules faulty rules deny everything but an administrator', async () => {
+  const emulator = start(...usual, '--lenient-rules', '--rules', rulesFile(faultyRules));
   const port = await portOf(emulator);
   await emulator.prints(/\.rules:3:\d+ \S/);
   expect((await write(port)).status).toBe(403);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmulator } from '@labka/firestore-emulator';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
 
@@ -158,11 +159,11 @@ test('what is granted is not mentioned', async () => {
 });
 
 const faulty =
-  'service cloud.firestore {\n  match /a/{b} {\n\tallow everything;\n    allow read: if a b;\n  }\n}';
+  'service cloud.firestore {\n  match /a/{b} {\n\tallow if: true;\n    allow read: if a b;\n  }\n}';
 const faults = [
   [
-    "my.rules:3:8 Expected a method after 'allow' (get, list, create, update, delete, read, write), found 'everything'.",
-    '    3 |  allow everything;',
+    "my.rules:3:8 Expected a method after 'allow' (get, list, create, update, delete, read, write), found 'if'.",
+    '    3 |  allow if: true;',
     '      |        ^',
   ].join('\n'),
   [
@@ -171,6 +172,8 @@ const faults = [
     '      |                      ^',
   ].join('\n'),
 ];
+
+const suspicious = "service cloud.firestore {\n  match /a/{b} { allow get: if 'a' in ['a'] == true; }\n}";
 
 test('faulty rules are shown with a caret on a hot reload', async () => {
   const response = await putRules(faulty, { ignore_errors: true });
@@ -184,11 +187,29 @@ test('faulty rules are refused in the words of Google’s emulator', async () =>
   expect(error.message).toMatch(/^Error compiling rules:\nL3:8 Expected a method .*\nL4:22 Expected ';'/);
 });
 
+test('what is suspicious in rules is shown with a caret, and answered as a warning', async () => {
+  const response = await putRules(suspicious);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    issues: [{ sourcePosition: { line: 2, column: 36 }, severity: 'WARNING' }],
+  });
+  expect(sentences).toEqual([
+    expect.stringMatching(/^my\.rules:2:36 Put parentheses here: .*\n +2 \|.*\n +\| +\^/),
+  ]);
+});
+
+test('faulty rules end the start, unless they are wanted', async () => {
+  const file = join(folder, 'my.rules');
+  writeFileSync(file, faulty);
+  await expect(startEmulator({ port: 0, rules: file })).rejects.toThrow(/my\.rules:3:8 Expected a method/);
+});
+
 test('faulty rules are shown with a caret at the start', async () => {
   const file = join(folder, 'my.rules');
   writeFileSync(file, faulty);
   const other = await startTestEmulator('demo-diagnostics-start', {
     rules: file,
+    lenientRules: true,
     log: (sentence) => sentences.push(sentence),
   });
   await other.stop();

@@ -5,14 +5,14 @@ import type { Timestamp } from '../document/value.ts';
 import type {
   DocumentBudget,
   DocumentReader,
+  QueryCondition,
   RulesDocument,
   RulesQuery,
   RulesRequest,
 } from '../rules/index.ts';
 import { StatusError } from '../status.ts';
 import type { CommitPlan, PlannedWrite } from '../store/plan.ts';
-import type { Query } from '../store/query.ts';
-import { conjuncts } from '../store/query-filter.ts';
+import type { Filter, Query } from '../store/query.ts';
 import type { CollectionScope, DocumentView } from '../store/view.ts';
 import type { Caller } from './caller.ts';
 import type { ProjectRules } from './project-rules.ts';
@@ -116,6 +116,15 @@ function rulesQuery({ limit, offset, orderBy, scope, where }: Query): RulesQuery
       direction: direction === 'ascending' ? 'ASC' : 'DESC',
     })),
     allDescendants: scope.allDescendants,
-    filters: conjuncts(where).map(({ path, operator, value }) => ({ fieldPath: path, operator, value })),
+    filters: conditionsOf(where),
   };
+}
+
+function conditionsOf(filter: Filter | null): readonly QueryCondition[] {
+  if (filter === null) return [];
+  if (filter.type === 'field') {
+    return [{ fieldPath: filter.path, operator: filter.operator, value: filter.value }];
+  }
+  if (filter.type === 'and') return filter.filters.flatMap(conditionsOf);
+  return [{ anyOf: filter.filters.map(conditionsOf) }];
 }

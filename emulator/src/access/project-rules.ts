@@ -39,7 +39,7 @@ export class ProjectRules {
     this.#logGrants = logGrants;
   }
 
-  /** Sets the rules of all projects that are given none of their own; broken ones deny everything. */
+  /** Sets the rules of all projects that are given none of their own; broken ones deny everything. Gives all issues. */
   setInitial(source: string, name: string): readonly RulesIssue[] {
     const parsed = parseRules(source);
     this.#initial = parsed.ok ? { type: 'ruleset', ruleset: parsed.ruleset, name } : { type: 'broken' };
@@ -47,7 +47,7 @@ export class ProjectRules {
     return this.#issuesOf(parsed, source, name);
   }
 
-  /** Replaces a project's rules; broken ones change nothing. */
+  /** Replaces a project's rules; broken ones change nothing. Gives all issues, of which a warning does not make it broken. */
   set(project: string, source: string, name: string): readonly RulesIssue[] {
     const parsed = parseRules(source);
     if (parsed.ok) {
@@ -92,7 +92,7 @@ export class ProjectRules {
   }
 
   #issuesOf(parsed: ParseResult, source: string, name: string): readonly RulesIssue[] {
-    const issues = parsed.ok ? [] : parsed.issues;
+    const issues = parsed.ok ? parsed.warnings : parsed.issues;
     for (const issue of issues) this.#log(describeIssue(issue, source, name));
     return issues;
   }

@@ -12,6 +12,7 @@ export { coveragePage } from './report/coverage-page.ts';
 export { type CoverageReport, reportCoverage } from './report/coverage-report.ts';
 export type {
   DocumentReader,
+  QueryCondition,
   QueryFilter,
   RulesDocument,
   RulesQuery,

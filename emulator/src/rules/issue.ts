@@ -3,5 +3,6 @@ export interface RulesIssue {
   readonly line: number;
   readonly column: number;
   readonly description: string;
-  readonly severity: 'ERROR';
+  /** A file with an error is refused; a warning is about what Google takes, but hardly anyone means. */
+  readonly severity: 'ERROR' | 'WARNING';
 }

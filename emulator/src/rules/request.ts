@@ -33,9 +33,12 @@ export interface RulesQuery {
   readonly orderBy: readonly { readonly field: string; readonly direction: 'ASC' | 'DESC' }[];
   /** A collection group query: between the last segment of `path`, the collection, and those before it any may stand. */
   readonly allDescendants?: boolean;
-  /** Filters that hold for every document of the result (the conjuncts of the query's `where`). */
-  readonly filters: readonly QueryFilter[];
+  /** What holds for every document of the result. */
+  readonly filters: readonly QueryCondition[];
 }
+
+/** A filter, or several lists of which at least one holds as a whole. */
+export type QueryCondition = QueryFilter | { readonly anyOf: readonly (readonly QueryCondition[])[] };
 
 export interface QueryFilter {
   readonly fieldPath: readonly string[];

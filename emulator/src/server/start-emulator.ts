@@ -15,6 +15,8 @@ export interface EmulatorOptions {
   readonly project?: string;
   /** A rules file's path. Without one everything is allowed, as with Google's emulator. */
   readonly rules?: string;
+  /** Whether to start with a rules file that has errors: until it is corrected only administrators are let in. */
+  readonly lenientRules?: boolean;
   /** `host:port` of the functions emulator that triggers are delivered to. */
   readonly functionsEmulator?: string;
   /** Takes one sentence per event worth knowing; silent by default. */
@@ -38,14 +40,26 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
   let running: RunningEmulator | undefined;
   const onShutdown = options.onShutdown ?? (() => running?.stop());
   const emulator = createEmulator({ project, functionsEmulator, log, logGrants, onShutdown });
-  if (rules !== undefined) await loadRules(emulator, rules, log);
+  if (rules !== undefined) await loadRules(emulator, rules, options);
   running = await serve(emulator, host, options.port);
   return running;
 }
 
-async function loadRules(emulator: Emulator, file: string, log: (sentence: string) => void): Promise<void> {
+async function loadRules(
+  emulator: Emulator,
+  file: string,
+  { lenientRules = false, log = () => {} }: EmulatorOptions,
+): Promise<void> {
   const issues = emulator.rules.setInitial(await readFile(file, 'utf8'), file);
-  if (issues.length > 0) log('Until the rules are corrected, only administrators are let in.');
+  const error = issues.find(({ severity }) => severity === 'ERROR');
+  if (!error) return;
+  if (!lenientRules) {
+    const place = `${file}:${error.line}:${error.column}`;
+    throw new Error(
+      `The rules cannot be used: ${place} ${error.description} (--lenient-rules starts without them.)`,
+    );
+  }
+  log('Until the rules are corrected, only administrators are let in.');
 }
 
 async function serve(emulator: Emulator, host: string, chosenPort: number): Promise<RunningEmulator> {

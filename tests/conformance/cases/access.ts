@@ -105,13 +105,20 @@ export const slices: readonly ConditionCase[] = [
   ['data().typo[1 / 0:1 / 0] == []', 'Property typo is undefined on object.'],
   [
     "data().list['a':2] == []",
-    'Unsupported operation error. Received: list[string:int]. Expected: list[int:int], string[int:int].',
+    'Unsupported operation error. Received: list[string:int]. Expected: list[int:int], string[int:int], path[int:int].',
   ],
   [
     'data().int[0:1] == 5',
-    'Unsupported operation error. Received: int[int:int]. Expected: list[int:int], string[int:int].',
+    'Unsupported operation error. Received: int[int:int]. Expected: list[int:int], string[int:int], path[int:int].',
   ],
   ['data().nothing[0:1] == null', 'Null value error.'],
+  ["data().list[1:] == ['b', 'c'] && data().list[:1] == ['a'] && data().list[:] == data().list", true],
+  ['data().empty[:] == [] && data().string[:] == data().string', true],
+  ['data().empty[0:] == []', outOfBound(0, 0)],
+  ['data().empty[:0] == []', outOfBound(-1, 0)],
+  ["data().string[3:] == ''", outOfBound(3, 3)],
+  ['(/a/b/c)[0:2] == /a/b && (/a/b/c)[1:] == /b/c', true],
+  ['(/a/b/c)[0:4] == /a', outOfBound(3, 3)],
 ];
 
 export const requests: readonly ConditionCase[] = [

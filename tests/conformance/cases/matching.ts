@@ -144,11 +144,11 @@ export const matchingCases: readonly ConformanceCase[] = [
   ),
   buildCase(
     {
-      title: 'a collection group needs version 2',
+      title: 'a collection group may be granted in version 1',
       rules: versionOne('match /{x=**} { allow list; }'),
       request: list('b', { allDescendants: true }),
     },
-    noMatch,
+    'allow',
   ),
   buildCase(
     {
@@ -168,11 +168,37 @@ export const matchingCases: readonly ConformanceCase[] = [
   ),
   buildCase(
     {
-      title: 'the ancestors in a collection group are not known',
-      rules: rulesInDocuments('match /{x=**}/b/{y} { allow list: if x != path("secret/1"); }'),
+      title: 'the ancestors in a collection group are a path that equals none',
+      rules: rulesInDocuments(
+        'match /{x=**}/b/{y} { allow list: if x is path && x != path("secret/1") && x != x; }',
+      ),
       request: list('b', { allDescendants: true }),
     },
-    { deny: 'Unsupported operation error. Received: constraint != path.' },
+    'allow',
+  ),
+  buildCase(
+    {
+      title: 'the ancestors in a collection group cannot be read',
+      rules: rulesInDocuments('match /{x=**}/b/{y} { allow list: if x[0] == "a"; }'),
+      request: list('b', { allDescendants: true }),
+    },
+    { deny: 'Variable  is not bound in path template.' },
+  ),
+  buildCase(
+    {
+      title: 'in version 1 they cannot even be named',
+      rules: versionOne('match /{x=**} { allow list: if x is path; }'),
+      request: list('b', { allDescendants: true }),
+    },
+    { deny: 'Null value error.' },
+  ),
+  buildCase(
+    {
+      title: 'a collection group has no path',
+      rules: rulesInDocuments('match /{x=**}/b/{y} { allow list: if request.path is path; }'),
+      request: list('b', { allDescendants: true }),
+    },
+    { deny: 'Property path is undefined on object.' },
   ),
   buildCase(
     {

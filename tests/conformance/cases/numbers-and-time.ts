@@ -4,6 +4,9 @@ function wrongType(name: string, received: string, overloads: string): string {
   return `Unsupported operation error. Received: ${name}(${received}). Expected: ${overloads}.`;
 }
 
+const noTimestamp = 'Timestamp is not valid. Seconds must be in range [-62,135,596,800, +253,402,300,799].';
+const noDuration = 'Duration is not valid. Seconds must be in range [-315,576,000,000, +315,576,000,000].';
+
 export const mathematics: readonly ConditionCase[] = [
   ['math.abs(-2) == 2', true],
   ['math.abs(-2) is int', true],
@@ -76,6 +79,10 @@ export const conversions: readonly ConditionCase[] = [
 ];
 
 export const timestamps: readonly ConditionCase[] = [
+  ['timestamp.value(253402300799999).year() == 9999 && timestamp.value(-62135596800000).year() == 1', true],
+  ['timestamp.value(253402300800000) is timestamp', noTimestamp],
+  ['timestamp.value(-62135596800001) is timestamp', noTimestamp],
+  ["timestamp.date(9999, 12, 31) + duration.value(1, 'd') is timestamp", noTimestamp],
   ['data().timestamp.year() == 2024 && data().timestamp.month() == 2 && data().timestamp.day() == 29', true],
   ['data().timestamp.hours() == 12 && data().timestamp.minutes() == 30', true],
   ['data().timestamp.seconds() == 45', true],
@@ -118,6 +125,10 @@ export const timestamps: readonly ConditionCase[] = [
 ];
 
 export const durations: readonly ConditionCase[] = [
+  ["duration.value(315576000000, 's') is duration", true],
+  ["duration.value(315576000001, 's') is duration", noDuration],
+  ["duration.value(-315576000000, 's') - duration.value(1, 's') is duration", noDuration],
+  ['timestamp.date(9999, 1, 1) - timestamp.date(1, 1, 1) is duration', true],
   ["duration.value(1, 'w') == duration.value(7, 'd')", true],
   ["duration.value(1, 'd') == duration.value(24, 'h')", true],
   ["duration.value(1, 'h') == duration.value(3600, 's')", true],

@@ -53,6 +53,17 @@ export const arithmetic: readonly ConditionCase[] = [
 ];
 
 export const precedence: readonly ConditionCase[] = [
+  ["'b' in ['a'] == true", 'Function not found error: Name: [in].'],
+  ["('b' in ['a']) == false", true],
+  ["false == 'b' in ['a']", false],
+  ["false == 'b' in [false]", true],
+  ['true == 1 is int', false],
+  ['true == 1 is bool', true],
+  ['1 is int == true', true],
+  ['1 in [1] is bool', 'Function not found error: Name: [in].'],
+  ['1 is int in [true]', true],
+  ['1 + 1 in [2] && 1 < 2 in [true]', true],
+  ['!true in [false]', true],
   ['1 + 2 * 3 == 7', true],
   ['(1 + 2) * 3 == 9', true],
   ['10 - 4 - 3 == 3', true],

@@ -1,6 +1,9 @@
 import type { ConditionCase } from '../condition-case.ts';
 
 export const strings: readonly ConditionCase[] = [
+  ["'\\x41\\101\\u0041' == 'AAA' && '\\377' == '\\u00ff'", true],
+  ["'\\b\\f'.size() == 2", true],
+  ["'a'.split('') == ['', 'a'] && 'a'.split('a') == [''] && 'a b'.split('x*') == ['', 'a', ' ', 'b']", true],
   ["'ABC'.lower() == 'abc'", true],
   ["'abc'.upper() == 'ABC'", true],
   // Only ASCII letters have another case.
@@ -95,6 +98,8 @@ const utf8Only = (name: string) =>
   `Unsupported operation error. Received: ${name}(int). Expected: ${name}(bytes), ${name}(string).`;
 
 export const bytesAndHashing: readonly ConditionCase[] = [
+  ["b'\\xff\\351'.toHexString() == 'FFE9' && B'a' == b'a'", true],
+  ["b'\u00e9a\\n'.toHexString() == 'C3A9610A'", true],
   ['data().bytes.size() == 2', true],
   ["data().bytes == b'hi'", true],
   ["b'hi'.toBase64() == 'aGk='", true],

@@ -27,7 +27,6 @@ export function describeValue(value: RulesValue): string {
     case 'set':
       return `set(${[...value.elements.values()].map(describeValue).join(', ')})`;
     case 'map':
-    case 'partial_map':
       return describeEntries(value.entries);
     case 'map_diff':
       return `diff(${describeEntries(value.before)}, ${describeEntries(value.after)})`;

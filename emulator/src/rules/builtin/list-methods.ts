@@ -1,5 +1,6 @@
+import { hidesConstraint } from '../query/constraint.ts';
 import { elementKey, elementKeys, toSet } from '../value/element-key.ts';
-import { type Evaluated, error, isError } from '../value/evaluation-error.ts';
+import { type Evaluated, error, isError, unsupportedOperation } from '../value/evaluation-error.ts';
 import { bool, int, type ListValue, list, type StringValue, string } from '../value/rules-value.ts';
 import { maximumSize } from '../value/size.ts';
 import { toText } from '../value/text.ts';
@@ -11,7 +12,9 @@ export const listMethods: readonly Overload[] = [
   builtin('concat', ['list', 'list'], 'list', (left, right) => list([...left.elements, ...right.elements])),
   builtin('join', ['list', 'string'], 'string', joinElements),
   builtin('removeAll', ['list', 'list'], 'list', removeAll),
-  builtin('toSet', ['list'], 'set', ({ elements }) => toSet(elements)),
+  builtin('toSet', ['list'], 'any', (own) =>
+    hidesConstraint(own) ? unsupportedOperation('list(constraint).toSet()') : toSet(own.elements),
+  ),
   builtin('hasAll', ['list', 'list'], 'bool', (own, other) =>
     bool(includesAll(own.elements, other.elements)),
   ),

@@ -1,5 +1,6 @@
+import { hidesConstraint } from '../query/constraint.ts';
 import { setKey, toSet } from '../value/element-key.ts';
-import { type Evaluated, error } from '../value/evaluation-error.ts';
+import { type Evaluated, error, unsupportedOperation } from '../value/evaluation-error.ts';
 import {
   type Entries,
   int,
@@ -26,11 +27,7 @@ export const mapMethods: readonly Overload[] = [
     (own, key, fallback) => own.entries.get(key.value) ?? fallback,
   ),
   builtin('get', ['map', 'list', 'any'], 'any', getNested),
-  builtin('diff', ['map', 'map'], 'map_diff', (after, before) => ({
-    type: 'map_diff',
-    before: before.entries,
-    after: after.entries,
-  })),
+  builtin('diff', ['map', 'map'], 'map_diff', diff),
 ];
 
 export const mapDiffMethods: readonly Overload[] = [
@@ -42,6 +39,17 @@ export const mapDiffMethods: readonly Overload[] = [
     keySet([...addedKeys(diff), ...removedKeys(diff), ...commonKeys(diff, false)]),
   ),
 ];
+
+/** What a query leaves open cannot be compared. */
+function diff(after: MapValue, before: MapValue): Evaluated<MapDiffValue> {
+  for (const [key, value] of after.entries) {
+    const old = before.entries.get(key);
+    if (old && (hidesConstraint(old) || hidesConstraint(value))) {
+      return unsupportedOperation('map(constraint).diff(map)');
+    }
+  }
+  return { type: 'map_diff', before: before.entries, after: after.entries };
+}
 
 function sortedKeys(entries: Entries): string[] {
   return [...entries.keys()].sort();

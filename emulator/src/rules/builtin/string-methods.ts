@@ -1,4 +1,4 @@
-import { replaceMatches, withPattern } from '../value/regular-expression.ts';
+import { replaceMatches, splitText, withPattern } from '../value/regular-expression.ts';
 import { bool, bytes, int, list, string } from '../value/rules-value.ts';
 import { builtin, type Overload } from './overload.ts';
 
@@ -18,7 +18,7 @@ export const stringMethods: readonly Overload[] = [
     withPattern(pattern.value, (expression) => bool(expression.matches(text.value))),
   ),
   builtin('split', ['string', 'string'], 'list', (text, pattern) =>
-    withPattern(pattern.value, (expression) => list(expression.split(text.value).map(string))),
+    withPattern(pattern.value, (expression) => list(splitText(text.value, expression).map(string))),
   ),
   builtin('replace', ['string', 'string', 'string'], 'string', (text, pattern, replacement) =>
     replaceMatches(text.value, pattern.value, replacement.value),

@@ -1,13 +1,13 @@
 import { packageNames } from '../syntax/ast.ts';
 import type { RulesType } from '../value/rules-value.ts';
 import { bytesMethods } from './bytes-methods.ts';
+import { constraintMethods } from './constraint-methods.ts';
 import { conversionFunctions } from './conversions.ts';
 import { hashingFunctions } from './hashing.ts';
 import { latLngFunctions } from './latlng.ts';
 import { listMethods } from './list-methods.ts';
 import { mapDiffMethods, mapMethods } from './map-methods.ts';
 import { mathFunctions } from './math.ts';
-import { constraintMethods, partialMapMethods } from './open-methods.ts';
 import { byName, type Overload } from './overload.ts';
 import { setMethods } from './set-methods.ts';
 import { stringMethods } from './string-methods.ts';
@@ -30,7 +30,6 @@ export const methods: ReadonlyMap<RulesType, Table> = new Map<RulesType, Table>(
   ['latlng', byName(latLngMethods)],
   ['path', byName(pathMethods)],
   ['constraint', byName(constraintMethods)],
-  ['partial_map', byName(partialMapMethods)],
 ]);
 
 /** Functions called by a bare name. */

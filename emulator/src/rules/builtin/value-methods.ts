@@ -1,5 +1,12 @@
 import { nanosPerSecond } from '../value/calendar.ts';
-import { type Evaluated, error, isError } from '../value/evaluation-error.ts';
+import {
+  type Evaluated,
+  type EvaluationError,
+  error,
+  isError,
+  unsupportedOperation,
+} from '../value/evaluation-error.ts';
+import { templateVariable } from '../value/path-template.ts';
 import { float, int, type MapValue, type PathValue, path } from '../value/rules-value.ts';
 import { toText } from '../value/text.ts';
 import { distanceInMetres } from './latlng.ts';
@@ -18,23 +25,29 @@ export const latLngMethods: readonly Overload[] = [
 
 export const pathMethods: readonly Overload[] = [builtin('bind', ['path', 'map'], 'path', bindPath)];
 
-/** Replaces each segment `{name}` by the text that the map has for the name. */
+/** Replaces each segment `{name}` by the text that the map has for the name; the map may have no other names. */
 function bindPath({ segments }: PathValue, { entries }: MapValue): Evaluated<PathValue> {
+  const names = segments.map(templateVariable);
+  const unknown = [...entries.keys()].filter((name) => !names.includes(name));
+  if (unknown.length > 0) return error(`Variable(s) ${unknown.join(',')} do not exist in the path template.`);
   const bound: string[] = [];
   for (const segment of segments) {
-    const text = bindSegment(segment, entries);
-    if (typeof text !== 'string') return text;
-    bound.push(text);
+    const parts = bindSegment(segment, entries);
+    if ('type' in parts) return parts;
+    bound.push(...parts);
   }
   return path(bound);
 }
 
-function bindSegment(segment: string, entries: MapValue['entries']) {
-  const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-  if (name === undefined) return segment;
+/** `{name}` is replaced by a text, `{name=**}` by a path. */
+function bindSegment(segment: string, entries: MapValue['entries']): readonly string[] | EvaluationError {
+  const name = templateVariable(segment);
+  if (name === null) return [segment];
   const value = entries.get(name);
-  if (!value) return error('Variable is not bound in path template.');
+  if (!value) return [segment];
+  if (segment.endsWith('=**}'))
+    return value.type === 'path' ? value.segments : unsupportedOperation(`path.bind(${value.type})`);
   const text = toText(value);
   if (isError(text)) return text;
-  return text.value || error(`Cannot bind empty value to path template variable ${name}.`);
+  return text.value ? [text.value] : error(`Cannot bind empty value to path template variable ${name}.`);
 }

@@ -20,8 +20,14 @@ export interface NamedSource {
  */
 export function explainDenial(request: RulesRequest, trace: Trace, rules: NamedSource): string {
   const heading = `Denied: ${describeRequest(request)}.`;
-  if (trace.trials.length === 0) return `${heading} No allow of ${rules.name} matches.`;
-  return [heading, ...trace.trials.map((trial) => explainTrial(trial, rules))].join('\n');
+  const trials = trace.trials.filter(isDenial);
+  if (trials.length === 0) return `${heading} No allow of ${rules.name} matches.`;
+  return [heading, ...trials.map((trial) => explainTrial(trial, rules))].join('\n');
+}
+
+/** Of a query with several cases some may have been granted before one was denied. */
+function isDenial({ condition }: Trial): boolean {
+  return condition !== null && !(condition.result.type === 'bool' && condition.result.value);
 }
 
 /** Which `allow` granted a request, for the log. */

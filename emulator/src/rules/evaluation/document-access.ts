@@ -6,6 +6,7 @@ import {
   nullValueError,
   unsupportedOperation,
 } from '../value/evaluation-error.ts';
+import { unboundVariable } from '../value/path-template.ts';
 import { bool, type PathValue, type RulesValue, typeName } from '../value/rules-value.ts';
 import { formatPath } from '../value/text.ts';
 import { DocumentBudget } from './document-budget.ts';
@@ -33,12 +34,15 @@ function existingDocument(document: RulesDocument | null, database: string): Eva
 
 /** `get`, `exists` and their `After` forms: each document is read once in an operation, and at most ten are. */
 export class DocumentAccess {
+  readonly #hasAfter: boolean;
   readonly #reader: DocumentReader;
   readonly #database: string;
   readonly #budget: DocumentBudget;
   readonly #read = new Map<string, RulesDocument | null>();
 
-  constructor(reader: DocumentReader, database: string, budget: DocumentBudget) {
+  /** Without `hasAfter` the `After` forms are errors: so it is where a query asks for a document by its name. */
+  constructor(reader: DocumentReader, database: string, budget: DocumentBudget, hasAfter = true) {
+    this.#hasAfter = hasAfter;
     this.#reader = reader;
     this.#database = database;
     this.#budget = budget;
@@ -54,6 +58,9 @@ export class DocumentAccess {
     const called = documentFunctions.get(name);
     if (!called || !argument || others.length > 0) return wrongCount(name, args.length);
     if (argument.type !== 'path') return wrongType(name, argument);
+    const unbound = unboundVariable(argument.segments);
+    if (unbound !== null) return error(`Variable ${unbound} is not bound in path template.`);
+    if (called.moment === 'after' && !this.#hasAfter) return error(`${name} is not known here.`);
     const path = this.#documentPath(argument);
     if (!path) return error(`Invalid document path. Path: [${formatPath(argument.segments)}].`);
     const document = this.#fetch(called.moment, path);

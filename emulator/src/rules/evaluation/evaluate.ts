@@ -1,10 +1,11 @@
+import { queryCases } from '../query/query-case.ts';
 import type { DocumentReader, RulesRequest, Verdict } from '../request.ts';
 import type { Ruleset } from '../syntax/parse-rules.ts';
 import { type Evaluated, isError } from '../value/evaluation-error.ts';
 import { DocumentAccess } from './document-access.ts';
 import { DocumentBudget } from './document-budget.ts';
 import { type Candidate, findCandidates } from './match.ts';
-import { requestVariables } from './request-values.ts';
+import { queryVariables, requestVariables } from './request-values.ts';
 import { Session } from './session.ts';
 import type { Trace } from './trace.ts';
 
@@ -38,10 +39,36 @@ export function measure(
   documents: DocumentReader,
   { documentBudget = new DocumentBudget(), trace }: EvaluationOptions = {},
 ): MeasuredVerdict {
-  const access = new DocumentAccess(documents, request.database, documentBudget);
-  const session = new Session(access, trace ?? null);
+  const newSession = (hasAfter = true) => {
+    const access = new DocumentAccess(documents, request.database, documentBudget, hasAfter);
+    return new Session(access, trace ?? null);
+  };
+  if (request.method === 'list') return decideQuery(ruleset, request, documents, newSession);
+  const session = newSession();
   const candidates = findCandidates(ruleset.file, request, requestVariables(request));
   return { verdict: decide(candidates, request.method, session), cost: session.cost };
+}
+
+/** A query may return documents of each of its cases, so each must be granted. */
+function decideQuery(
+  { file }: Ruleset,
+  request: RulesRequest,
+  documents: DocumentReader,
+  newSession: (hasAfter: boolean) => Session,
+): MeasuredVerdict {
+  const cases = queryCases(request.query?.filters ?? []);
+  if (cases === null)
+    return { verdict: denied(['The query has too many alternatives to be judged.']), cost: 0 };
+  let decided: MeasuredVerdict = { verdict: denied([]), cost: 0 };
+  for (const queried of cases) {
+    const { document } = queried;
+    const session = newSession(document === null);
+    const variables = queryVariables(request, queried, document && documents.before(document));
+    const verdict = decide(findCandidates(file, request, variables, document), 'list', session);
+    decided = { verdict, cost: decided.cost + session.cost };
+    if (!verdict.allowed) break;
+  }
+  return decided;
 }
 
 /** One `allow` that grants is enough; an error in another does not matter. A reached limit ends the request. */

@@ -1,4 +1,3 @@
-import { isOpen } from '../operator/constraint.ts';
 import type { Expression, ListLiteral, MapLiteral, PathLiteral } from '../syntax/ast.ts';
 import {
   type Evaluated,
@@ -7,7 +6,8 @@ import {
   nullValueError,
   unsupportedOperation,
 } from '../value/evaluation-error.ts';
-import { list, map, path, type RulesValue, typeName } from '../value/rules-value.ts';
+import { list, map, path, type RulesValue } from '../value/rules-value.ts';
+import { toText } from '../value/text.ts';
 import type { Scope } from './scope.ts';
 import type { Session } from './session.ts';
 
@@ -29,13 +29,13 @@ export function evaluateAll(
 
 export function evaluateList({ elements }: ListLiteral, scope: Scope, session: Session): Evaluated {
   const values = evaluateAll(elements, scope, session);
-  return 'type' in values ? values : session.build(refuseOpen(values, 'list') ?? list(values));
+  return 'type' in values ? values : session.build(list(values));
 }
 
 export function evaluateMap({ entries }: MapLiteral, scope: Scope, session: Session): Evaluated {
   const flat = entries.flatMap(({ key, value }) => [key, value]);
   const values = evaluateAll(flat, scope, session);
-  return 'type' in values ? values : session.build(refuseOpen(values, 'map') ?? toMap(values));
+  return 'type' in values ? values : session.build(toMap(values));
 }
 
 /** `values` holds keys and values in turn. The last of equal keys wins. */
@@ -47,12 +47,6 @@ function toMap(values: readonly RulesValue[]): Evaluated {
     if (value) entries.set(key.value, value);
   }
   return map(entries);
-}
-
-/** A field that a query leaves open must not be hidden in a list or map, where it would look like a known value. */
-function refuseOpen(values: readonly RulesValue[], container: string): EvaluationError | null {
-  const open = values.find(isOpen);
-  return open ? unsupportedOperation(`${container}(${typeName(open)})`) : null;
 }
 
 /** Production counts each literal segment as one expression. */
@@ -72,7 +66,7 @@ function literalSegment(segment: string, session: Session): readonly string[] {
   return [segment];
 }
 
-/** A string is one segment, whatever it contains; a path adds all of its own. */
+/** What has a text is one segment, whatever the text contains; a path adds all of its own. */
 function pathPart(
   expression: Expression,
   scope: Scope,
@@ -80,10 +74,8 @@ function pathPart(
 ): readonly string[] | EvaluationError {
   const value = session.evaluate(expression, scope);
   if (isError(value)) return value;
-  if (value.type === 'string') return [value.value];
   if (value.type === 'path') return value.segments;
-  // What a query leaves open has no text: Google's emulator calls it null here.
-  return value.type === 'null' || isOpen(value)
-    ? nullValueError()
-    : unsupportedOperation(`path segment ${typeName(value)}`, 'path segment string, path segment path');
+  if (value.type === 'null') return nullValueError();
+  const text = toText(value);
+  return isError(text) ? text : [text.value];
 }

@@ -1,6 +1,7 @@
 import type { RulesRequest } from '../request.ts';
 import type { AllowStatement, Block, MatchSegment, RulesFile } from '../syntax/ast.ts';
-import { type Entries, path, type RulesValue, string } from '../value/rules-value.ts';
+import { type Evaluated, nullValueError } from '../value/evaluation-error.ts';
+import { path, string } from '../value/rules-value.ts';
 import type { Scope } from './scope.ts';
 
 /** An `allow` for the request's method whose match blocks fit its path, with the wildcards they bound. */
@@ -15,11 +16,16 @@ const unknownAncestors = Symbol('any ancestors');
 type RequestedSegment = string | typeof unknownId | typeof unknownAncestors;
 
 /** The `allow` statements that apply to the request, in source order. Any one of them may grant it. */
-export function findCandidates(file: RulesFile, request: RulesRequest, variables: Entries): Candidate[] {
-  // Collection group queries need version 2, as the language reference says.
-  if (file.version === '1' && request.query?.allDescendants) return [];
+export function findCandidates(
+  file: RulesFile,
+  request: RulesRequest,
+  variables: Variables,
+  /** The document that a query asks for by its name. */
+  document: readonly string[] | null = null,
+): Candidate[] {
   const root: Scope = { variables, functions: file.functions, parent: null };
-  const search = new MatchSearch(file.version, request);
+  const segments = document ? documentSegments(request, document) : requestedSegments(request);
+  const search = new MatchSearch(file.version, request.method, segments);
   for (const service of file.services) search.visit(service, 0, root);
   return search.found;
 }
@@ -30,10 +36,14 @@ class MatchSearch {
   readonly #method: RulesRequest['method'];
   readonly #segments: readonly RequestedSegment[];
 
-  constructor(version: RulesFile['version'], request: RulesRequest) {
+  constructor(
+    version: RulesFile['version'],
+    method: RulesRequest['method'],
+    segments: readonly RequestedSegment[],
+  ) {
     this.#version = version;
-    this.#method = request.method;
-    this.#segments = requestedSegments(request);
+    this.#method = method;
+    this.#segments = segments;
   }
 
   /** Fits the block's path from `start` on. Its `allow`s apply when it reaches the end, its matches when not. */
@@ -77,7 +87,10 @@ class MatchSearch {
     const fits: Fit[] = [];
     const fewest = this.#version === '1' ? 1 : 0;
     for (let end = from + fewest; end <= this.#segments.length; end += 1) {
-      fits.push({ end, variables: bind(variables, name, restValue(this.#segments.slice(from, end))) });
+      fits.push({
+        end,
+        variables: bind(variables, name, restValue(this.#segments.slice(from, end), this.#version)),
+      });
     }
     return fits;
   }
@@ -85,30 +98,37 @@ class MatchSearch {
 
 interface Fit {
   readonly end: number;
-  readonly variables: Entries;
+  readonly variables: Variables;
 }
 
-const noVariables: Entries = new Map();
+type Variables = Scope['variables'];
+const noVariables: Variables = new Map();
 
-function requestedSegments({ database, path: segments, method, query }: RulesRequest): RequestedSegment[] {
-  const root: readonly RequestedSegment[] = ['databases', database, 'documents'];
-  if (method !== 'list') return [...root, ...segments];
-  if (!query?.allDescendants) return [...root, ...segments, unknownId];
-  return [...root, ...segments.slice(0, -1), unknownAncestors, ...segments.slice(-1), unknownId];
+function requestedSegments(request: RulesRequest): RequestedSegment[] {
+  const { path: segments, method, query } = request;
+  if (method !== 'list') return documentSegments(request, segments);
+  const known = documentSegments(request, query?.allDescendants ? segments.slice(0, -1) : segments);
+  return query?.allDescendants
+    ? [...known, unknownAncestors, ...segments.slice(-1), unknownId]
+    : [...known, unknownId];
 }
 
-function bind(variables: Entries, name: string, value: RulesValue): Entries {
+function documentSegments({ database }: RulesRequest, path: readonly string[]): RequestedSegment[] {
+  return ['databases', database, 'documents', ...path];
+}
+
+function bind(variables: Variables, name: string, value: Evaluated): Variables {
   return new Map(variables).set(name, value);
 }
 
-/** Nothing is known of what a query leaves open: whatever depends on it is an error. */
-const openValue: RulesValue = { type: 'constraint', filters: [] };
-
-function segmentValue(segment: RequestedSegment): RulesValue {
-  return typeof segment === 'string' ? string(segment) : openValue;
+/** What a query leaves open is an error for whatever reads it. */
+function segmentValue(segment: RequestedSegment): Evaluated {
+  return typeof segment === 'string' ? string(segment) : nullValueError();
 }
 
-function restValue(segments: readonly RequestedSegment[]): RulesValue {
+/** In version 2 a path that a query leaves open is still a path, with a part that nothing is bound to. */
+function restValue(segments: readonly RequestedSegment[], version: RulesFile['version']): Evaluated {
   const known = segments.filter((segment) => typeof segment === 'string');
-  return known.length === segments.length ? path(known) : openValue;
+  if (known.length === segments.length) return path(known);
+  return version === '1' ? nullValueError() : path([...known, '{=**}']);
 }

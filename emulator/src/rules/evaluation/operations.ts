@@ -23,11 +23,11 @@ export function evaluateIndex({ object, index }: Index, scope: Scope, session: S
 
 export function evaluateSlice({ object, from, to }: Slice, scope: Scope, session: Session): Evaluated {
   const whole = session.evaluate(object, scope);
-  const start = session.evaluate(from, scope);
-  const end = session.evaluate(to, scope);
+  const start = from && session.evaluate(from, scope);
+  const end = to && session.evaluate(to, scope);
   if (isError(whole)) return whole;
-  if (isError(start)) return start;
-  return isError(end) ? end : readSlice(whole, start, end);
+  if (start && isError(start)) return start;
+  return end && isError(end) ? end : readSlice(whole, start, end);
 }
 
 export function evaluateUnary({ operator, operand }: Unary, scope: Scope, session: Session): Evaluated {

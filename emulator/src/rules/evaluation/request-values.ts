@@ -1,7 +1,9 @@
+import { queriedDocument } from '../query/queried-document.ts';
+import type { QueryCase } from '../query/query-case.ts';
 import type { RulesDocument, RulesQuery, RulesRequest } from '../request.ts';
+import { type Evaluated, error } from '../value/evaluation-error.ts';
 import { fromFields, fromTimestamp } from '../value/from-document.ts';
 import {
-  type Entries,
   int,
   type MapValue,
   map,
@@ -11,13 +13,31 @@ import {
   type RulesValue,
   string,
 } from '../value/rules-value.ts';
-import { queriedDocument } from './query-constraints.ts';
 
 /** The variables that every condition sees. */
-export function requestVariables(request: RulesRequest): Entries {
-  return new Map<string, RulesValue>([
+export function requestVariables(request: RulesRequest): Variables {
+  const { database, resource } = request;
+  return variables(request, resource ? documentValue(resource, database) : nullValue);
+}
+
+/** As `requestVariables`, for one case of a query; `named` is the document that it asks for by its name. */
+export function queryVariables(
+  request: RulesRequest,
+  queried: QueryCase,
+  named: RulesDocument | null,
+): Variables {
+  if (!queried.document) return variables(request, queriedDocument(queried));
+  // A document that is missing has nothing that could be read, not even null.
+  const missing = error('Variable read error. Variable: [resource].');
+  return variables(request, named ? documentValue(named, request.database) : missing);
+}
+
+type Variables = ReadonlyMap<string, Evaluated>;
+
+function variables(request: RulesRequest, resource: Evaluated): Variables {
+  return new Map([
     ['request', requestValue(request)],
-    ['resource', resourceValue(request)],
+    ['resource', resource],
   ]);
 }
 
@@ -37,9 +57,10 @@ function requestValue(request: RulesRequest): MapValue {
   const entries = new Map<string, RulesValue>([
     ['auth', authValue(request.auth)],
     ['method', string(request.method)],
-    ['path', fullPath(request.database, request.path)],
     ['time', fromTimestamp(request.time)],
   ]);
+  // The documents of a collection group have no path in common.
+  if (!request.query?.allDescendants) entries.set('path', fullPath(request.database, request.path));
   if (isWrite(request.method)) entries.set('resource', resultValue(request));
   if (request.query) entries.set('query', queryValue(request.query));
   return map(entries);
@@ -52,11 +73,6 @@ function isWrite(method: RulesRequest['method']): boolean {
 /** The document after the write; a delete leaves none. */
 function resultValue({ requestResource, database }: RulesRequest): RulesValue {
   return requestResource ? documentValue(requestResource, database) : nullValue;
-}
-
-function resourceValue({ method, query, resource, database }: RulesRequest): RulesValue {
-  if (method === 'list') return queriedDocument(query?.filters ?? []);
-  return resource ? documentValue(resource, database) : nullValue;
 }
 
 function authValue(auth: RulesRequest['auth']): RulesValue {

@@ -1,20 +1,27 @@
 import { builtin, type Overload } from '../builtin/overload.ts';
 import { type Evaluated, error } from '../value/evaluation-error.ts';
-import { duration, float, type IntValue, string, timestamp } from '../value/rules-value.ts';
+import { float, type IntValue, string } from '../value/rules-value.ts';
+import { checkedDuration, checkedTimestamp } from '../value/time-range.ts';
 
 /** An int and a float together go to the row of two floats. */
 export const arithmeticOperators: readonly Overload[] = [
   builtin('+', ['int', 'int'], 'int', (left, right) => checked(left.value + right.value)),
   builtin('+', ['float', 'float'], 'float', (left, right) => float(left.value + right.value)),
   builtin('+', ['string', 'string'], 'string', (left, right) => string(left.value + right.value)),
-  builtin('+', ['timestamp', 'duration'], 'timestamp', (at, by) => timestamp(at.nanos + by.nanos)),
-  builtin('+', ['duration', 'timestamp'], 'timestamp', (by, at) => timestamp(at.nanos + by.nanos)),
-  builtin('+', ['duration', 'duration'], 'duration', (left, right) => duration(left.nanos + right.nanos)),
+  builtin('+', ['timestamp', 'duration'], 'timestamp', (at, by) => checkedTimestamp(at.nanos + by.nanos)),
+  builtin('+', ['duration', 'timestamp'], 'timestamp', (by, at) => checkedTimestamp(at.nanos + by.nanos)),
+  builtin('+', ['duration', 'duration'], 'duration', (left, right) =>
+    checkedDuration(left.nanos + right.nanos),
+  ),
   builtin('-', ['int', 'int'], 'int', (left, right) => checked(left.value - right.value)),
   builtin('-', ['float', 'float'], 'float', (left, right) => float(left.value - right.value)),
-  builtin('-', ['timestamp', 'duration'], 'timestamp', (at, by) => timestamp(at.nanos - by.nanos)),
-  builtin('-', ['timestamp', 'timestamp'], 'duration', (left, right) => duration(left.nanos - right.nanos)),
-  builtin('-', ['duration', 'duration'], 'duration', (left, right) => duration(left.nanos - right.nanos)),
+  builtin('-', ['timestamp', 'duration'], 'timestamp', (at, by) => checkedTimestamp(at.nanos - by.nanos)),
+  builtin('-', ['timestamp', 'timestamp'], 'duration', (left, right) =>
+    checkedDuration(left.nanos - right.nanos),
+  ),
+  builtin('-', ['duration', 'duration'], 'duration', (left, right) =>
+    checkedDuration(left.nanos - right.nanos),
+  ),
   builtin('*', ['int', 'int'], 'int', (left, right) => checked(left.value * right.value)),
   builtin('*', ['float', 'float'], 'float', (left, right) => float(left.value * right.value)),
   builtin('/', ['int', 'int'], 'int', (left, right) => divide(left, right, (a, b) => a / b)),

@@ -1,5 +1,6 @@
 import { includes } from '../builtin/membership.ts';
 import { applyOverload, byName } from '../builtin/overload.ts';
+import { compareConstraint, hidesConstraint, inConstraint, isConstraint } from '../query/constraint.ts';
 import type { ArithmeticOperator, BinaryOperator, OrderingOperator } from '../syntax/ast.ts';
 import { setKey } from '../value/element-key.ts';
 import { areEqual } from '../value/equality.ts';
@@ -12,7 +13,6 @@ import {
 import { compareValues, type Sign } from '../value/ordering.ts';
 import { bool, type RulesValue, typeName } from '../value/rules-value.ts';
 import { arithmeticOperators } from './arithmetic.ts';
-import { compareOpen, isOpen, openMembership } from './constraint.ts';
 
 type Operation = (left: RulesValue, right: RulesValue) => Evaluated;
 
@@ -45,23 +45,25 @@ function arithmetic(operator: ArithmeticOperator): Operation {
 
 function ordering(operator: OrderingOperator, holds: (sign: Sign) => boolean): Operation {
   return (left, right) => {
-    if (isOpen(left) || isOpen(right)) return compareOpen(operator, left, right);
+    if (isConstraint(left) || isConstraint(right)) return compareConstraint(operator, left, right);
     const sign = compareValues(left, right);
     return sign === null ? refuse(operator, left, right) : bool(holds(sign));
   };
 }
 
 function equality(operator: '==' | '!=', left: RulesValue, right: RulesValue): Evaluated {
-  if (isOpen(left) || isOpen(right)) return compareOpen(operator, left, right);
+  if (isConstraint(left) || isConstraint(right)) return compareConstraint(operator, left, right);
   return bool(areEqual(left, right) === (operator === '=='));
 }
 
 function membership(element: RulesValue, container: RulesValue): Evaluated {
-  if (isOpen(element) || isOpen(container)) return openMembership(element, container);
   switch (container.type) {
+    case 'constraint':
+      return inConstraint(element, container);
     case 'list':
       return bool(includes(container.elements, element));
     case 'set':
+      if (hidesConstraint(element)) return unsupportedOperation('constraint in set');
       return bool(container.elements.has(setKey(element)));
     case 'map':
       return element.type === 'string'

@@ -1,53 +1,76 @@
 import {
   type Evaluated,
+  type EvaluationError,
   error,
   nullValueError,
   undefinedProperty,
   unsupportedOperation,
 } from '../value/evaluation-error.ts';
-import { list, type RulesValue, string, typeName } from '../value/rules-value.ts';
+import { unboundVariable } from '../value/path-template.ts';
+import { type IntValue, list, path, type RulesValue, string, typeName } from '../value/rules-value.ts';
 
 /** `object.name` */
 export function readMember(object: RulesValue, name: string): Evaluated {
   if (object.type === 'null') return nullValueError();
-  if (object.type !== 'map' && object.type !== 'partial_map') return undefinedProperty(name);
+  if (object.type !== 'map') return undefinedProperty(name);
   return object.entries.get(name) ?? undefinedProperty(name);
 }
 
 /** `object[index]`: a map by key; a list, a string or a path by position. */
 export function readIndex(object: RulesValue, index: RulesValue): Evaluated {
   if (object.type === 'null') return nullValueError();
-  if (object.type === 'map' || object.type === 'partial_map') {
+  if (object.type === 'map') {
     return index.type === 'string' ? readMember(object, index.value) : refuseIndex(object, index, 'string');
   }
   const elements = elementsOf(object);
   if (!elements) return unsupportedOperation(`${typeName(object)}[${typeName(index)}]`);
+  const unbound = unboundIn(object);
+  if (unbound) return unbound;
   if (index.type !== 'int') return refuseIndex(object, index, 'int');
   return elements[Number(index.value)] ?? outOfBounds(index.value, elements.length);
 }
 
 /**
- * `object[from:to]` of a list or a string. Production checks that `from` is an index and that `to - 1` is one: a
- * range is never cut to fit, and `[0:0]` is an error although `[2:2]` is empty.
+ * `object[from:to]` of a list, a string or a path; null for a bound that is left out. Production checks that `from` is
+ * an index and that `to - 1` is one: a range is never cut to fit, and `[0:0]` is an error although `[2:2]` is empty.
  */
-export function readSlice(object: RulesValue, from: RulesValue, to: RulesValue): Evaluated {
+export function readSlice(object: RulesValue, from: RulesValue | null, to: RulesValue | null): Evaluated {
   if (object.type === 'null') return nullValueError();
-  const elements = object.type === 'path' ? null : elementsOf(object);
-  if (!elements || from.type !== 'int' || to.type !== 'int') {
-    const received = `${typeName(object)}[${typeName(from)}:${typeName(to)}]`;
-    return unsupportedOperation(received, 'list[int:int], string[int:int]');
+  const elements = elementsOf(object);
+  if (!elements || !isIndex(from) || !isIndex(to)) {
+    const [start, end] = [from, to].map((bound) => (bound === null ? 'int' : typeName(bound)));
+    const received = `${typeName(object)}[${start}:${end}]`;
+    return unsupportedOperation(received, 'list[int:int], string[int:int], path[int:int]');
   }
-  const problem = checkRange(from.value, to.value, elements.length);
+  const problem = unboundIn(object) ?? checkRange(from?.value ?? null, to?.value ?? null, elements.length);
   if (problem) return problem;
-  const part = elements.slice(Number(from.value), Number(to.value));
-  return object.type === 'string' ? string(part.map(textOf).join('')) : list(part);
+  return partOf(object, elements.slice(Number(from?.value ?? 0), Number(to?.value ?? elements.length)));
 }
 
-function checkRange(from: bigint, to: bigint, size: number) {
-  for (const index of [from, to - 1n]) {
-    if (index < 0n || index >= BigInt(size)) return outOfBounds(index, size);
+/** The segments of a path with a name in it that nothing is bound to cannot be counted. */
+function unboundIn(object: RulesValue): EvaluationError | null {
+  const name = object.type === 'path' ? unboundVariable(object.segments) : null;
+  return name === null ? null : error(`Variable ${name} is not bound in path template.`);
+}
+
+function isIndex(bound: RulesValue | null): bound is IntValue | null {
+  return bound === null || bound.type === 'int';
+}
+
+/** A bound that is left out is not checked. */
+function checkRange(from: bigint | null, to: bigint | null, size: number) {
+  for (const index of [from, to === null ? null : to - 1n]) {
+    if (index !== null && (index < 0n || index >= BigInt(size))) return outOfBounds(index, size);
   }
-  return from > to ? error(`Illegal range error. From index: [${from}] , To index: [${to}].`) : null;
+  return from !== null && to !== null && from > to
+    ? error(`Illegal range error. From index: [${from}] , To index: [${to}].`)
+    : null;
+}
+
+/** Elements of a list, a string or a path as a value of its type. */
+function partOf(whole: RulesValue, elements: readonly RulesValue[]): RulesValue {
+  if (whole.type === 'string') return string(elements.map(textOf).join(''));
+  return whole.type === 'path' ? path(elements.map(textOf)) : list(elements);
 }
 
 function elementsOf(object: RulesValue): readonly RulesValue[] | null {

@@ -2,11 +2,9 @@ import type { TypeName } from '../syntax/ast.ts';
 import { isNumber } from '../value/equality.ts';
 import type { Evaluated } from '../value/evaluation-error.ts';
 import { bool, type RulesValue } from '../value/rules-value.ts';
-import { isOpen, openTypeTest } from './constraint.ts';
 
 /** `operand is name` */
 export function applyTypeTest(operand: RulesValue, name: TypeName): Evaluated {
-  if (isOpen(operand)) return openTypeTest(operand, name, (value) => hasType(value, name));
   return bool(hasType(operand, name));
 }
 

@@ -27,7 +27,6 @@ const converters: Converters = {
   map: ({ entries }) => ({ mapValue: fields(entries) }),
   map_diff: ({ before, after }) => ({ mapDiffValue: { keyStatuses: keyStatuses(before, after) } }),
   constraint: () => ({ constraintValue: {} }),
-  partial_map: () => ({ constraintValue: {} }),
 };
 
 /** In characters and elements: a document of 1 MiB would be repeated for every expression that leads to a field of it. */

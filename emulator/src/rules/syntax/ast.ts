@@ -106,10 +106,11 @@ export interface Index extends Node<'index'> {
   readonly object: Expression;
   readonly index: Expression;
 }
+/** A bound that is left out is that of the whole. */
 export interface Slice extends Node<'slice'> {
   readonly object: Expression;
-  readonly from: Expression;
-  readonly to: Expression;
+  readonly from: Expression | null;
+  readonly to: Expression | null;
 }
 export interface FunctionCall extends Node<'call'> {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { RulesIssue } from '../issue.ts';
 import { LineIndex, type Position, type SourceRange } from '../position.ts';
-import { LexicalError, readPathSegment, readToken } from './lexer.ts';
+import { isUnclosedComment, LexicalError, readPathSegment, readServiceName, readToken } from './lexer.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 import { describeToken, type Token } from './token.ts';
 
@@ -9,6 +9,19 @@ const maximumDepth = 99;
 
 /** After so many errors the rest is more likely to be noise. */
 const maximumIssues = 20;
+
+/** Words that are no names, except behind a `.`; Google's compiler sets some aside for later. */
+const reservedWords: ReadonlySet<string> = new Set(
+  (
+    'allow break case continue default deny do each else extends false for function if import in is let match not null ' +
+    'package return rules_version service switch true var while'
+  ).split(' '),
+);
+
+/** The two that are not even the name of a field behind a `.`. */
+const neverNames: readonly string[] = ['rules_version', 'service'];
+
+const bracketedSegment = /[ \t\n\r\f]*(?:\$[ \t\n\r\f]*\(|\{\s*[A-Za-z_$][\w$]*\s*(?:=\s*\*\*?\s*)?\})/y;
 
 /** The words that begin a statement: what follows a broken one can be read again from there. */
 const statementWords = ['allow', 'match', 'function', '}'];
@@ -23,6 +36,7 @@ export class Cursor {
   /** Opening braces read so far, less the closing ones. */
   #braces = 0;
   readonly #issues: RulesIssue[] = [];
+  readonly #warnings: RulesIssue[] = [];
 
   constructor(source: string) {
     this.#source = source;
@@ -33,6 +47,11 @@ export class Cursor {
   /** Everything found wrong so far. */
   get issues(): readonly RulesIssue[] {
     return this.#issues;
+  }
+
+  /** What Google takes, but most likely means something else than it does. */
+  get warnings(): readonly RulesIssue[] {
+    return this.#warnings;
   }
 
   /** Reads the first token. */
@@ -87,11 +106,34 @@ export class Cursor {
     return this.at(text) ? this.advance() : this.failExpecting(`'${text}' ${context}`);
   }
 
+  /** A name that is no reserved word. */
   expectName(what: string): Token {
-    return this.#token.type === 'name' ? this.advance() : this.failExpecting(what);
+    return this.atName ? this.advance() : this.failExpecting(what);
+  }
+
+  /** Whether the current token is a name that is no reserved word. */
+  get atName(): boolean {
+    return this.#token.type === 'name' && !reservedWords.has(this.#token.text);
+  }
+
+  /** The name of a field: most reserved words too. */
+  expectFieldName(what: string): Token {
+    const isField = this.#token.type === 'name' && !neverNames.includes(this.#token.text);
+    return isField ? this.advance() : this.failExpecting(what);
+  }
+
+  /** Takes the name of a service, which the current token begins. */
+  expectServiceName(what: string): string {
+    const token = readServiceName(this.#source, this.#previousEnd);
+    if (!token) return this.failExpecting(what);
+    this.#moveTo(token.end);
+    return token.text;
   }
 
   failExpecting(expected: string): never {
+    if (isUnclosedComment(this.#source, this.#token.start)) {
+      this.fail("A comment that starts with '/*' is not closed by '*/'.", this.position);
+    }
     return this.fail(`Expected ${expected}, found ${describeToken(this.#token)}.`, this.position);
   }
 
@@ -102,6 +144,11 @@ export class Cursor {
   /** Notes what is wrong where reading can go on. */
   report(description: string, position: Position): void {
     this.#issues.push({ ...position, description, severity: 'ERROR' });
+  }
+
+  /** Notes what is suspicious, but no mistake. */
+  warn(description: string, position: Position): void {
+    this.#warnings.push({ ...position, description, severity: 'WARNING' });
   }
 
   /** Runs `parse` for one statement. After a syntax error reading goes on behind that statement. */
@@ -137,14 +184,21 @@ export class Cursor {
     }
   }
 
-  /** Whether the current token follows the previous one without a blank. */
-  get isAdjacent(): boolean {
-    return this.#token.start === this.#previousEnd;
+  /** Whether the current token is a `/` that starts a segment of a path: no blank is behind it. */
+  get isPathAhead(): boolean {
+    if (!this.at('/')) return false;
+    const next = this.#source.charAt(this.#token.end);
+    return readPathSegment(this.#source, this.#token.end) !== null || (next !== '' && '({$'.includes(next));
   }
 
-  /** Whether the `/` just read has no blank behind it, as one that starts a path. */
-  get isPathAhead(): boolean {
-    return this.isAdjacent && /[\w\-.~%@($]/.test(this.#source.charAt(this.#token.start));
+  /** As `isPathAhead`, for a path that goes on: there a blank may be before what stands in brackets. */
+  get isPathContinued(): boolean {
+    return this.isPathAhead || (this.at('/') && this.#matches(bracketedSegment, this.#token.end));
+  }
+
+  #matches(pattern: RegExp, offset: number): boolean {
+    pattern.lastIndex = offset;
+    return pattern.test(this.#source);
   }
 
   /** Takes the current token `/` and the literal segment right after it; null when no literal follows. */

@@ -11,12 +11,15 @@ export class LexicalError extends Error {
 }
 
 // Sticky patterns: each reads at one offset only, so lexing is linear in the source.
-const blanks = /\s+/y;
-const name = /[A-Za-z_][A-Za-z0-9_]*/y;
-const float = /[0-9]+\.[0-9]*|\.[0-9]+/y;
-const int = /[0-9]+/y;
-const punctuator = /&&|\|\||==|!=|<=|>=|[{}()[\],;:.?+\-*/%!=<>$]/y;
-const pathSegment = /(?:[A-Za-z0-9_\-.~%@]+|\(default\))/y;
+const blanks = /[ \t\n\r\f]+/y;
+const name = /(?:[A-Za-z_]|\$[A-Za-z0-9_$])[A-Za-z0-9_$]*/y;
+const serviceName = /[A-Za-z0-9.-]+/y;
+const float = /(?:0|[1-9][0-9]*)\.[0-9]*|\.[0-9]+/y;
+const int = /0|[1-9][0-9]*/y;
+/** `++`, `--` and `**` have no meaning, but are never read as two operators. */
+const punctuator = /&&|\|\||==|!=|<=|>=|\+\+|--|\*\*|[{}()[\],;:.?+\-*/%!=<>$]/y;
+/** Google's compiler takes all of these: `/a/b:c` is a path of two segments, wherever it stands. */
+const pathSegment = /[A-Za-z0-9_\-.~@&'*+:]+|\([A-Za-z0-9_\-.~@&'*+:]+\)/y;
 
 /** Reads the token at or after `offset`, leaving out blanks and comments. */
 export function readToken(source: string, offset: number): Token {
@@ -24,7 +27,7 @@ export function readToken(source: string, offset: number): Token {
   if (start >= source.length) return { type: 'end', text: '', start, end: start };
   const first = source.charAt(start);
   if (first === "'" || first === '"') return readString(source, 'string', start, start);
-  if (first === 'b' && /['"]/.test(source.charAt(start + 1))) {
+  if (/[bB]/.test(first) && /['"]/.test(source.charAt(start + 1))) {
     return readString(source, 'bytes', start, start + 1);
   }
   return (
@@ -41,6 +44,17 @@ export function readPathSegment(source: string, offset: number): string | null {
   return matchAt(pathSegment, source, offset)?.[0] ?? null;
 }
 
+/** Reads the name of a service, such as `cloud.firestore`: only blanks may be before it. */
+export function readServiceName(source: string, offset: number): Token | null {
+  const skipped = matchAt(blanks, source, offset)?.[0].length ?? 0;
+  return readPattern(source, 'name', serviceName, offset + skipped);
+}
+
+/** Whether a comment starts at `offset` that nothing closes: there `/` is read as that of a path such as `/a/*`. */
+export function isUnclosedComment(source: string, offset: number): boolean {
+  return source.startsWith('/*', offset) && endOf(source, '*/', offset + 2) === null;
+}
+
 function skipTrivia(source: string, offset: number): number {
   let at = offset;
   for (let end = skipOne(source, at); end > at; end = skipOne(source, at)) at = end;
@@ -50,12 +64,7 @@ function skipTrivia(source: string, offset: number): number {
 /** The end of the run of blanks or the comment at `offset`; `offset` itself when there is neither. */
 function skipOne(source: string, offset: number): number {
   if (source.startsWith('//', offset)) return endOf(source, '\n', offset) ?? source.length;
-  if (source.startsWith('/*', offset)) {
-    return (
-      endOf(source, '*/', offset + 2) ??
-      fail("A comment that starts with '/*' is not closed by '*/'.", offset)
-    );
-  }
+  if (source.startsWith('/*', offset)) return endOf(source, '*/', offset + 2) ?? offset;
   return offset + (matchAt(blanks, source, offset)?.[0].length ?? 0);
 }
 
@@ -75,6 +84,8 @@ function matchAt(pattern: RegExp, source: string, offset: number): RegExpExecArr
 }
 
 const escapes: ReadonlyMap<string, string> = new Map([
+  ['b', '\b'],
+  ['f', '\f'],
   ['n', '\n'],
   ['t', '\t'],
   ['r', '\r'],
@@ -90,23 +101,51 @@ function readString(source: string, type: TokenType, start: number, quoteAt: num
     const character = source.charAt(at);
     if (character === quote) return { type, text, start, end: at + 1 };
     if (character === '\n') break;
-    const piece = character === '\\' ? readEscape(source, at) : { text: character, end: at + 1 };
-    text += piece.text;
+    const piece = character === '\\' ? readEscape(source, at, type === 'bytes') : readCharacter(source, at);
+    text += type === 'bytes' && !piece.isByte ? utf8(piece.text) : piece.text;
     at = piece.end;
   }
   return fail(`A string that starts with ${quote} is not closed on its line.`, start);
 }
 
-function readEscape(source: string, start: number): { text: string; end: number } {
-  const letter = source.charAt(start + 1);
-  const plain = escapes.get(letter);
+/** A part of a string. `isByte`: in a bytes literal it is one byte, whatever character it is in a string. */
+interface StringPiece {
+  readonly text: string;
+  readonly end: number;
+  readonly isByte?: boolean;
+}
+
+function readCharacter(source: string, start: number): StringPiece {
+  const text = String.fromCodePoint(source.codePointAt(start) ?? 0);
+  return { text, end: start + text.length };
+}
+
+/** The UTF-8 bytes of a text, each as a character. */
+function utf8(text: string): string {
+  return Buffer.from(text, 'utf8').toString('latin1');
+}
+
+const byteEscape = /\\(?:x([0-9a-fA-F]{2})|([0-3][0-7]{2}))/y;
+const characterEscape = /\\u([0-9a-fA-F]{4})/y;
+
+/** A bytes literal has no escapes of four digits. */
+function readEscape(source: string, start: number, inBytes: boolean): StringPiece {
+  const plain = escapes.get(source.charAt(start + 1));
   if (plain !== undefined) return { text: plain, end: start + 2 };
-  const digits = source.slice(start + 2, start + 6);
-  if (letter === 'u' && /^[0-9a-fA-F]{4}$/.test(digits)) {
-    return { text: String.fromCharCode(Number.parseInt(digits, 16)), end: start + 6 };
+  const [byte, hex, octal] = matchAt(byteEscape, source, start) ?? [];
+  if (byte !== undefined) {
+    const code = hex === undefined ? Number.parseInt(octal ?? '', 8) : Number.parseInt(hex, 16);
+    return { text: String.fromCharCode(code), end: start + byte.length, isByte: true };
+  }
+  const [character, digits] = matchAt(characterEscape, source, start) ?? [];
+  if (character !== undefined && !inBytes) {
+    return {
+      text: String.fromCharCode(Number.parseInt(digits ?? '', 16)),
+      end: start + character.length,
+    };
   }
   return fail(
-    'Unknown escape in a string; expected \\n, \\t, \\r, \\\\, \\\', \\" or \\u and four hex digits.',
+    'Unknown escape in a string; expected \\n, \\t, \\r, \\b, \\f, \\\\, \\\', \\", \\x and two or \\u and four hex digits, or three octal digits.',
     start,
   );
 }

@@ -27,12 +27,13 @@ function parseConditional(cursor: Cursor, condition: Expression, start: number):
   return { kind: 'conditional', condition, whenTrue, whenFalse, position, range: cursor.rangeFrom(start) };
 }
 
-/** Weakest first. `in` and `is` bind weaker than `<` and stronger than `==`, as the language reference says. */
+/** Weakest first. `in` and `is` bind weaker than `==`: Google's compiler has it so, its reference otherwise. */
 const levels: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
+  ['in'],
+  ['is'],
   ['==', '!='],
-  ['in', 'is'],
   ['<', '<=', '>', '>='],
   ['+', '-'],
   ['*', '/', '%'],
@@ -56,36 +57,33 @@ function parseBinary(cursor: Cursor, weakest: number): Expression {
 }
 
 function parseRightSide(cursor: Cursor, left: Expression, level: number, start: number): Expression {
+  if (cursor.isPathAhead) cursor.fail(slashOfPath, cursor.position);
   const token = cursor.advance();
   const operator = token.text;
   const position = cursor.positionOf(token);
   if (operator === 'is') {
-    if (isBare(left, start, ['in'])) cursor.report(ambiguousMembership('is'), position);
+    if (isBare(left, start, ['==', '!='])) cursor.warn(surprisingOrder('is'), position);
     const typeName = parseTypeName(cursor);
     return { kind: 'is', operand: left, typeName, position, range: cursor.rangeFrom(start) };
   }
-  if (operator === '/' && cursor.isPathAhead) cursor.fail(ambiguousSlash, position);
   const { start: rightStart } = cursor.token;
   const right = parseBinary(cursor, level + 1);
   const parts = { left, right, position, range: cursor.rangeFrom(start) };
   if (
-    (operator === '==' || operator === '!=') &&
-    (isBare(left, start, ['in']) || isBare(right, rightStart, ['in', 'is']))
+    operator === 'in' &&
+    (isBare(left, start, ['==', '!=']) || isBare(right, rightStart, ['==', '!=', 'is']))
   ) {
-    cursor.report(ambiguousMembership(operator), position);
+    cursor.warn(surprisingOrder('in'), position);
   }
   if (operator === '&&' || operator === '||') return { kind: 'logical', operator, ...parts };
   return { kind: 'binary', operator: operator as BinaryOperator, ...parts };
 }
 
-const ambiguousSlash = "Write a blank behind '/': without it, it starts a path.";
+const slashOfPath = "Write a blank behind '/': without it, it starts a path.";
 
-/**
- * The language reference lets `in` and `is` bind stronger than `==`, Google's compiler the other way round: where that
- * makes a difference, only parentheses tell what is meant.
- */
-function ambiguousMembership(operator: string): string {
-  return `Put parentheses around the 'in' or 'is' beside '${operator}': Google's reference and its compiler read this differently.`;
+/** Where it makes a difference that `in` and `is` bind weaker than `==`, only parentheses tell what is meant. */
+function surprisingOrder(operator: 'in' | 'is'): string {
+  return `Put parentheses here: '${operator}' binds weaker than '==' and '!=', and 'in' weaker than 'is', though Google's reference says otherwise.`;
 }
 
 /** Whether the operand that was read from `start` on is one of these operations, and not in parentheses. */
@@ -116,7 +114,7 @@ function parseUnary(cursor: Cursor): Expression {
   return { kind: 'unary', operator, operand, position, range: cursor.rangeFrom(start) };
 }
 
-/** Postfix = Primary ('.' Name ['(' Arguments ')'] | '[' Expression [':' Expression] ']')* */
+/** Postfix = Primary ('.' Name ['(' Arguments ')'] | '[' (Expression | [Expression] ':' [Expression]) ']')* */
 function parsePostfix(cursor: Cursor): Expression {
   return cursor.chained(() => {
     const { start } = cursor.token;
@@ -132,9 +130,11 @@ function parsePostfix(cursor: Cursor): Expression {
 }
 
 function parseMember(cursor: Cursor, object: Expression, start: number): Expression {
-  const name = cursor.expectName("a field or method name after '.'").text;
+  const isReserved = !cursor.atName;
+  const name = cursor.expectFieldName("a field or method name after '.'").text;
   const { position } = object;
-  if (!cursor.accept('(')) return { kind: 'member', object, name, position, range: cursor.rangeFrom(start) };
+  if (isReserved || !cursor.accept('('))
+    return { kind: 'member', object, name, position, range: cursor.rangeFrom(start) };
   const args = parseArguments(cursor);
   return {
     kind: 'method',
@@ -149,27 +149,28 @@ function parseMember(cursor: Cursor, object: Expression, start: number): Express
 function parseIndex(cursor: Cursor, object: Expression, start: number): Expression {
   const { position } = object;
   cursor.expect('[', 'before an index');
-  const index = parseExpression(cursor);
-  if (!cursor.accept(':')) {
+  const index = cursor.at(':') ? null : parseExpression(cursor);
+  if (index && !cursor.accept(':')) {
     cursor.expect(']', 'after an index');
     return { kind: 'index', object, index, position, range: cursor.rangeFrom(start) };
   }
-  const to = parseExpression(cursor);
+  if (!index) cursor.advance();
+  const to = cursor.at(']') ? null : parseExpression(cursor);
   cursor.expect(']', 'after a range');
   return { kind: 'slice', object, from: index, to, position, range: cursor.rangeFrom(start) };
 }
 
-/** Arguments = [Expression (',' Expression)*] ')' */
+/** Arguments = [Expression (',' Expression)* [',']] ')' */
 function parseArguments(cursor: Cursor): Expression[] {
   return parseSequence(cursor, ')', 'after the arguments', () => parseExpression(cursor));
 }
 
-/** Sequence = [Item (',' Item)*] closing */
+/** Sequence = [Item (',' Item)* [',']] closing */
 function parseSequence<T>(cursor: Cursor, closing: string, context: string, parseItem: () => T): T[] {
   const items: T[] = [];
   if (cursor.accept(closing)) return items;
   do items.push(parseItem());
-  while (cursor.accept(','));
+  while (cursor.accept(',') && !cursor.at(closing));
   cursor.expect(closing, `or ',' ${context}`);
   return items;
 }
@@ -185,7 +186,7 @@ function parsePrimary(cursor: Cursor): Expression {
   if (token.text === '(') return parseParenthesized(cursor);
   if (token.text === '[') return parseList(cursor);
   if (token.text === '{') return parseMap(cursor);
-  if (token.text === '/') return parsePath(cursor);
+  if (cursor.isPathAhead) return parsePath(cursor);
   return cursor.failExpecting('an expression');
 }
 
@@ -196,10 +197,9 @@ const wordLiterals: ReadonlyMap<string, RulesValue> = new Map<string, RulesValue
 ]);
 
 function parseNamed(cursor: Cursor): Expression {
-  const token = cursor.advance();
-  const position = cursor.positionOf(token);
-  const literal = wordLiterals.get(token.text);
-  const { start, text: name } = token;
+  const { position } = cursor;
+  const literal = wordLiterals.get(cursor.token.text);
+  const { start, text: name } = literal ? cursor.advance() : cursor.expectName('an expression');
   if (literal) return { kind: 'literal', value: literal, position, range: cursor.rangeFrom(start) };
   if (!cursor.accept('(')) return { kind: 'name', name, position, range: cursor.rangeFrom(start) };
   const args = parseArguments(cursor);
@@ -210,7 +210,7 @@ function parseLiteral(cursor: Cursor): RulesValue {
   const { position } = cursor;
   const token = cursor.token.type === 'end' ? cursor.failExpecting('an expression') : cursor.advance();
   if (token.type === 'string') return string(token.text);
-  if (token.type === 'bytes') return bytes(new TextEncoder().encode(token.text));
+  if (token.type === 'bytes') return bytes(Buffer.from(token.text, 'latin1'));
   if (token.type === 'float') return float(Number(token.text));
   return int(parseInteger(cursor, token, position));
 }
@@ -229,7 +229,7 @@ function parseParenthesized(cursor: Cursor): Expression {
   return expression;
 }
 
-/** List = '[' [Expression (',' Expression)*] ']' */
+/** List = '[' [Expression (',' Expression)* [',']] ']' */
 function parseList(cursor: Cursor): Expression {
   const { position, token } = cursor;
   cursor.advance();
@@ -237,7 +237,7 @@ function parseList(cursor: Cursor): Expression {
   return { kind: 'list', elements, position, range: cursor.rangeFrom(token.start) };
 }
 
-/** Map = '{' [Expression ':' Expression (',' …)*] '}' */
+/** Map = '{' [Expression ':' Expression (',' …)* [',']] '}' */
 function parseMap(cursor: Cursor): Expression {
   const { position, token } = cursor;
   cursor.advance();
@@ -249,21 +249,36 @@ function parseMap(cursor: Cursor): Expression {
   return { kind: 'map', entries, position, range: cursor.rangeFrom(token.start) };
 }
 
-/** Path = ('/' (segment | '$' '(' Expression ')'))+ without blanks */
+/** Path = ('/' (segment | '$' '(' Expression ')' | '$name' | Wildcard))+ without a blank between '/' and a segment */
 function parsePath(cursor: Cursor): PathLiteral {
   const { position, token } = cursor;
   const segments: (string | Expression)[] = [];
-  do segments.push(cursor.acceptPathSegment() ?? parseInterpolation(cursor));
-  while (cursor.at('/') && cursor.isAdjacent);
+  do segments.push(cursor.acceptPathSegment() ?? parseBracketed(cursor));
+  while (cursor.isPathContinued);
   return { kind: 'path', segments, position, range: cursor.rangeFrom(token.start) };
 }
 
-function parseInterpolation(cursor: Cursor): Expression {
+/** `$(expression)`; or a variable such as `$x`; or `{name}`, which `bind` fills in. */
+function parseBracketed(cursor: Cursor): string | Expression {
   cursor.expect('/', 'before a path segment');
-  if (!cursor.at('$') || !cursor.isAdjacent) cursor.failExpecting("a path segment or '$(' after '/'");
-  cursor.advance();
+  if (cursor.at('{')) return parseTemplate(cursor);
+  if (cursor.token.text.startsWith('$') && cursor.atName) return parseNamed(cursor);
+  if (!cursor.accept('$')) cursor.failExpecting("a path segment or '$(' after '/'");
   cursor.expect('(', "after '$' in a path");
   const expression = parseExpression(cursor);
   cursor.expect(')', 'after an expression in a path');
   return expression;
+}
+
+/** Template = '{' Name ['=' ('*' | '**')] '}' */
+function parseTemplate(cursor: Cursor): string {
+  cursor.advance();
+  const { text: name } = cursor.expectName("a name after '{' in a path");
+  const glob = cursor.accept('=')
+    ? cursor.accept('**')
+      ? '=**'
+      : cursor.expect('*', "after '=' in a path") && ''
+    : '';
+  cursor.expect('}', 'after a wildcard in a path');
+  return `{${name}${glob}}`;
 }

@@ -11,14 +11,18 @@ type Version = RulesFile['version'];
 export function parseFile(cursor: Cursor): RulesFile {
   const version = parseVersion(cursor);
   const functions = new Map<string, FunctionDeclaration>();
-  const services: Block[] = [];
+  const services = new Map<string, Block>();
   while (cursor.token.type !== 'end') {
-    if (cursor.at('function')) declare(cursor, functions);
-    else if (cursor.at('service')) services.push(parseService(cursor, version));
+    if (cursor.at('function')) declare(cursor, version, functions);
+    else if (cursor.at('service')) parseService(cursor, version, services);
     else cursor.failExpecting("'service cloud.firestore' or 'function'");
   }
-  if (services.length === 0) cursor.failExpecting("'service cloud.firestore'");
-  return { version, functions, services };
+  if (services.size === 0) cursor.failExpecting("'service cloud.firestore'");
+  const firestore = services.get('cloud.firestore');
+  if (!firestore) {
+    cursor.warn(`Only 'service cloud.firestore' is for documents: they are all closed.`, cursor.position);
+  }
+  return { version, functions, services: firestore ? [firestore] : [] };
 }
 
 /** Version = 'rules_version' '=' ("'1'" | "'2'") [';'] ; a file without it has version 1 */
@@ -34,11 +38,12 @@ function parseVersion(cursor: Cursor): Version {
   return token.text;
 }
 
-/** Service = 'service' 'cloud' '.' 'firestore' Block */
-function parseService(cursor: Cursor, version: Version): Block {
+/** Service = 'service' ServiceName Block ; those of other services are read, and have no effect */
+function parseService(cursor: Cursor, version: Version, services: Map<string, Block>): void {
   const position = cursor.positionOf(cursor.advance());
-  for (const word of ['cloud', '.', 'firestore']) cursor.expect(word, "in 'service cloud.firestore'");
-  return parseBlock(cursor, version, [], position);
+  const name = cursor.expectServiceName("the name of a service, such as 'cloud.firestore'");
+  if (services.has(name)) cursor.report(`The service [${name}] is already declared.`, position);
+  services.set(name, parseBlock(cursor, version, [], position));
 }
 
 /** Match = 'match' MatchPath Block */
@@ -68,7 +73,7 @@ function parseBlock(
   while (!cursor.accept('}')) {
     if (cursor.token.type === 'end') cursor.failExpecting(expected);
     cursor.statement(() => {
-      if (cursor.at('function')) declare(cursor, functions);
+      if (cursor.at('function')) declare(cursor, version, functions);
       else if (cursor.at('match')) matches.push(parseMatch(cursor, version, ancestors));
       else if (mayAllow && cursor.at('allow')) allows.push(parseAllow(cursor));
       else cursor.failExpecting(expected);
@@ -80,8 +85,12 @@ function parseBlock(
   return { path, position, functions, allows, matches };
 }
 
-function declare(cursor: Cursor, functions: Map<string, FunctionDeclaration>): void {
+function declare(cursor: Cursor, version: Version, functions: Map<string, FunctionDeclaration>): void {
   const declaration = parseFunction(cursor);
+  const [binding] = declaration.lets;
+  if (version === '1' && binding) {
+    cursor.report("'let' needs rules_version = '2'; at the top of the file.", binding.position);
+  }
   const { name, position } = declaration;
   if (functions.has(name))
     cursor.report(`The function [${name}] is already declared in this block.`, position);
@@ -98,24 +107,33 @@ const methodGroups: ReadonlyMap<string, readonly Method[]> = new Map<string, rea
   ['write', ['create', 'update', 'delete']],
 ]);
 
-/** Allow = 'allow' Method (',' Method)* [':' 'if' Expression] ';' */
+/** What may follow an `allow` that no ';' ends. */
+const afterAllow = ['allow', 'match', 'function', '}'];
+
+/** Allow = 'allow' Method (',' Method)* [':' 'if' Expression] [';'] */
 function parseAllow(cursor: Cursor): AllowStatement {
   const position = cursor.positionOf(cursor.advance());
   const methods = new Set<Method>();
   do for (const method of parseMethods(cursor)) methods.add(method);
   while (cursor.accept(','));
   const condition = cursor.accept(':') ? parseCondition(cursor) : null;
-  cursor.expect(';', condition ? "after the condition of 'allow'" : "or ': if' after the methods of 'allow'");
+  if (!cursor.accept(';') && !afterAllow.some((word) => cursor.at(word))) {
+    cursor.failExpecting(
+      condition ? "';' after the condition of 'allow'" : "';' or ': if' after the methods of 'allow'",
+    );
+  }
   return { methods, condition, position };
 }
 
+/** A name that is no method is taken, and allows nothing. */
 function parseMethods(cursor: Cursor): readonly Method[] {
-  const methods = cursor.token.type === 'name' ? methodGroups.get(cursor.token.text) : undefined;
-  if (!methods) {
-    return cursor.failExpecting(`a method after 'allow' (${[...methodGroups.keys()].join(', ')})`);
-  }
-  cursor.advance();
-  return methods;
+  const { position } = cursor;
+  const names = [...methodGroups.keys()].join(', ');
+  const name = cursor.expectName(`a method after 'allow' (${names})`).text;
+  const methods = methodGroups.get(name);
+  if (!methods)
+    cursor.warn(`No method is named '${name}', so this allows nothing; they are ${names}.`, position);
+  return methods ?? [];
 }
 
 function parseCondition(cursor: Cursor) {

@@ -4,9 +4,9 @@ import type { Cursor } from './cursor.ts';
 import { parseWholeExpression } from './parse-expression.ts';
 
 const maximumParameters = 7;
-const maximumLets = 10;
+const maximumLets = 11;
 
-/** Function = 'function' Name '(' [Name (',' Name)*] ')' '{' Let* 'return' Expression ';' '}' */
+/** Function = 'function' Name '(' [Name (',' Name)*] ')' '{' Let* 'return' Expression [';'] '}' */
 export function parseFunction(cursor: Cursor): FunctionDeclaration {
   const position = cursor.positionOf(cursor.expect('function', 'before a function'));
   const name = cursor.expectName("a function name after 'function'").text;
@@ -17,7 +17,7 @@ export function parseFunction(cursor: Cursor): FunctionDeclaration {
   checkDistinct(cursor, [...parameters, ...lets]);
   cursor.expect('return', 'in a function');
   const result = parseWholeExpression(cursor);
-  cursor.expect(';', "after the expression of 'return'");
+  if (!cursor.accept(';') && !cursor.at('}')) cursor.failExpecting("';' after the expression of 'return'");
   cursor.expect('}', 'after the body of a function');
   return { name, parameters, lets, result, bodyStart, position };
 }

@@ -2,7 +2,7 @@ import type { MatchSegment } from './ast.ts';
 import { checkVariableName } from './check-variable-name.ts';
 import type { Cursor } from './cursor.ts';
 
-/** MatchPath = ('/' (segment | '{' Name ['=' '**'] '}'))+ without blanks around '/' */
+/** MatchPath = ('/' (segment | '{' Name ['=' ('*' | '**')] '}'))+ without a blank between '/' and a segment */
 export function parseMatchPath(
   cursor: Cursor,
   version: '1' | '2',
@@ -11,7 +11,8 @@ export function parseMatchPath(
   const segments: MatchSegment[] = [];
   if (!cursor.at('/')) cursor.failExpecting("a path that starts with '/' after 'match'");
   do segments.push(parseMatchSegment(cursor));
-  while (cursor.at('/') && cursor.isAdjacent);
+  while (cursor.at('/'));
+  checkDistinct(cursor, segments);
   checkRecursiveWildcards(cursor, segments, version, ancestors);
   return segments;
 }
@@ -20,24 +21,32 @@ function parseMatchSegment(cursor: Cursor): MatchSegment {
   const text = cursor.acceptPathSegment();
   if (text !== null) return { kind: 'literal', text };
   cursor.expect('/', 'before a path segment');
-  if (!cursor.at('{') || !cursor.isAdjacent) cursor.failExpecting("a path segment or '{' after '/'");
+  if (!cursor.at('{')) cursor.failExpecting("a path segment or '{' after '/'");
   return parseWildcard(cursor);
 }
 
-/** Wildcard = '{' Name ['=' '**'] '}' */
+function checkDistinct(cursor: Cursor, segments: readonly MatchSegment[]): void {
+  const names = new Set<string>();
+  for (const segment of segments) {
+    if (segment.kind === 'literal') continue;
+    if (names.has(segment.name)) {
+      cursor.report(`The wildcard [${segment.name}] stands twice in this path.`, segment.position);
+    }
+    names.add(segment.name);
+  }
+}
+
+/** Wildcard = '{' Name ['=' ('*' | '**')] '}' ; `{x=*}` is `{x}` */
 function parseWildcard(cursor: Cursor): MatchSegment {
   const { position } = cursor;
   cursor.advance();
   const { position: namePosition } = cursor;
   const name = cursor.expectName("a name after '{' in a path").text;
   checkVariableName(cursor, { name, position: namePosition });
-  const kind = cursor.accept('=') ? 'recursive' : 'single';
-  if (kind === 'recursive') {
-    cursor.expect('*', "('**') after '=' in a path");
-    cursor.expect('*', "('**') after '=' in a path");
-  }
+  const isSingle = !cursor.accept('=') || cursor.accept('*');
+  if (!isSingle) cursor.expect('**', "after '=' in a path");
   cursor.expect('}', 'after a wildcard in a path');
-  return { kind, name, position };
+  return { kind: isSingle ? 'single' : 'recursive', name, position };
 }
 
 function checkRecursiveWildcards(

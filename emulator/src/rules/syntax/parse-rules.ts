@@ -13,7 +13,7 @@ export interface Ruleset {
 }
 
 export type ParseResult =
-  | { readonly ok: true; readonly ruleset: Ruleset }
+  | { readonly ok: true; readonly ruleset: Ruleset; readonly warnings: readonly RulesIssue[] }
   | { readonly ok: false; readonly issues: readonly RulesIssue[] };
 
 /** Reads a rules file. Any text gives a ruleset or issues; nothing is thrown. */
@@ -22,7 +22,9 @@ export function parseRules(source: string): ParseResult {
   const file = tryParseFile(cursor);
   const issues =
     file && cursor.issues.length === 0 ? [...checkFunctions(file), ...checkPatterns(file)] : cursor.issues;
-  return file && issues.length === 0 ? { ok: true, ruleset: { file, source } } : { ok: false, issues };
+  return file && issues.length === 0
+    ? { ok: true, ruleset: { file, source }, warnings: cursor.warnings }
+    : { ok: false, issues };
 }
 
 /** null when the file could not be read to its end: why is then among the issues. */

@@ -6,7 +6,7 @@ export type TokenType = 'name' | 'punctuator' | 'string' | 'bytes' | 'int' | 'fl
 
 export interface Token {
   readonly type: TokenType;
-  /** The source text; for strings and bytes the content with its escapes resolved. */
+  /** The source text; for strings the content with its escapes resolved, for bytes a character for each byte. */
   readonly text: string;
   readonly start: number;
   readonly end: number;

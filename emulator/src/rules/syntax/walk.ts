@@ -17,7 +17,7 @@ export function childrenOf(expression: Expression): readonly Expression[] {
     case 'index':
       return [expression.object, expression.index];
     case 'slice':
-      return [expression.object, expression.from, expression.to];
+      return [expression.object, expression.from, expression.to].filter((child) => child !== null);
     case 'call':
       return expression.arguments;
     case 'method':

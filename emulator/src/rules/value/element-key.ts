@@ -1,3 +1,4 @@
+import { unboundVariable } from './path-template.ts';
 import type { Entries, RulesValue, SetValue } from './rules-value.ts';
 
 type NumberKey = (type: 'int' | 'float', value: bigint | number) => string;
@@ -77,11 +78,10 @@ function scalarKey(value: Scalar): string {
     case 'latlng':
       return `latlng ${plain(value.latitude)} ${plain(value.longitude)}`;
     case 'path':
-      return compound('path', value.segments);
-    // Differences are not compared, and what a query leaves open is nowhere an element.
+      return unboundVariable(value.segments) === null ? compound('path', value.segments) : unmatched();
+    // Differences are not compared, and what a query leaves open equals nothing.
     case 'map_diff':
     case 'constraint':
-    case 'partial_map':
       return unmatched();
   }
 }

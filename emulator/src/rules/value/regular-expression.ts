@@ -18,8 +18,9 @@ export function withPattern<V extends RulesValue>(
   return typeof pattern === 'string' ? error(pattern) : use(pattern);
 }
 
-/** What is wrong with a pattern; null when nothing is. */
+/** What is wrong with a pattern; null when nothing is. One that is only too long fails where it is used. */
 export function patternProblem(source: string): string | null {
+  if (source.length > maximumPatternLength) return null;
   const pattern = compile(source);
   return typeof pattern === 'string' ? pattern : null;
 }
@@ -52,4 +53,18 @@ export function replaceMatches(text: string, source: string, replacement: string
       return error(`Invalid replacement. Replacement: [${replacement}].`);
     }
   });
+}
+
+/** The texts between the matches, without empty ones at the end; one at least. */
+export function splitText(text: string, pattern: RE2JS): readonly string[] {
+  const matcher = pattern.matcher(text);
+  const parts: string[] = [];
+  let last = 0;
+  while (matcher.find()) {
+    parts.push(text.slice(last, matcher.start()));
+    last = matcher.end();
+  }
+  parts.push(text.slice(last));
+  const end = parts.findLastIndex((part) => part !== '');
+  return parts.slice(0, Math.max(1, end + 1));
 }

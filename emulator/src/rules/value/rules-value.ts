@@ -16,8 +16,7 @@ export type RulesValue =
   | SetValue
   | MapValue
   | MapDiffValue
-  | ConstraintValue
-  | PartialMapValue;
+  | ConstraintValue;
 
 export type RulesType = RulesValue['type'];
 export type ValueOf<T extends RulesType> = Extract<RulesValue, { type: T }>;
@@ -90,14 +89,9 @@ export interface ConstraintValue {
   readonly filters: readonly FieldFilter[];
 }
 export interface FieldFilter {
-  /** `== value` is here `in [value]`. */
-  readonly operator: Exclude<FilterOperator, '=='>;
+  /** The others are split into these. */
+  readonly operator: Exclude<FilterOperator, 'in' | 'not-in' | 'array-contains-any'>;
   readonly value: RulesValue;
-}
-/** A map of the documents that a query may return: it surely has these fields, and perhaps others. */
-export interface PartialMapValue {
-  readonly type: 'partial_map';
-  readonly entries: Entries;
 }
 
 export const nullValue: NullValue = { type: 'null' };
@@ -137,5 +131,5 @@ export function map(entries: Entries): MapValue {
 
 /** The type as error sentences name it. */
 export function typeName({ type }: Pick<RulesValue, 'type'>): string {
-  return type === 'partial_map' ? 'constraint' : type;
+  return type;
 }

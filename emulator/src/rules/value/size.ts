@@ -19,7 +19,6 @@ export function sizeOf(value: RulesValue, limit: number): number {
     case 'set':
       return sizeOfAll(value.elements.values(), limit);
     case 'map':
-    case 'partial_map':
       return sizeOfEntries(value.entries, limit);
     case 'map_diff':
       return sizeOfEntries(value.before, limit) + sizeOfEntries(value.after, limit);

@@ -82,15 +82,15 @@ function clearDocuments({ emulator, project, rest }: EndpointRequest): Answer {
   return jsonAnswer({});
 }
 
-/** With `ignore_errors` (firebase-tools' hot reload) faulty rules are reported with status 200. */
+/** Warnings are reported with status 200, faulty rules only with `ignore_errors` (firebase-tools' hot reload). */
 function putSecurityRules({ body, emulator, project }: EndpointRequest): Answer {
   const { ignoresErrors, name, source } = parseRulesRequest(parseBody(body));
   const issues = emulator.rules.set(project, source, name);
-  if (issues.length > 0 && !ignoresErrors) {
+  if (!ignoresErrors && issues.some(({ severity }) => severity === 'ERROR')) {
     const sentences = issues.map(({ line, column, description }) => `L${line}:${column} ${description}`);
     throw invalidArgument(`Error compiling rules:\n${sentences.join('\n')}`);
   }
-  if (!ignoresErrors) return jsonAnswer({});
+  if (!ignoresErrors && issues.length === 0) return jsonAnswer({});
   return jsonAnswer({
     issues: issues.map(({ line, column, description, severity }) => ({
       sourcePosition: { line, column },

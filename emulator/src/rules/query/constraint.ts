@@ -1,0 +1,44 @@
+import { type Evaluated, unsupportedOperation } from '../value/evaluation-error.ts';
+import { bool, type ConstraintValue, type RulesValue, typeName } from '../value/rules-value.ts';
+import { type Comparison, implies, matches, mirrored } from './implication.ts';
+
+export function isConstraint(value: RulesValue): value is ConstraintValue {
+  return value.type === 'constraint';
+}
+
+/** Whether there is a constraint anywhere in a value. */
+export function hidesConstraint(value: RulesValue): boolean {
+  if (value.type === 'list') return value.elements.some(hidesConstraint);
+  if (value.type === 'map') return [...value.entries.values()].some(hidesConstraint);
+  return isConstraint(value);
+}
+
+/**
+ * `left <comparison> right`, where at least one side is a constraint: true when one of its filters implies it. What no
+ * filter implies is not false but an error, so that `!` cannot turn it into a grant.
+ */
+export function compareConstraint(comparison: Comparison, left: RulesValue, right: RulesValue): Evaluated {
+  if (isImplied(comparison, left, right)) return bool(true);
+  return unsupportedOperation(`${typeName(left)} ${comparison} ${typeName(right)}`);
+}
+
+function isImplied(comparison: Comparison, left: RulesValue, right: RulesValue): boolean {
+  if (isConstraint(left) && isConstraint(right)) return false;
+  if (isConstraint(left)) return left.filters.some((filter) => implies(filter, comparison, right));
+  if (!isConstraint(right)) return false;
+  return right.filters.some((filter) => implies(filter, mirrored[comparison], left));
+}
+
+/** `element in constraint` */
+export function inConstraint(element: RulesValue, constraint: ConstraintValue): Evaluated {
+  if (containsSome(constraint, [element])) return bool(true);
+  return unsupportedOperation(`${typeName(element)} in constraint`);
+}
+
+/** Whether the query asks for lists that contain one of the elements. */
+export function containsSome({ filters }: ConstraintValue, elements: readonly RulesValue[]): boolean {
+  return filters.some(
+    ({ operator, value }) =>
+      operator === 'array-contains' && elements.some((element) => matches(value, element)),
+  );
+}

@@ -1,0 +1,73 @@
+import { elementKey } from '../value/element-key.ts';
+import { fromDocumentValue } from '../value/from-document.ts';
+import {
+  type ConstraintValue,
+  type Entries,
+  type MapValue,
+  map,
+  type RulesValue,
+} from '../value/rules-value.ts';
+import type { QueryCase, SimpleFilter } from './query-case.ts';
+
+/**
+ * `resource` of a query: any document that it may return, with the fields that its filters name and no others, as
+ * Google's emulator has it. A field with one filter `==` has the value of the filter, other fields are constraints.
+ */
+export function queriedDocument({ filters, namesDocuments }: QueryCase): MapValue {
+  const entries = new Map<string, RulesValue>([['data', treeToMap(treeOf(filters))]]);
+  if (namesDocuments) entries.set('__name__', unknownValue);
+  return map(entries);
+}
+
+/** A value of which nothing is known: whatever depends on it is an error. */
+const unknownValue: ConstraintValue = { type: 'constraint', filters: [] };
+
+/** Filters by field: below each name either filters on that field or the tree of its own fields. */
+interface FieldNode {
+  readonly filters: SimpleFilter[];
+  readonly children: FieldTree;
+}
+type FieldTree = Map<string, FieldNode>;
+
+function treeOf(filters: readonly SimpleFilter[]): FieldTree {
+  const root: FieldTree = new Map();
+  for (const filter of filters) addFilter(root, filter);
+  return root;
+}
+
+function addFilter(root: FieldTree, filter: SimpleFilter): void {
+  let tree = root;
+  let node: FieldNode | undefined;
+  for (const name of filter.fieldPath) {
+    node = tree.get(name) ?? { filters: [], children: new Map() };
+    tree.set(name, node);
+    tree = node.children;
+  }
+  if (node && !node.filters.some((other) => isSame(other, filter))) node.filters.push(filter);
+}
+
+/** A filter that stands twice says nothing more. */
+function isSame(one: SimpleFilter, other: SimpleFilter): boolean {
+  const keyOf = ({ value }: SimpleFilter) => elementKey(fromDocumentValue(value));
+  return one.operator === other.operator && keyOf(one) === keyOf(other);
+}
+
+function treeToMap(tree: FieldTree): MapValue {
+  return map(new Map([...tree].map(([name, node]) => [name, nodeToValue(node)])));
+}
+
+/** Filters on parts of a map make it a map with these parts, whatever else is asked of it. */
+function nodeToValue({ filters, children }: FieldNode): RulesValue {
+  const only =
+    filters.length === 1 && filters[0]?.operator === '==' ? fromDocumentValue(filters[0].value) : null;
+  if (children.size > 0) return map(new Map([...entriesOf(only), ...treeToMap(children).entries]));
+  return only ?? { type: 'constraint', filters: filters.map(toFieldFilter) };
+}
+
+function entriesOf(value: RulesValue | null): Entries {
+  return value?.type === 'map' ? value.entries : new Map();
+}
+
+function toFieldFilter({ operator, value }: SimpleFilter) {
+  return { operator, value: fromDocumentValue(value) };
+}

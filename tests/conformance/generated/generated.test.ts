@@ -1,0 +1,144 @@
+import { type RunningEmulator, startEmulator } from '@labka/firestore-emulator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { official } from '../official.ts';
+import { type Answer, agree, GeneratedClient, letterOf } from './ask-emulator.ts';
+import type { GeneratedFile } from './generated-file.ts';
+import {
+  digestOf,
+  firstSeed,
+  generateFile,
+  type RecordedAnswers,
+  readAnswers,
+  writeAnswers,
+} from './recorded-answers.ts';
+import { shrink } from './shrink.ts';
+
+/*
+ * Rules files and requests made by a generator, and what Google's emulator answered to them.
+ *
+ *     GENERATED_FILES=all npm run test:conformance -- generated
+ *
+ * asks all that is recorded, not only the first files, and prints how many requests that were. Where Google's emulator
+ * runs, FIRESTORE_EMULATOR=official FIRESTORE_EMULATOR_HOST=… asks it too, and proves the record; a difference is made
+ * as small as it can be. GENERATED_RECORD=2040 then writes a new record of as many files.
+ */
+
+const recorded = process.env.GENERATED_RECORD === undefined ? null : Number(process.env.GENERATED_RECORD);
+
+/** As many as take a few seconds. */
+const usualFiles = 80;
+
+/** Each is made small by many questions. */
+const describedDifferences = 5;
+
+/** Several files at a time: an emulator is idle while the other answers. */
+const parallelFiles = 4;
+
+let ours: RunningEmulator;
+beforeAll(async () => {
+  ours = await startEmulator({ port: 0 });
+});
+afterAll(() => ours.stop());
+
+function clientOfOurs(worker: number): GeneratedClient {
+  return new GeneratedClient(`http://127.0.0.1:${ours.port}`, `demo-generated-${worker}`);
+}
+
+function clientOfGoogle(worker: number): GeneratedClient | null {
+  return official === undefined
+    ? null
+    : new GeneratedClient(`http://${official}`, `demo-generated-${worker}`);
+}
+
+/** Calls `visit` for each index, several at a time. */
+async function forEachIndex(
+  count: number,
+  visit: (index: number, worker: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const work = async (worker: number) => {
+    for (let index = next++; index < count; index = next++) await visit(index, worker);
+  };
+  await Promise.all(Array.from({ length: parallelFiles }, (_, worker) => work(worker)));
+}
+
+function lettersOf(answers: readonly Answer[] | string): RecordedAnswers['letters'] {
+  return typeof answers === 'string' ? 'refused' : answers.map(letterOf);
+}
+
+/** Without why a request was denied: of a query with several alternatives Google's emulator tells now this, now that. */
+function verdictsOf(letters: RecordedAnswers['letters']): string {
+  return letters === 'refused' ? letters : letters.join('').replaceAll(/[FED]/g, 'D');
+}
+
+/** The requests that are answered otherwise; -1 where only one emulator takes the rules. */
+function differencesOf(
+  one: RecordedAnswers['letters'],
+  other: RecordedAnswers['letters'],
+): readonly number[] {
+  if (one === 'refused' || other === 'refused') return one === other ? [] : [-1];
+  return one.flatMap((letter, at) => (agree(letter, other[at] ?? 'R') ? [] : [at]));
+}
+
+interface Difference {
+  readonly file: GeneratedFile;
+  readonly at: number;
+}
+
+/** A difference in words, as small as it can be made where both emulators run. */
+async function describe({ file, at }: Difference): Promise<string> {
+  const request = file.requests[at];
+  const google = clientOfGoogle(0);
+  const own = clientOfOurs(0);
+  if (!request || !google) return JSON.stringify({ rules: file.rules, request }, null, 1);
+  const smallest = await shrink(file.rules, request, async (smaller) => {
+    const answers = [lettersOf(await google.ask(smaller)), lettersOf(await own.ask(smaller))] as const;
+    return !answers.includes('refused') && differencesOf(...answers).length > 0;
+  });
+  const answers = JSON.stringify({ google: await google.ask(smallest), ours: await own.ask(smallest) });
+  return `${smallest.rules}\n${JSON.stringify(smallest.requests[0])}\n${answers}`;
+}
+
+/** Asks ours what is recorded, and Google's emulator too where it runs: that proves the record. */
+async function replay(): Promise<void> {
+  const answers = readAnswers();
+  const count = process.env.GENERATED_FILES === 'all' ? answers.length : Math.min(usualFiles, answers.length);
+  const differences: Difference[] = [];
+  let requests = 0;
+  await forEachIndex(count, async (index, worker) => {
+    const file = generateFile(index);
+    const known = answers[index];
+    expect(digestOf(file), `The generator makes another file ${index} than was recorded.`).toBe(
+      known?.digest,
+    );
+    const letters = known?.letters ?? 'refused';
+    const own = lettersOf(await clientOfOurs(worker).ask(file));
+    for (const at of differencesOf(letters, own)) differences.push({ file, at });
+    const google = await clientOfGoogle(worker)?.ask(file);
+    if (google !== undefined)
+      expect(verdictsOf(lettersOf(google)), `Google's answers to file ${index}`).toBe(verdictsOf(letters));
+    if (letters !== 'refused') requests += letters.length;
+  });
+  console.info(
+    `${requests} requests over ${count} rules files (seeds from ${firstSeed}): ${differences.length} differences.`,
+  );
+  for (const difference of differences.slice(0, describedDifferences))
+    console.info(await describe(difference));
+  expect(differences.length).toBe(0);
+}
+
+async function record(count: number): Promise<void> {
+  const answers: RecordedAnswers[] = [];
+  await forEachIndex(count, async (index, worker) => {
+    const file = generateFile(index);
+    const google = await clientOfGoogle(worker)?.ask(file);
+    if (google === undefined)
+      throw new Error("FIRESTORE_EMULATOR_HOST does not say where Google's emulator runs.");
+    answers[index] = { digest: digestOf(file), letters: lettersOf(google) };
+  });
+  writeAnswers(answers);
+}
+
+const timeout = 3_600_000;
+if (recorded === null) test('generated requests are answered as Google answered them', { timeout }, replay);
+else test('what Google answers is recorded', { timeout }, () => record(recorded));

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import fc from 'fast-check';
+import type { Letter } from './ask-emulator.ts';
+import { type GeneratedFile, generatedFile } from './generated-file.ts';
+
+/**
+ * What Google's emulator answered, a line for each generated file: a digest of the file, and a letter for each of its
+ * requests, or `refused` where it did not take the rules. File n is generated from the seed `firstSeed + n`.
+ */
+const place = new URL('google-answers.txt', import.meta.url);
+
+export const firstSeed = 29_000_000;
+
+export interface RecordedAnswers {
+  readonly digest: string;
+  readonly letters: readonly Letter[] | 'refused';
+}
+
+export function generateFile(index: number): GeneratedFile {
+  const [file] = fc.sample(generatedFile(), { seed: firstSeed + index, numRuns: 1 });
+  if (!file) throw new Error('fast-check gave no sample.');
+  return file;
+}
+
+/** Changes when the generator, or fast-check, makes something else of the same seed. */
+export function digestOf(file: GeneratedFile): string {
+  return createHash('sha256').update(JSON.stringify(file)).digest('hex').slice(0, 8);
+}
+
+export function readAnswers(): readonly RecordedAnswers[] {
+  const lines = readFileSync(place, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [digest = '', letters = ''] = line.split(' ');
+    return { digest, letters: letters === 'refused' ? letters : ([...letters] as Letter[]) };
+  });
+}
+
+export function writeAnswers(answers: readonly RecordedAnswers[]): void {
+  const lines = answers.map(
+    ({ digest, letters }) => `${digest} ${letters === 'refused' ? letters : letters.join('')}\n`,
+  );
+  writeFileSync(place, lines.join(''));
+}

@@ -1,0 +1,15 @@
+/** Where Google's emulator runs, as `host:port`; undefined when only ours is tested. */
+export const official =
+  process.env.FIRESTORE_EMULATOR === 'official' ? process.env.FIRESTORE_EMULATOR_HOST : undefined;
+
+/** Whether Google's emulator takes a rules file; null where it does not run. */
+export async function isTakenByGoogle(content: string): Promise<boolean | null> {
+  if (official === undefined) return null;
+  const url = `http://${official}/emulator/v1/projects/demo-syntax:securityRules`;
+  const response = await fetch(url, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ content }] } }),
+  });
+  await response.text();
+  return response.ok;
+}
