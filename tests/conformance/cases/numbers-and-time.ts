@@ -203,10 +203,8 @@ export const documentFunctions: readonly ConditionCase[] = [
     'exists(/databases/$(database)/documents/users)',
     'Invalid document path. Path: [/databases/(default)/documents/users].',
   ],
-  [
-    "exists(/databases/$(database)/documents/users/$('x/users/alice'))",
-    'Invalid document path. Path: [/databases/(default)/documents/users/x/users/alice].',
-  ],
+  ["exists(/databases/$(database)/documents/users/$('x/users/alice'))", false],
+  ["get(/databases/$(database)/documents/users/$('x/users/alice')).id == 'alice'", 'Null value error.'],
   [
     "exists(/databases/$(database)/documents/users/$(''))",
     'Invalid document path. Path: [/databases/(default)/documents/users/].',

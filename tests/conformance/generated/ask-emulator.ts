@@ -13,9 +13,13 @@ export interface Answer {
  */
 export type Letter = 'A' | 'F' | 'E' | 'D' | 'R';
 
-export function letterOf({ verdict, message }: Answer): Letter {
+/** Of several writes, or of a query with several alternatives, Google's emulator tells now this reason, now that. */
+const hasSeveral = /"writes":\[\{.*\},\{"(?:update|delete)"|"op":"(?:IN|OR|ARRAY_CONTAINS_ANY)"/;
+
+export function letterOf({ verdict, message }: Answer, { body }: GeneratedRequest): Letter {
   if (verdict === 'allow') return 'A';
   if (verdict !== 'deny') return 'R';
+  if (hasSeveral.test(JSON.stringify(body))) return 'D';
   const reasons = [...message.trim().matchAll(/(.*?) for '(\w+)' @ L(\d+)(?:, |$)/gs)];
   const places = new Set(reasons.map(([, , method, line]) => `${method} ${line}`));
   // Google's emulator tries some operations twice: what came first is then only that it could not tell.

@@ -73,14 +73,15 @@ export class DocumentAccess {
   #documentPath({ segments }: PathValue): readonly string[] | null {
     const [databases, database, documents, ...path] = segments;
     if (databases !== 'databases' || database !== this.#database || documents !== 'documents') return null;
-    // An interpolated text is one segment: one with a slash is no id, and must not read some other document.
     const isDocument = path.length > 0 && path.length % 2 === 0;
-    return isDocument && path.every((id) => id !== '' && !id.includes('/')) ? path : null;
+    return isDocument && !path.includes('') ? path : null;
   }
 
   /** A limit, when it is reached. */
   #fetch(moment: Moment, path: readonly string[]): RulesDocument | null | number {
     const key = `${moment} ${path.join('/')}`;
+    // An interpolated text is one segment: one with a slash is the id of no document, and must not read some other.
+    if (path.some((id) => id.includes('/'))) return null;
     const known = this.#read.get(key);
     if (known !== undefined) return known;
     if (this.#read.size >= maximumDocuments) return maximumDocuments;

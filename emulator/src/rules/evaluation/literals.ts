@@ -3,7 +3,6 @@ import {
   type Evaluated,
   type EvaluationError,
   isError,
-  nullValueError,
   unsupportedOperation,
 } from '../value/evaluation-error.ts';
 import { list, map, path, type RulesValue } from '../value/rules-value.ts';
@@ -75,7 +74,6 @@ function pathPart(
   const value = session.evaluate(expression, scope);
   if (isError(value)) return value;
   if (value.type === 'path') return value.segments;
-  if (value.type === 'null') return nullValueError();
   const text = toText(value);
   return isError(text) ? text : [text.value];
 }

@@ -1,6 +1,6 @@
 import { builtin, type Overload } from '../builtin/overload.ts';
 import { type Evaluated, error } from '../value/evaluation-error.ts';
-import { float, type IntValue, string } from '../value/rules-value.ts';
+import { float, type IntValue, int, string } from '../value/rules-value.ts';
 import { checkedDuration, checkedTimestamp } from '../value/time-range.ts';
 
 /** An int and a float together go to the row of two floats. */
@@ -41,11 +41,13 @@ function checked(value: bigint): Evaluated<IntValue> {
   return BigInt.asIntN(64, value) === value ? { type: 'int', value } : error(outOfRange);
 }
 
-/** Bigint division rounds toward zero, as rules do. */
+/** Bigint division rounds toward zero, as rules do. As in Java, the smallest integer divided by -1 is itself. */
 function divide(
   left: IntValue,
   right: IntValue,
   operation: (a: bigint, b: bigint) => bigint,
 ): Evaluated<IntValue> {
-  return right.value === 0n ? error('Divide by zero error.') : checked(operation(left.value, right.value));
+  return right.value === 0n
+    ? error('Divide by zero error.')
+    : int(BigInt.asIntN(64, operation(left.value, right.value)));
 }
