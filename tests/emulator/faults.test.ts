@@ -92,3 +92,41 @@ async function expectAlive(): Promise<void> {
   await emulator.admin.doc('alive/yes').set({ at: 1 });
   expect((await emulator.admin.doc('alive/yes').get()).data()).toEqual({ at: 1 });
 }
+
+test('a listener that does not read is told the latest version, not every one', async () => {
+  const own = openSession(emulator.url);
+  const stream = openStream(own, 'Listen');
+  stream.send(listenTo('unread/one'));
+  await untilCurrent(stream);
+  stream.pause();
+  const text = 'x'.repeat(200_000);
+  for (let n = 1; n <= 100; n += 1) await emulator.admin.doc('unread/one').set({ n, text });
+  stream.resume();
+  const versions: string[] = [];
+  while (versions.at(-1) !== '100') {
+    const { documentChange } = await stream.next();
+    if (documentChange) versions.push(documentChange.document.fields.n.integerValue);
+  }
+  expect(versions.length).toBeLessThan(20);
+  own.destroy();
+});
+
+test('a client that does not read its answers is not listened to until it does', async () => {
+  const own = openSession(emulator.url);
+  const stream = openStream(own, 'Listen');
+  await emulator.admin.doc('unread/large').set({ text: 'x'.repeat(900_000) });
+  stream.pause();
+  const targets = Array.from({ length: 100 }, (_, index) => index + 1);
+  for (const target of targets) stream.send(listenTo('unread/large', target));
+  for (const n of targets) await emulator.admin.doc('unread/other').set({ n });
+  await emulator.admin.doc('unread/large').delete();
+  stream.resume();
+  let documents = 0;
+  for (let current = 0; current < targets.length; ) {
+    const { documentChange, targetChange } = await stream.next();
+    if (documentChange) documents += 1;
+    if (targetChange?.targetChangeType === 'CURRENT') current += 1;
+  }
+  expect(documents).toBeLessThan(20);
+  own.destroy();
+});

@@ -19,6 +19,9 @@ export interface RawStream {
   /** Sends no more, but goes on listening. */
   end(): void;
   close(): void;
+  /** Stops reading: the server's answers wait, first in the connection and then in the server. */
+  pause(): void;
+  resume(): void;
 }
 
 export function openSession(url: string): ClientHttp2Session {
@@ -74,6 +77,8 @@ export function openStream(
     },
     end: () => stream.end(),
     close: () => stream.close(),
+    pause: () => stream.pause(),
+    resume: () => stream.resume(),
   };
 }
 

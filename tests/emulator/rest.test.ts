@@ -206,7 +206,6 @@ test.each([
 test.each([
   ['POST', documents(':partitionQuery'), 'partitionQuery'],
   ['POST', documents(':executePipeline'), 'executePipeline'],
-  ['POST', '/google.firestore.v1.Firestore/Listen/channel', 'WebChannel'],
   ['POST', '/emulator/v1/projects/demo-rest:export', 'exports'],
 ])('%s %s is UNIMPLEMENTED by name', async (method, path, name) => {
   const reply = await request(method, path);

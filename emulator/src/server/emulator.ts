@@ -4,6 +4,7 @@ import { Store } from '../store/store.ts';
 import { callerFromAuthorization } from './authorization.ts';
 import type { OpenDatabase } from './handlers/handler.ts';
 import { Triggers } from './triggers/triggers.ts';
+import { WebChannels } from './web-channel/web-channel.ts';
 
 export interface EmulatorSettings {
   readonly project: string | null;
@@ -19,6 +20,7 @@ export interface Emulator {
   readonly store: Store;
   readonly rules: ProjectRules;
   readonly triggers: Triggers;
+  readonly webChannels: WebChannels;
   readonly onShutdown: () => void;
   readonly authorize: (authorization: string | undefined) => OpenDatabase;
 }
@@ -44,5 +46,6 @@ export function createEmulator({
     const caller = callerFromAuthorization(authorization);
     return (name) => new Access(store, rules, name, caller);
   };
-  return { store, rules, triggers, onShutdown, authorize };
+  const webChannels = new WebChannels(authorize);
+  return { store, rules, triggers, webChannels, onShutdown, authorize };
 }

@@ -14,7 +14,8 @@ const http2Preface = 'PRI';
  * connections, so that they can be closed with the server.
  */
 export function createProtocolServer(sockets: Set<Socket>, handlers: ConnectionHandlers): Server {
-  return createServer((socket) => {
+  // Without noDelay an answer in two parts waits for the client to acknowledge the first: 40 ms.
+  return createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     // A connection may break at any time, and until its protocol is known nobody else listens.

@@ -76,6 +76,7 @@ async function serve(emulator: Emulator, host: string, chosenPort: number): Prom
   const stop = async () => {
     const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
     emulator.triggers.stop();
+    emulator.webChannels.stop();
     injector.destroy();
     grpc.forceShutdown();
     for (const socket of sockets) socket.destroy();

@@ -35,9 +35,33 @@ export function duplexCall<Method extends DuplexMethod>(
   };
 }
 
+/** Bytes that may wait for a client that does not read. */
+const maxWaitingBytes = 1024 * 1024;
+
+/** A client that does not read is not listened to either: it cannot make answers pile up by asking. */
 function streamOf<Method extends DuplexMethod>(
   method: Method,
   call: ServerDuplexStream<Buffer, Buffer>,
 ): DuplexStream<Method> {
-  return { send: (response) => call.write(encodeResponse(method, response)) };
+  let waiting = 0;
+  let drained = () => {};
+  return {
+    send(response) {
+      const bytes = encodeResponse(method, response);
+      waiting += bytes.length;
+      if (waiting > maxWaitingBytes) call.pause();
+      call.write(bytes, () => {
+        waiting -= bytes.length;
+        if (waiting > 0 || !call.isPaused()) return;
+        call.resume();
+        drained();
+      });
+    },
+    get isCongested() {
+      return waiting > maxWaitingBytes;
+    },
+    onDrain(callback) {
+      drained = callback;
+    },
+  };
 }

@@ -40,6 +40,10 @@ export type ServerStreamHandler<Method extends ServerStreamMethod> = (
 /** The answering side of a stream. */
 export interface DuplexStream<Method extends DuplexMethod> {
   send(response: ResponseOf<Method>): void;
+  /** Whether so much waits for a client that does not read it that nothing should be added of one's own accord. */
+  readonly isCongested: boolean;
+  /** Calls `callback` each time when the client has read again. */
+  onDrain(callback: () => void): void;
 }
 
 /** Reacts to one stream's messages. An error that `receive` throws ends the stream with it. */

@@ -19,6 +19,8 @@ class ListenStream implements DuplexHandler<'Listen'> {
   #access: Access | undefined;
   #stopWatching = () => {};
   #isScheduled = false;
+  /** Commits that the client has not been told of, because it does not read what it has been told before. */
+  #isBehind = false;
 
   constructor(stream: DuplexStream<'Listen'>, open: OpenDatabase) {
     this.#stream = stream;
@@ -53,13 +55,20 @@ class ListenStream implements DuplexHandler<'Listen'> {
     if (this.#access !== undefined) return this.#access;
     const access = this.#open(database);
     this.#stopWatching = access.onCommit(() => this.#schedule(access));
+    this.#stream.onDrain(() => {
+      if (this.#isBehind) this.#schedule(access);
+    });
     this.#access = access;
     return access;
   }
 
-  /** The commit answers its writer first; many commits in one turn of the event loop are one snapshot. */
+  /**
+   * The commit answers its writer first; many commits in one turn of the event loop are one snapshot, and so are those
+   * made while the client does not read.
+   */
   #schedule(access: Access): void {
-    if (this.#isScheduled || this.#targets.size === 0) return;
+    this.#isBehind = this.#stream.isCongested;
+    if (this.#isBehind || this.#isScheduled || this.#targets.size === 0) return;
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;

@@ -20,8 +20,6 @@ interface Endpoint {
   readonly answer: (request: EndpointRequest) => Answer;
 }
 
-const webChannel = /^\/google\.firestore\.v1\.Firestore\/\w+\/channel$/;
-
 const endpoints: readonly Endpoint[] = [
   { method: 'GET', path: /^\/$/, answer: () => textAnswer(200, 'Ok\n') },
   { method: 'POST', path: /^\/reset$/, answer: reset },
@@ -39,8 +37,6 @@ const endpoints: readonly Endpoint[] = [
     answer: getRuleCoverage,
   },
   { method: 'POST', path: /:export$/, answer: refuse('exports') },
-  { method: 'GET', path: webChannel, answer: refuse('WebChannel (the full web SDK in a browser)') },
-  { method: 'POST', path: webChannel, answer: refuse('WebChannel (the full web SDK in a browser)') },
 ];
 
 /** Named and refused, so that nobody waits for an answer that never comes. */

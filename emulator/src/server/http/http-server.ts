@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { invalidArgument, toStatusError } from '../../status.ts';
 import { callerFromAuthorization } from '../authorization.ts';
 import type { Emulator } from '../emulator.ts';
+import { webChannelMethod } from '../web-channel/web-channel.ts';
 import { type Answer, errorAnswer, notFound, textAnswer, writeAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { allowCrossOrigin } from './cors.ts';
@@ -31,31 +32,38 @@ async function respond(
     return;
   }
   const body = await readBody(request);
-  if (body === undefined) writeAnswer(response, textAnswer(413, ''));
-  else writeAnswer(response, answer(emulator, request, body));
-}
-
-function answer(emulator: Emulator, request: IncomingMessage, body: Buffer): Answer {
+  if (body === undefined) {
+    writeAnswer(response, textAnswer(413, ''));
+    return;
+  }
   try {
-    return route(emulator, request, body);
+    const answer = route(emulator, request, body, response);
+    if (answer !== null) writeAnswer(response, answer);
   } catch (error) {
-    return errorAnswer(toStatusError(error));
+    writeAnswer(response, errorAnswer(toStatusError(error)));
   }
 }
 
 const restPrefix = /^\/v1(?:beta1)?\//;
 
+/** The answer, or null where it has been given, or will be, on `response`. */
 function route(
   emulator: Emulator,
   { headers, method = 'GET', url = '/' }: IncomingMessage,
   body: Buffer,
-): Answer {
+  response: ServerResponse,
+): Answer | null {
   const end = url.includes('?') ? url.indexOf('?') : url.length;
   const path = decodePath(url.slice(0, end));
   const parameters = new URLSearchParams(url.slice(end));
   if (restPrefix.test(path)) {
     const request = { httpMethod: method, path: path.replace(restPrefix, ''), parameters, body };
     return answerRest(request, () => emulator.authorize(headers.authorization));
+  }
+  const streamMethod = webChannelMethod(path);
+  if (streamMethod !== null) {
+    emulator.webChannels.answer(streamMethod, { httpMethod: method, parameters, body }, response);
+    return null;
   }
   // Anyone may use the endpoints, but a header that makes no sense is refused here too.
   callerFromAuthorization(headers.authorization);

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+
+/* WebChannel below the SDK: what is lost on the way, repeated, or nonsense. */
+
+const database = 'projects/demo-channel/databases/(default)';
+
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startTestEmulator('demo-channel');
+});
+afterAll(() => emulator.stop());
+
+type Parameters = Readonly<Record<string, string>>;
+
+function channelUrl(method: string, parameters: Parameters): string {
+  const query = new URLSearchParams({ VER: '8', ...parameters });
+  return `${emulator.url}/google.firestore.v1.Firestore/${method}/channel?${query}`;
+}
+
+async function post(method: string, parameters: Parameters, body: string) {
+  const response = await fetch(channelUrl(method, parameters), { method: 'POST', body });
+  return { status: response.status, text: await response.text() };
+}
+
+const form = (offset: number, ...messages: (object | string)[]) =>
+  new URLSearchParams({
+    count: String(messages.length),
+    ofs: String(offset),
+    ...Object.fromEntries(
+      messages.map((message, index) => [
+        `req${index}___data__`,
+        typeof message === 'string' ? message : JSON.stringify(message),
+      ]),
+    ),
+  }).toString();
+
+/** The JSON of all frames of an answer: a length in UTF-16 units, a line break, and as much text. */
+function frames(text: string): unknown[] {
+  const [, digits] = /^(\d+)\n/.exec(text) ?? [];
+  if (digits === undefined) return [];
+  const start = digits.length + 1;
+  const end = start + Number(digits);
+  return [JSON.parse(text.slice(start, end)), ...frames(text.slice(end))];
+}
+
+/** Opens a channel with first messages; gives its session id. */
+async function openChannel(method: string, ...messages: (object | string)[]): Promise<string> {
+  const { status, text } = await post(method, { RID: '1', CVER: '22' }, form(0, ...messages));
+  expect(status).toBe(200);
+  const [[[id, [kind, session]]]] = frames(text) as [[[number, [string, string]]]];
+  expect({ id, kind }).toEqual({ id: 0, kind: 'c' });
+  return session;
+}
+
+interface Heard {
+  readonly id: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says, for assertions to look into
+  readonly message: any;
+}
+
+/** One long poll: the arrays behind `acknowledged`. */
+async function poll(method: string, session: string, acknowledged: number): Promise<Heard[]> {
+  const parameters = { RID: 'rpc', SID: session, AID: String(acknowledged), CI: '1', TYPE: 'xmlhttp' };
+  const text = await (await fetch(channelUrl(method, parameters))).text();
+  return (frames(text) as [number, unknown[]][][]).flat().map(([id, [message]]) => ({ id, message }));
+}
+
+/** Polls until a message is what is awaited; gives all messages up to then. */
+async function pollUntil(
+  method: string,
+  session: string,
+  accepts: (message: Heard['message']) => boolean,
+): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  while (!heard.some(({ message }) => accepts(message))) {
+    heard.push(...(await poll(method, session, heard.at(-1)?.id ?? 0)));
+  }
+  return heard;
+}
+
+const isCurrent = (message: Heard['message']) => message.targetChange?.targetChangeType === 'CURRENT';
+const listenTo = (path: string) => ({
+  database,
+  addTarget: { targetId: 2, documents: { documents: [`${database}/documents/${path}`] } },
+});
+const raise = (path: string) => ({
+  streamToken: 'MA==',
+  writes: [
+    {
+      transform: {
+        document: `${database}/documents/${path}`,
+        fieldTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }],
+      },
+    },
+  ],
+});
+
+test('a post that arrives twice is carried out once', async () => {
+  const session = await openChannel('Write', { database });
+  const again = { SID: session, RID: '2', AID: '0' };
+  await post('Write', again, form(1, raise('counters/once')));
+  const { text } = await post('Write', again, form(1, raise('counters/once'), raise('counters/once')));
+  expect(frames(text)).toEqual([[0, expect.any(Number), expect.any(Number)]]);
+  expect((await emulator.admin.doc('counters/once').get()).get('n')).toBe(2);
+});
+
+test('a post with messages missing before it is refused', async () => {
+  const session = await openChannel('Write', { database });
+  const { status, text } = await post('Write', { SID: session, RID: '2' }, form(3, raise('counters/gap')));
+  expect({ status, text }).toEqual({ status: 400, text: expect.stringContaining('missing') });
+  expect((await emulator.admin.doc('counters/gap').get()).exists).toBe(false);
+});
+
+test('what a client did not acknowledge is sent again, what it did is not', async () => {
+  const session = await openChannel('Listen', listenTo('lost/one'));
+  const first = await pollUntil('Listen', session, isCurrent);
+  const ids = first.map(({ id }) => id);
+  expect(ids).toEqual(ids.map((_, index) => index + 1));
+  const again = await poll('Listen', session, 2);
+  expect(again.map(({ id }) => id)).toEqual(ids.filter((id) => id > 2));
+});
+
+test('a failed write is told on the channel, in Firestore’s shape, and ends its stream', async () => {
+  const session = await openChannel('Write', { database });
+  const missing = { update: { name: `${database}/documents/no/one` }, currentDocument: { exists: true } };
+  await post('Write', { SID: session, RID: '2' }, form(1, { streamToken: 'MA==', writes: [missing] }));
+  const heard = await pollUntil('Write', session, (message) => message.error !== undefined);
+  expect(heard.at(-1)?.message).toEqual({
+    error: { code: 404, status: 'NOT_FOUND', message: expect.stringContaining('no entity to update') },
+  });
+  await post('Write', { SID: session, RID: '3' }, form(2, raise('counters/late')));
+  expect((await emulator.admin.doc('counters/late').get()).exists).toBe(false);
+});
+
+test.each([
+  ['text', 'no json'],
+  ['a number', '5'],
+  ['an unknown field', '{"databases":[]}'],
+  ['a target of no kind', JSON.stringify({ database, addTarget: { targetId: 2 } })],
+])('a message that is %s is INVALID_ARGUMENT', async (_, message) => {
+  const session = await openChannel('Listen', message);
+  const heard = await pollUntil('Listen', session, ({ error, targetChange }) => error ?? targetChange?.cause);
+  const { error, targetChange } = heard.at(-1)?.message ?? {};
+  expect([error?.status, targetChange?.cause?.code]).toContainEqual(error ? 'INVALID_ARGUMENT' : 3);
+});
+
+test('a faulty token is told on the channel', async () => {
+  const headers = new URLSearchParams({ headers: 'X-Goog-Api-Key:k\r\nAuthorization:Bearer nonsense\r\n' });
+  const body = `${headers}&${form(0, { database })}`;
+  const { text } = await post('Write', { RID: '1' }, body);
+  const [[[, [, session]]]] = frames(text) as [[[number, [string, string]]]];
+  const heard = await pollUntil('Write', session, ({ error }) => error !== undefined);
+  expect(heard.at(-1)?.message.error).toMatchObject({ status: 'INVALID_ARGUMENT', message: 'invalid jwt' });
+});
+
+test('a channel that was ended is unknown, as is one that never was', async () => {
+  const session = await openChannel('Listen', listenTo('ended/one'));
+  expect((await post('Listen', { SID: session, RID: '2', TYPE: 'terminate' }, '')).status).toBe(200);
+  for (const SID of [session, 'never']) {
+    const answers = [
+      await post('Listen', { SID, RID: '3', AID: '0' }, form(1)),
+      await post('Listen', { SID, RID: '3', TYPE: 'terminate' }, ''),
+    ];
+    const get = await fetch(channelUrl('Listen', { SID, RID: 'rpc', AID: '0', TYPE: 'xmlhttp' }));
+    for (const { status, text } of [...answers, { status: get.status, text: await get.text() }]) {
+      expect({ status, error: JSON.parse(text).error }).toEqual({
+        status: 400,
+        // What makes the SDK open another channel.
+        error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.stringContaining('Unknown SID') },
+      });
+    }
+  }
+});
+
+test.each<[string, Parameters, string, number]>([
+  ['a count without messages', {}, 'count=2&ofs=0', 400],
+  ['a count that is none', {}, 'count=many', 400],
+  ['an offset below zero', {}, 'count=0&ofs=-1', 400],
+  ['another version', { VER: '9' }, form(0), 501],
+  ['another transport', { TYPE: 'html' }, form(0), 501],
+])('%s is refused, by name', async (_, parameters, body, status) => {
+  const answer = await post('Listen', { RID: '1', ...parameters }, body);
+  expect(answer).toEqual({ status, text: expect.stringMatching(/"message":"[^"]*WebChannel/) });
+});
+
+test('methods without streams have no channel', async () => {
+  expect((await post('Commit', {}, form(0))).status).toBe(404);
+});
+
+test('a listener that does not fetch is told the latest version, not every one', async () => {
+  const session = await openChannel('Listen', listenTo('busy/one'));
+  await pollUntil('Listen', session, isCurrent);
+  const text = 'x'.repeat(200_000);
+  for (let n = 1; n <= 60; n += 1) await emulator.admin.doc('busy/one').set({ n, text });
+  const versions = (await pollUntil('Listen', session, isVersion(60)))
+    .map(({ message }) => message.documentChange)
+    .filter((change) => change !== undefined);
+  expect(versions.length).toBeLessThan(20);
+});
+
+const isVersion = (n: number) => (message: Heard['message']) =>
+  message.documentChange?.document.fields.n.integerValue === String(n);
