@@ -23,6 +23,7 @@ export interface CliOptions {
   readonly port: number;
   readonly project?: string;
   readonly rules?: string;
+  readonly seedFromExport?: string;
   readonly functionsEmulator?: string;
   readonly lenientRules: boolean;
   readonly logGrants: boolean;
@@ -44,6 +45,7 @@ Google's, without Java: firestore-emulator firebase -- emulators:start --only fi
   --project_id <id>                the project that --single_project_mode is about
   --rules <file>                   security rules; without them everything is allowed
   --lenient-rules                  start though the rules have errors: only administrators are then let in
+  --seed_from_export <file>        begin with the documents of an export (its .overall_export_metadata file)
   --log_grants                     print what the rules let pass too, not only what they deny
   --functions_emulator <host:port> deliver triggers to this functions emulator
   --single_project_mode true       mention clients of other projects (they are served all the same)
@@ -138,8 +140,6 @@ type Values = Readonly<Partial<Record<keyof typeof flags, string | boolean>>>;
 function refusal(values: Values): string | null {
   const edition = values['database-edition'] ?? 'standard';
   if (edition !== 'standard') return `The database edition "${edition}" is not supported, only "standard".`;
-  if (values.seed_from_export !== undefined)
-    return 'Importing an export (--seed_from_export) is not supported.';
   const port = Number(values.port ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return `"${values.port}" is not a port number.`;
   return null;
@@ -148,6 +148,7 @@ function refusal(values: Values): string | null {
 function startOptions(values: Values): CliOptions {
   const project = values.single_project_mode === 'true' ? textOf(values.project_id) : undefined;
   const rules = textOf(values.rules);
+  const seedFromExport = textOf(values.seed_from_export);
   const functionsEmulator = textOf(values.functions_emulator);
   const logFile = textOf(values.log_file);
   return {
@@ -158,6 +159,7 @@ function startOptions(values: Values): CliOptions {
     exitWithParent: values['exit-with-parent'] === true,
     ...(project === undefined ? {} : { project }),
     ...(rules === undefined ? {} : { rules }),
+    ...(seedFromExport === undefined ? {} : { seedFromExport }),
     ...(functionsEmulator === undefined ? {} : { functionsEmulator }),
     ...(logFile === undefined ? {} : { logFile }),
   };

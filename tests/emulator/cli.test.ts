@@ -213,7 +213,7 @@ test('a client of another project is mentioned once', async () => {
 
 test.each([
   [['--database-edition', 'enterprise'], /edition "enterprise" is not supported/],
-  [['--seed_from_export', 'x'], /seed_from_export/],
+  [['--seed_from_export', 'missing'], /Cannot import missing: ENOENT/],
   [['--port', 'http'], /"http" is not a port number/],
   [['--nonsense'], /nonsense/],
   [['nonsense'], /"nonsense" is not a command/],

@@ -206,7 +206,6 @@ test.each([
 test.each([
   ['POST', documents(':partitionQuery'), 'partitionQuery'],
   ['POST', documents(':executePipeline'), 'executePipeline'],
-  ['POST', '/emulator/v1/projects/demo-rest:export', 'exports'],
 ])('%s %s is UNIMPLEMENTED by name', async (method, path, name) => {
   const reply = await request(method, path);
   expect(reply.json.error).toMatchObject({ code: 501, status: 'UNIMPLEMENTED' });

@@ -1,5 +1,7 @@
 import { Access } from '../access/access.ts';
 import { ProjectRules } from '../access/project-rules.ts';
+import type { DatabaseName } from '../document/document-name.ts';
+import type { Commit, SeedDocument } from '../store/database.ts';
 import { Store } from '../store/store.ts';
 import { callerFromAuthorization } from './authorization.ts';
 import type { OpenDatabase } from './handlers/handler.ts';
@@ -13,6 +15,8 @@ export interface EmulatorSettings {
   /** Whether `log` also hears of what the rules let pass. */
   readonly logGrants: boolean;
   readonly onShutdown: () => void;
+  /** What the default database of every project begins with. */
+  readonly seed: readonly SeedDocument[];
 }
 
 /** The emulator's parts, wired; what the HTTP and gRPC sides talk to. */
@@ -31,17 +35,19 @@ export function createEmulator({
   logGrants,
   onShutdown,
   project,
+  seed,
 }: EmulatorSettings): Emulator {
   const triggers = new Triggers(functionsEmulator, log);
   const rules = new ProjectRules(log, logGrants);
-  const store = new Store({
-    onCommit: (commit) => triggers.fire(commit),
-    onCreate: (name) => {
+  const observer = {
+    onCommit: (commit: Commit) => triggers.fire(commit),
+    onCreate: (name: DatabaseName) => {
       if (project !== null && name.project !== project) {
         log(`A client uses the project ${name.project}, but this emulator was started for ${project}.`);
       }
     },
-  });
+  };
+  const store = new Store(observer, seed);
   const authorize = (authorization: string | undefined): OpenDatabase => {
     const caller = callerFromAuthorization(authorization);
     return (name) => new Access(store, rules, name, caller);

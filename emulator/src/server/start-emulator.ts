@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { ServerCredentials } from '@grpc/grpc-js';
+import type { SeedDocument } from '../store/database.ts';
 import { createEmulator, type Emulator } from './emulator.ts';
 import { createGrpcServer } from './grpc/grpc-server.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -17,6 +18,11 @@ export interface EmulatorOptions {
   readonly rules?: string;
   /** Whether to start with a rules file that has errors: until it is corrected only administrators are let in. */
   readonly lenientRules?: boolean;
+  /**
+   * The `.overall_export_metadata` file of an export of this emulator, Google's or production: what the default database
+   * of every project begins with.
+   */
+  readonly seedFromExport?: string;
   /** `host:port` of the functions emulator that triggers are delivered to. */
   readonly functionsEmulator?: string;
   /** Takes one sentence per event worth knowing; silent by default. */
@@ -36,13 +42,20 @@ export interface RunningEmulator {
 /** Starts an emulator in this process; resolves when it accepts requests. */
 export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
   const { functionsEmulator = null, host = '127.0.0.1', log = () => {}, logGrants = false } = options;
-  const { project = null, rules } = options;
+  const { project = null, rules, seedFromExport } = options;
+  const seed = seedFromExport === undefined ? [] : await readSeed(seedFromExport);
   let running: RunningEmulator | undefined;
   const onShutdown = options.onShutdown ?? (() => running?.stop());
-  const emulator = createEmulator({ project, functionsEmulator, log, logGrants, onShutdown });
+  const emulator = createEmulator({ project, functionsEmulator, log, logGrants, onShutdown, seed });
   if (rules !== undefined) await loadRules(emulator, rules, options);
   running = await serve(emulator, host, options.port);
   return running;
+}
+
+/** Loaded only where it is needed: the emulator starts sooner. */
+async function readSeed(file: string): Promise<readonly SeedDocument[]> {
+  const { readExport } = await import('./export/export-files.ts');
+  return readExport(file);
 }
 
 async function loadRules(

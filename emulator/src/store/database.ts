@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Document } from '../document/document.ts';
 import type { DatabaseName } from '../document/document-name.ts';
-import type { Timestamp } from '../document/value.ts';
+import type { Fields, Timestamp } from '../document/value.ts';
 import { invalidArgument, StatusError } from '../status.ts';
 import { Clock } from './clock.ts';
 import { Documents } from './documents.ts';
@@ -13,12 +13,20 @@ import type { DocumentChange, Write, WriteResult } from './write.ts';
 /** Production drops a transaction after 270 seconds. */
 const transactionLifetime = 270_000;
 
+const everything = { parent: [], collectionId: null, allDescendants: true } as const;
+
 export interface Commit {
   readonly database: DatabaseName;
   readonly commitTime: Timestamp;
   readonly changes: readonly DocumentChange[];
   /** False for what the emulator's own endpoints clear: no client asked for it, so no function hears of it. */
   readonly isClientWrite: boolean;
+}
+
+/** A document of an export, which has neither times nor a project of its own. */
+export interface SeedDocument {
+  readonly path: readonly string[];
+  readonly fields: Fields;
 }
 
 export type CommitListener = (commit: Commit) => void;
@@ -64,10 +72,23 @@ export class Database {
     };
   }
 
+  /** Every document, in no particular order. */
+  get all(): Iterable<Document> {
+    return this.#documents.scan(everything);
+  }
+
+  /** Fills a database that is new. */
+  seed(documents: readonly SeedDocument[]): void {
+    const time = this.clock.nextCommitTime(this.clock.requestTime());
+    for (const { path, fields } of documents) {
+      this.#documents.put({ name: { ...this.name, path }, fields, createTime: time, updateTime: time });
+    }
+  }
+
   /** Removes every document at or below `path`. */
   clear(path: readonly string[]): void {
-    const doomed = [...this.#documents.scan({ parent: [], collectionId: null, allDescendants: true })].filter(
-      ({ name }) => path.every((segment, index) => name.path[index] === segment),
+    const doomed = [...this.all].filter(({ name }) =>
+      path.every((segment, index) => name.path[index] === segment),
     );
     const changes = doomed.map((before) => ({ name: before.name, before, after: null }));
     this.#store(changes, this.clock.nextCommitTime(this.clock.requestTime()), false);

@@ -1,5 +1,5 @@
 import { type DatabaseName, formatDatabaseName } from '../document/document-name.ts';
-import { type CommitListener, Database } from './database.ts';
+import { type CommitListener, Database, type SeedDocument } from './database.ts';
 
 export interface StoreObserver {
   /** Hears of every commit in every database. */
@@ -12,9 +12,12 @@ export interface StoreObserver {
 export class Store {
   readonly #databases = new Map<string, Database>();
   readonly #observer: StoreObserver;
+  readonly #seed: readonly SeedDocument[];
 
-  constructor(observer: StoreObserver) {
+  /** `seed` is what the default database of every project begins with. */
+  constructor(observer: StoreObserver, seed: readonly SeedDocument[]) {
     this.#observer = observer;
+    this.#seed = seed;
   }
 
   database(name: DatabaseName): Database {
@@ -23,6 +26,7 @@ export class Store {
     if (known !== undefined) return known;
     // Callers may hold the name of a document, which has the database's fields and others: only these are kept.
     const database = new Database({ project: name.project, database: name.database });
+    if (name.database === '(default)') database.seed(this.#seed);
     database.onCommit(this.#observer.onCommit);
     this.#databases.set(key, database);
     this.#observer.onCreate(database.name);

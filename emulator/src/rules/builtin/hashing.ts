@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { checksum } from '../../checksum.ts';
 import { bytes } from '../value/rules-value.ts';
-import { checksum } from './checksum.ts';
 import { builtin, type Overload } from './overload.ts';
 
 export const hashingFunctions: readonly Overload[] = [

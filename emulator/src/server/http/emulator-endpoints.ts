@@ -1,5 +1,7 @@
 import { invalidArgument, StatusError, unimplemented } from '../../status.ts';
+import { databaseFromText } from '../codec/name.ts';
 import type { Emulator } from '../emulator.ts';
+import { writeExport } from '../export/export-files.ts';
 import { parseTrigger } from '../triggers/trigger.ts';
 import { type Answer, htmlAnswer, jsonAnswer, textAnswer } from './answer.ts';
 import { parseBody } from './body.ts';
@@ -9,6 +11,8 @@ interface EndpointRequest {
   readonly emulator: Emulator;
   readonly body: Buffer;
   readonly parameters: URLSearchParams;
+  /** Where the request comes from, if a web page sends it. */
+  readonly origin: string | undefined;
   /** What the endpoint's pattern captured. */
   readonly project: string;
   readonly rest: string;
@@ -36,21 +40,14 @@ const endpoints: readonly Endpoint[] = [
     path: /^\/emulator\/v1\/projects\/([^/:]+):ruleCoverage(\.html)?$/,
     answer: getRuleCoverage,
   },
-  { method: 'POST', path: /:export$/, answer: refuse('exports') },
+  { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/:]+):export$/, answer: exportDocuments },
 ];
-
-/** Named and refused, so that nobody waits for an answer that never comes. */
-function refuse(feature: string): () => never {
-  return () => {
-    throw unimplemented(feature);
-  };
-}
 
 /** The answer of the emulator's own endpoints, or null where the request is not for them. */
 export function answerEndpoint(
   method: string,
   path: string,
-  request: Pick<EndpointRequest, 'emulator' | 'body' | 'parameters'>,
+  request: Pick<EndpointRequest, 'emulator' | 'body' | 'parameters' | 'origin'>,
 ): Answer | null {
   for (const endpoint of endpoints) {
     const match = endpoint.method === method ? endpoint.path.exec(path) : null;
@@ -125,6 +122,25 @@ function registerTrigger({ body, emulator, parameters, project }: EndpointReques
   if (id === null) throw invalidArgument('The parameter eventarcTriggerId is missing.');
   emulator.triggers.register(parseTrigger(id, project, parseBody(body)));
   return jsonAnswer({});
+}
+
+/** Writes the default database into a folder of this machine, which is for its programs to ask, not for web pages. */
+function exportDocuments({ body, emulator, origin, project }: EndpointRequest): Answer {
+  if (origin !== undefined) throw new StatusError('PERMISSION_DENIED', 'Web pages may not write exports.');
+  const json = parseBody(body);
+  const name = databaseFromText(textOr(property(json, 'database'), ''));
+  if (name.database !== '(default)') throw unimplemented('exports of other databases than (default)');
+  if (name.project !== project) throw invalidArgument(`The database is not one of the project ${project}.`);
+  const folder = textOr(property(json, 'export_name'), `firestore_export_${Math.floor(Date.now() / 1000)}`);
+  if (!/^[\w-]+$/.test(folder)) throw invalidArgument('export_name: expected letters, digits, - and _.');
+  const documents = [...emulator.store.database(name).all];
+  const entries = documents.map(({ name, fields }) => ({ path: name.path, fields }));
+  writeExport(textOr(property(json, 'export_directory'), ''), folder, project, entries);
+  return jsonAnswer({});
+}
+
+function textOr(json: unknown, fallback: string): string {
+  return typeof json === 'string' ? json : fallback;
 }
 
 function property(json: unknown, name: string): unknown {

@@ -67,7 +67,8 @@ function route(
   }
   // Anyone may use the endpoints, but a header that makes no sense is refused here too.
   callerFromAuthorization(headers.authorization);
-  return answerEndpoint(method, path, { emulator, body, parameters }) ?? notFound;
+  const endpointRequest = { emulator, body, parameters, origin: headers.origin };
+  return answerEndpoint(method, path, endpointRequest) ?? notFound;
 }
 
 function decodePath(path: string): string {

@@ -62,7 +62,8 @@ function writeDelimited(chunks: Uint8Array[], number: number, bytes: Uint8Array)
   chunks.push(varint(BigInt(number) * 8n + 2n), varint(BigInt(bytes.length)), bytes);
 }
 
-function varint(value: bigint): Uint8Array {
+/** A number in protobuf's variable length. */
+export function varint(value: bigint): Uint8Array {
   const bytes: number[] = [];
   let rest = value;
   while (rest > 0x7fn) {

@@ -1,4 +1,4 @@
-/** Bit-reversed polynomials of the two checksums that rules know. */
+/** Bit-reversed polynomials of the two checksums that rules know; files of an export are checked by the second. */
 const polynomials = { crc32: 0xedb88320, crc32c: 0x82f63b78 } as const;
 export type Checksum = keyof typeof polynomials;
 
