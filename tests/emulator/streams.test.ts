@@ -115,6 +115,39 @@ test('a listener is cut off when new rules deny it', async () => {
   stream.close();
 });
 
+test('a faulty target is removed with its cause, and the others go on', async () => {
+  const stream = openStream(session, 'Listen');
+  stream.send(documentTarget(2, 'open/beside'));
+  await take(stream, 3);
+  const structuredQuery = { from: [{ collectionId: 'open' }] };
+  const faulty = [
+    { documents: { documents: [nameOf('a/__reserved__')] } },
+    { documents: { documents: [nameOf('collection')] } },
+    { query: { parent: nameOf('a/__reserved__'), structuredQuery } },
+    { query: { parent: 'nonsense', structuredQuery } },
+    {
+      query: {
+        parent: `${database}/documents`,
+        structuredQuery: { ...structuredQuery, limit: { value: -1 } },
+      },
+    },
+    {},
+  ];
+  for (const target of faulty) {
+    stream.send({ database, addTarget: { targetId: 4, ...target } });
+    expect(await take(stream, 1)).toEqual(['ADD 4']);
+    expect((await stream.next()).targetChange).toEqual({
+      targetChangeType: 'REMOVE',
+      targetIds: [4],
+      cause: { code: 3, message: expect.stringMatching(/./) },
+    });
+    expect(await take(stream, 1)).toEqual(['NO_CHANGE all']);
+  }
+  await emulator.admin.doc('open/beside').set({});
+  expect(await take(stream, 2)).toEqual(['changed open/beside', 'NO_CHANGE all']);
+  stream.close();
+});
+
 test('a target without an id and listening once are refused by name', async () => {
   for (const addTarget of [{ targetId: 0 }, { targetId: 1, once: true }]) {
     const stream = openStream(session, 'Listen');

@@ -1,7 +1,7 @@
 import type { Document } from '../document/document.ts';
 import type { DatabaseName } from '../document/document-name.ts';
 import { formatFieldPath } from '../document/field-path.ts';
-import type { Timestamp } from '../document/value.ts';
+import type { Timestamp, Value } from '../document/value.ts';
 import type {
   DocumentBudget,
   DocumentReader,
@@ -12,7 +12,7 @@ import type {
 } from '../rules/index.ts';
 import { StatusError } from '../status.ts';
 import type { CommitPlan, PlannedWrite } from '../store/plan.ts';
-import type { Filter, Query } from '../store/query.ts';
+import type { Filter, Query, UnaryFilter } from '../store/query.ts';
 import type { CollectionScope, DocumentView } from '../store/view.ts';
 import type { Caller } from './caller.ts';
 import type { ProjectRules } from './project-rules.ts';
@@ -122,9 +122,15 @@ function rulesQuery({ limit, offset, orderBy, scope, where }: Query): RulesQuery
 
 function conditionsOf(filter: Filter | null): readonly QueryCondition[] {
   if (filter === null) return [];
-  if (filter.type === 'field') {
+  if (filter.type === 'field')
     return [{ fieldPath: filter.path, operator: filter.operator, value: filter.value }];
-  }
+  if (filter.type === 'unary') return [comparison(filter)];
   if (filter.type === 'and') return filter.filters.flatMap(conditionsOf);
   return [{ anyOf: filter.filters.map(conditionsOf) }];
+}
+
+/** To rules, a question for null or NaN is a comparison with it. */
+function comparison({ path, operand, isNegated }: UnaryFilter): QueryCondition {
+  const value: Value = operand === 'null' ? { type: 'null' } : { type: 'double', value: Number.NaN };
+  return { fieldPath: path, operator: isNegated ? '!=' : '==', value };
 }

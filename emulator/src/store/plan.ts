@@ -5,6 +5,7 @@ import type { Fields, Timestamp, Value } from '../document/value.ts';
 import type { StatusError } from '../status.ts';
 import { checkDocumentSize } from './limits.ts';
 import { preconditionFailure } from './precondition.ts';
+import { checkRepeatedWrites } from './repeated-writes.ts';
 import { applyTransforms } from './transform.ts';
 import { type DocumentView, type Overlay, overlaid, pathKey } from './view.ts';
 import type { DocumentChange, Write, WriteResult } from './write.ts';
@@ -38,6 +39,7 @@ export interface CommitTimes {
 
 /** Works `writes` out in order on top of `current`. */
 export function planCommit(current: DocumentView, writes: readonly Write[], times: CommitTimes): CommitPlan {
+  checkRepeatedWrites(writes);
   const overlay: Overlay = new Map();
   const after = overlaid(current, overlay);
   const planned = writes.map((write) => {
@@ -46,7 +48,19 @@ export function planCommit(current: DocumentView, writes: readonly Write[], time
     overlay.set(pathKey(path), { path, document: plan.after });
     return plan;
   });
-  return { ...times, writes: planned, before: current, after, overlay };
+  return {
+    ...times,
+    writes: planned.map((plan) => withFinalTime(plan, after)),
+    before: current,
+    after,
+    overlay,
+  };
+}
+
+/** Every write to a document reports the time of what the whole commit leaves of it. */
+function withFinalTime(plan: PlannedWrite, after: DocumentView): PlannedWrite {
+  const updateTime = after.get(plan.write.name.path)?.updateTime ?? null;
+  return { ...plan, result: { ...plan.result, updateTime } };
 }
 
 /** The documents that a plan really changes. */
@@ -65,10 +79,11 @@ function planWrite(
   current: Document | null,
   times: CommitTimes,
 ): PlannedWrite {
-  const failure = preconditionFailure(write.name, current, write.precondition);
+  // A version is that of the stored document, even where a write before this one has changed it.
+  const judged = write.precondition?.type === 'updateTime' ? before : current;
+  const failure = preconditionFailure(write.name, judged, write.precondition);
   const { after, transformResults } = resultingDocument(write, current, times);
-  const updateTime = after?.updateTime ?? null;
-  return { write, before, after, failure, result: { updateTime, transformResults } };
+  return { write, before, after, failure, result: { updateTime: null, transformResults } };
 }
 
 interface Outcome {

@@ -3,42 +3,67 @@ import type { Document } from '../document/document.ts';
 import type { FilterOperator } from '../document/filter-operator.ts';
 import type { Value } from '../document/value.ts';
 import { queriedValue } from './queried-value.ts';
-import type { FieldFilter, Filter } from './query.ts';
+import type { Filter, FilterLeaf, UnaryFilter } from './query.ts';
 
 /** Whether a document satisfies a filter. */
 export function matchesFilter(document: Document, filter: Filter): boolean {
-  if (filter.type === 'field') {
-    const value = queriedValue(document, filter.path);
-    return value !== undefined && operators[filter.operator](value, filter.value);
+  if ('filters' in filter) {
+    return filter.type === 'and'
+      ? filter.filters.every((part) => matchesFilter(document, part))
+      : filter.filters.some((part) => matchesFilter(document, part));
   }
-  if (filter.type === 'and') return filter.filters.every((part) => matchesFilter(document, part));
-  return filter.filters.some((part) => matchesFilter(document, part));
+  const value = queriedValue(document, filter.path);
+  if (value === undefined) return false;
+  return filter.type === 'unary'
+    ? matchesUnary(value, filter)
+    : operators[filter.operator](value, filter.value);
 }
 
 /** The filters that hold for every result: those not below an `or`. */
-export function conjuncts(filter: Filter | null): readonly FieldFilter[] {
+export function conjuncts(filter: Filter | null): readonly FilterLeaf[] {
   if (filter === null) return [];
-  if (filter.type === 'field') return [filter];
+  if (!('filters' in filter)) return [filter];
   return filter.type === 'and' || filter.filters.length === 1 ? filter.filters.flatMap(conjuncts) : [];
 }
 
-/** All field filters, wherever they stand. */
-export function fieldFilters(filter: Filter | null): readonly FieldFilter[] {
+/** All filters without parts, wherever they stand. */
+export function leaves(filter: Filter | null): readonly FilterLeaf[] {
   if (filter === null) return [];
-  return filter.type === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);
+  return 'filters' in filter ? filter.filters.flatMap(leaves) : [filter];
+}
+
+const inequalities: ReadonlySet<FilterOperator> = new Set<FilterOperator>([
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '!=',
+  'not-in',
+]);
+
+/** Whether results are sorted by the filter's field unless the query says otherwise. */
+export function isInequality(filter: FilterLeaf): boolean {
+  return filter.type === 'unary' ? filter.isNegated : inequalities.has(filter.operator);
+}
+
+/** Nothing that is null has a field, so null is not `not NaN`. */
+function matchesUnary(value: Value, { isNegated, operand }: UnaryFilter): boolean {
+  const isNull = value.type === 'null';
+  const isMatch = operand === 'null' ? isNull : value.type === 'double' && Number.isNaN(value.value);
+  return isNegated ? !isNull && !isMatch : isMatch;
 }
 
 type Matches = (value: Value, operand: Value) => boolean;
 
-/** A field that is absent matches nothing; null matches only `== null` and ranges up to null. */
+/** As in SQL, null equals nothing and differs from nothing; NaN equals nothing and differs from everything. */
 const operators: Readonly<Record<FilterOperator, Matches>> = {
-  '==': valuesEqual,
-  '!=': (value, operand) => value.type !== 'null' && !valuesEqual(value, operand),
+  '==': equals,
+  '!=': (value, operand) => value.type !== 'null' && operand.type !== 'null' && !equals(value, operand),
   '<': range((order) => order < 0),
   '<=': range((order) => order <= 0),
   '>': range((order) => order > 0),
   '>=': range((order) => order >= 0),
-  in: (value, operand) => isElement(value, operand),
+  in: isElement,
   'not-in': (value, operand) => value.type !== 'null' && !hasNull(operand) && !isElement(value, operand),
   'array-contains': (value, operand) => isElement(operand, value),
   'array-contains-any': (value, operand) =>
@@ -47,11 +72,24 @@ const operators: Readonly<Record<FilterOperator, Matches>> = {
 
 /** Ranges never cross types: `< 5` finds no strings. */
 function range(holds: (order: number) => boolean): Matches {
-  return (value, operand) => isSameOrderedType(value, operand) && holds(compareValues(value, operand));
+  return (value, operand) =>
+    isComparable(value) &&
+    isComparable(operand) &&
+    isSameOrderedType(value, operand) &&
+    holds(compareValues(value, operand));
+}
+
+function equals(left: Value, right: Value): boolean {
+  return isComparable(left) && isComparable(right) && valuesEqual(left, right);
+}
+
+/** Within lists and maps null and NaN are values like others. */
+function isComparable(value: Value): boolean {
+  return value.type !== 'null' && !(value.type === 'double' && Number.isNaN(value.value));
 }
 
 function isElement(element: Value, list: Value): boolean {
-  return list.type === 'array' && list.values.some((value) => valuesEqual(value, element));
+  return list.type === 'array' && list.values.some((value) => equals(value, element));
 }
 
 function hasNull(list: Value): boolean {

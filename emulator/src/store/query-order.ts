@@ -1,21 +1,10 @@
 import { compareStrings, compareValues } from '../document/compare.ts';
 import type { Document } from '../document/document.ts';
 import { documentNameField, formatFieldPath } from '../document/field-path.ts';
-import type { FilterOperator } from '../document/filter-operator.ts';
 import type { Value } from '../document/value.ts';
-import { invalidArgument } from '../status.ts';
 import { isNamePath, queriedValue } from './queried-value.ts';
 import type { Cursor, Order, Query } from './query.ts';
-import { fieldFilters } from './query-filter.ts';
-
-const inequalities: ReadonlySet<FilterOperator> = new Set<FilterOperator>([
-  '<',
-  '<=',
-  '>',
-  '>=',
-  '!=',
-  'not-in',
-]);
+import { isInequality, leaves } from './query-filter.ts';
 
 /** A document and the values it is sorted by, one per order. */
 export interface SortedDocument {
@@ -30,8 +19,8 @@ export interface SortedDocument {
 export function completeOrder({ orderBy, where }: Query): readonly Order[] {
   const direction = orderBy.at(-1)?.direction ?? 'ascending';
   const known = new Set(orderBy.map(({ path }) => formatFieldPath(path)));
-  const implied = fieldFilters(where)
-    .filter(({ operator, path }) => inequalities.has(operator) && !isNamePath(path))
+  const implied = leaves(where)
+    .filter((filter) => isInequality(filter) && !isNamePath(filter.path))
     .sort((left, right) => compareStrings(formatFieldPath(left.path), formatFieldPath(right.path)));
   const added = [...implied.map(({ path }) => path), [documentNameField]].flatMap((path) => {
     const name = formatFieldPath(path);
@@ -78,7 +67,6 @@ export function isWithinCursors(keys: readonly Value[], query: Query, order: rea
 
 /** Whether keys stand behind the place that a cursor marks. */
 function isPast(keys: readonly Value[], cursor: Cursor, order: readonly Order[]): boolean {
-  if (cursor.values.length > order.length) throw invalidArgument('Cursor has too many values.');
   const comparison = compareKeys(keys, cursor.values, order);
   return cursor.before ? comparison >= 0 : comparison > 0;
 }

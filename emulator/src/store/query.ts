@@ -16,13 +16,24 @@ export interface Query {
   readonly select: readonly FieldPath[] | null;
 }
 
-export type Filter = { readonly type: 'and' | 'or'; readonly filters: readonly Filter[] } | FieldFilter;
+export type Filter = { readonly type: 'and' | 'or'; readonly filters: readonly Filter[] } | FilterLeaf;
+
+/** A filter without parts. */
+export type FilterLeaf = FieldFilter | UnaryFilter;
 
 export interface FieldFilter {
   readonly type: 'field';
   readonly path: FieldPath;
   readonly operator: FilterOperator;
   readonly value: Value;
+}
+
+/** Whether a value is null, or NaN: field filters find neither, in any way. */
+export interface UnaryFilter {
+  readonly type: 'unary';
+  readonly path: FieldPath;
+  readonly operand: 'null' | 'nan';
+  readonly isNegated: boolean;
 }
 
 export interface Order {

@@ -79,7 +79,7 @@ async function idsOf(query: Json): Promise<string> {
 type Row = readonly [operator: string, operand: Json, found: string];
 
 const equalities: readonly Row[] = [
-  ['EQUAL', nothing, 'null'],
+  ['EQUAL', nothing, ''],
   ['EQUAL', bool(false), 'false'],
   ['EQUAL', integer(1), 'double1 int1'],
   ['EQUAL', double(1), 'double1 int1'],

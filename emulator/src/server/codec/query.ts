@@ -4,16 +4,17 @@ import type { FilterOperator } from '../../document/filter-operator.ts';
 import type { Value } from '../../document/value.ts';
 import { invalidArgument, unimplemented } from '../../status.ts';
 import type { Aggregation } from '../../store/aggregate.ts';
-import type { Cursor, FieldFilter, Filter, Order, Query } from '../../store/query.ts';
+import type { Cursor, FieldFilter, Filter, Order, Query, UnaryFilter } from '../../store/query.ts';
 import type { CollectionScope } from '../../store/view.ts';
 import type { Message } from '../protocol/message.ts';
+import { checkQuery } from './check-query.ts';
 import { fieldPathFromText } from './document.ts';
 import { checkId } from './name.ts';
-import { valueFromMessage } from './value.ts';
+import { checkFieldName, valueFromMessage } from './value.ts';
 
 export function queryFromMessage(message: Message<'StructuredQuery'>, parent: ResourceName): Query {
   if (message.findNearest !== undefined) throw unimplemented('vector search (findNearest)');
-  return {
+  const query = {
     scope: scopeFromMessage(message.from, parent),
     where: message.where === undefined ? null : filterFromMessage(message.where),
     orderBy: message.orderBy.map(orderFromMessage),
@@ -23,6 +24,8 @@ export function queryFromMessage(message: Message<'StructuredQuery'>, parent: Re
     limit: message.limit?.value ?? null,
     select: message.select?.fields.map(pathFromReference) ?? null,
   };
+  checkQuery(query, parent);
+  return query;
 }
 
 function scopeFromMessage(
@@ -72,7 +75,7 @@ function fieldFilterFromMessage(message: Message<'StructuredQuery.FieldFilter'>)
     throw invalidArgument('A field filter needs an operator and a value.');
   }
   const value = operandFromMessage(operator, message.value);
-  checkOperand(operator, value);
+  checkOperand(operator, message.op, value);
   return { type: 'field', path: pathFromReference(message.field), operator, value };
 }
 
@@ -91,33 +94,29 @@ const maxListLength: { readonly [Operator in FilterOperator]?: number } = {
   'not-in': 10,
 };
 
-function checkOperand(operator: FilterOperator, value: Value): void {
+function checkOperand(operator: FilterOperator, name: OperatorName, value: Value): void {
   const max = maxListLength[operator];
   if (max === undefined) return;
   if (value.type !== 'array' || value.values.length === 0) {
-    throw invalidArgument(`'${operator}' requires a non-empty array.`);
+    throw invalidArgument(`'${name}' requires an non-empty ArrayValue.`);
   }
-  if (value.values.length > max) throw invalidArgument(`'${operator}' supports up to ${max} values.`);
+  if (value.values.length > max) throw invalidArgument(`'${name}' supports up to ${max} comparison values.`);
 }
 
 type UnaryName = Message<'StructuredQuery.UnaryFilter'>['op'];
 
-const notANumber: Value = { type: 'double', value: Number.NaN };
-const nullValue: Value = { type: 'null' };
-
-/** What unary filters say, as comparisons. */
-const unaryComparisons: Readonly<Record<UnaryName, Pick<FieldFilter, 'operator' | 'value'> | null>> = {
+const unaryTests: Readonly<Record<UnaryName, Pick<UnaryFilter, 'operand' | 'isNegated'> | null>> = {
   OPERATOR_UNSPECIFIED: null,
-  IS_NAN: { operator: '==', value: notANumber },
-  IS_NULL: { operator: '==', value: nullValue },
-  IS_NOT_NAN: { operator: '!=', value: notANumber },
-  IS_NOT_NULL: { operator: '!=', value: nullValue },
+  IS_NAN: { operand: 'nan', isNegated: false },
+  IS_NULL: { operand: 'null', isNegated: false },
+  IS_NOT_NAN: { operand: 'nan', isNegated: true },
+  IS_NOT_NULL: { operand: 'null', isNegated: true },
 };
 
-function unaryFromMessage(message: Message<'StructuredQuery.UnaryFilter'>): FieldFilter {
-  const comparison = unaryComparisons[message.op];
-  if (comparison === null) throw invalidArgument('A unary filter needs an operator.');
-  return { type: 'field', path: pathFromReference(message.field), ...comparison };
+function unaryFromMessage(message: Message<'StructuredQuery.UnaryFilter'>): UnaryFilter {
+  const test = unaryTests[message.op];
+  if (test === null) throw invalidArgument('A unary filter needs an operator.');
+  return { type: 'unary', path: pathFromReference(message.field), ...test };
 }
 
 function orderFromMessage({ field, direction }: Message<'StructuredQuery.Order'>): Order {
@@ -137,11 +136,33 @@ function pathFromReference(message: Message<'StructuredQuery.FieldReference'> | 
   return fieldPathFromText(message?.fieldPath ?? '');
 }
 
-export function aggregationFromMessage(
+/** Production's limit on the figures of one query. */
+const maxAggregations = 5;
+
+export function aggregationsFromMessage(
+  messages: readonly Message<'StructuredAggregationQuery.Aggregation'>[],
+): readonly Aggregation[] {
+  if (messages.length === 0) throw invalidArgument('Aggregations can not be empty.');
+  if (messages.length > maxAggregations) {
+    throw invalidArgument(
+      `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}. Received: ${messages.length}`,
+    );
+  }
+  const aggregations = messages.map(aggregationFromMessage);
+  const aliases = aggregations.map(({ alias }) => alias);
+  const repeated = aliases.find((alias, index) => aliases.indexOf(alias) !== index);
+  if (repeated !== undefined) {
+    throw invalidArgument(`Aggregation aliases contain duplicate alias: ${repeated}.`);
+  }
+  return aggregations;
+}
+
+function aggregationFromMessage(
   { count, sum, avg, alias }: Message<'StructuredAggregationQuery.Aggregation'>,
   index: number,
 ): Aggregation {
   const name = alias === '' ? `field_${index + 1}` : alias;
+  checkFieldName(name);
   if (count !== undefined) return { type: 'count', alias: name, upTo: count.upTo?.value ?? null };
   if (sum !== undefined) return { type: 'sum', alias: name, path: pathFromReference(sum.field) };
   if (avg !== undefined) return { type: 'average', alias: name, path: pathFromReference(avg.field) };

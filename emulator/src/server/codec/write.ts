@@ -18,6 +18,7 @@ export function writeFromMessage(message: Message<'Write'>, database: DatabaseNa
     return { name, operation: { type: 'delete' }, transforms: [], precondition };
   }
   if (message.verify !== undefined) {
+    if (precondition === null) throw invalidArgument('a verify must contain a precondition');
     const name = documentInDatabase(message.verify, database);
     return { name, operation: { type: 'verify' }, transforms: [], precondition };
   }

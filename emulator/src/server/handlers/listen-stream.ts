@@ -40,9 +40,10 @@ class ListenStream implements DuplexHandler<'Listen'> {
   }
 
   #add(message: Message<'Target'>, database: DatabaseName): void {
+    const id = targetId(message);
     const access = this.#connect(database);
-    const target = new ListenTarget(targetId(message), targetSource(message, database), access, this.#stream);
-    if (target.sendFirst(isResumed(message))) this.#targets.set(target.id, target);
+    const target = new ListenTarget(id, () => targetSource(message, database), access, this.#stream);
+    if (target.sendFirst(isResumed(message))) this.#targets.set(id, target);
     this.#sendConsistent(access);
   }
 

@@ -16,21 +16,23 @@ export type TargetSource =
 /** One thing that a client watches, and what the client has been told of it. */
 export class ListenTarget {
   readonly id: number;
-  readonly #source: TargetSource;
+  readonly #readSource: () => TargetSource;
+  #source: TargetSource | undefined;
   readonly #access: Access;
   readonly #stream: DuplexStream<'Listen'>;
   #shown: ReadonlyMap<string, Document> = new Map();
 
-  constructor(id: number, source: TargetSource, access: Access, stream: DuplexStream<'Listen'>) {
+  /** `readSource` throws where the client asks for what cannot be watched. */
+  constructor(id: number, readSource: () => TargetSource, access: Access, stream: DuplexStream<'Listen'>) {
     this.id = id;
-    this.#source = source;
+    this.#readSource = readSource;
     this.#access = access;
     this.#stream = stream;
   }
 
   /**
    * Sends all of the target, and that it is complete. A client that resumes is told to forget what it had: the
-   * emulator keeps no history to tell it only the difference. False where the rules deny the target.
+   * emulator keeps no history to tell it only the difference. False where the target is faulty or the rules deny it.
    */
   sendFirst(isResumed: boolean): boolean {
     this.#sendState('ADD');
@@ -57,6 +59,7 @@ export class ListenTarget {
   }
 
   #find(): ReadonlyMap<string, Document> {
+    this.#source ??= this.#readSource();
     const documents =
       this.#source.type === 'query'
         ? this.#access.query(this.#source.query).documents
@@ -81,7 +84,7 @@ export class ListenTarget {
   #sendGone(document: string): void {
     const gone = { document, removedTargetIds: [this.id], readTime: this.#access.readTime };
     this.#stream.send(
-      this.#source.type === 'documents' ? { documentDelete: gone } : { documentRemove: gone },
+      this.#source?.type === 'documents' ? { documentDelete: gone } : { documentRemove: gone },
     );
   }
 

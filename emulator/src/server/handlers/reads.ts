@@ -3,7 +3,7 @@ import { formatDocumentName } from '../../document/document-name.ts';
 import { invalidArgument, unimplemented } from '../../status.ts';
 import { documentToMessage, maskFromMessage } from '../codec/document.ts';
 import { databaseFromText, documentInDatabase, parentFromText } from '../codec/name.ts';
-import { aggregationFromMessage, queryFromMessage } from '../codec/query.ts';
+import { aggregationsFromMessage, queryFromMessage } from '../codec/query.ts';
 import {
   isReadOnly,
   refuseReadTime,
@@ -54,7 +54,7 @@ export const runAggregationQuery: ServerStreamHandler<'RunAggregationQuery'> = (
   const access = open(parent);
   const { transaction, announcement } = readTransaction(access, request);
   const { readTime } = access;
-  const values = access.aggregate(query, aggregations.map(aggregationFromMessage), transaction);
+  const values = access.aggregate(query, aggregationsFromMessage(aggregations), transaction);
   const aggregateFields = new Map([...values].map(([alias, value]) => [alias, valueToMessage(value)]));
   return [...announcement, { result: { aggregateFields }, readTime }];
 };

@@ -1,0 +1,127 @@
+import type { DatabaseName } from '../../document/document-name.ts';
+import { formatFieldPath } from '../../document/field-path.ts';
+import type { Value } from '../../document/value.ts';
+import { invalidArgument } from '../../status.ts';
+import { isNamePath } from '../../store/queried-value.ts';
+import type { Filter, FilterLeaf, Query } from '../../store/query.ts';
+import { isInequality, leaves } from '../../store/query-filter.ts';
+import { completeOrder } from '../../store/query-order.ts';
+import { documentInDatabase } from './name.ts';
+
+/** Production's limit on the number of conjunctions that a filter comes to when it is written as an `or` of them. */
+const maxDisjunctions = 30;
+
+/** Refuses a query that Firestore does not run, in the words of Google's emulator. */
+export function checkQuery(query: Query, database: DatabaseName): void {
+  const filters = leaves(query.where);
+  checkNegations(query.where, filters);
+  checkDisjunctions(query.where);
+  checkKeyFilters(filters, database);
+  checkOrder(query);
+  checkCursors(query);
+}
+
+function checkNegations(where: Filter | null, filters: readonly FilterLeaf[]): void {
+  if (filters.filter(isNegation).length > 1) {
+    throw invalidArgument(
+      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+    );
+  }
+  const hasOther = hasOr(where) || filters.some((filter) => isOneOf(filter, 'in', 'array-contains-any'));
+  if (hasOther && filters.some((filter) => isOneOf(filter, 'not-in'))) {
+    throw invalidArgument(
+      "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
+    );
+  }
+}
+
+function isNegation(filter: FilterLeaf): boolean {
+  return filter.type === 'unary' ? filter.isNegated : isOneOf(filter, '!=', 'not-in');
+}
+
+function isOneOf(filter: FilterLeaf, ...operators: readonly string[]): boolean {
+  return filter.type === 'field' && operators.includes(filter.operator);
+}
+
+function hasOr(filter: Filter | null): boolean {
+  if (filter === null || !('filters' in filter)) return false;
+  return filter.type === 'or' || filter.filters.some(hasOr);
+}
+
+function checkDisjunctions(where: Filter | null): void {
+  if (where === null) return;
+  const count = disjunctions(where);
+  if (count > maxDisjunctions) {
+    throw invalidArgument(
+      `Too many disjunctions after normalization. Result had ${count} disjunctions which is more than the maximum of ${maxDisjunctions}`,
+    );
+  }
+  if (arrayFilters(where) > 1) {
+    throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+  }
+}
+
+/** How many conjunctions the filter comes to: a list's elements are alternatives too. */
+function disjunctions(filter: Filter): number {
+  if ('filters' in filter) {
+    const counts = filter.filters.map(disjunctions);
+    return filter.type === 'or'
+      ? counts.reduce((sum, count) => sum + count, 0)
+      : counts.reduce((product, count) => product * count, 1);
+  }
+  return isOneOf(filter, 'in', 'array-contains-any') && filter.type === 'field'
+    ? operands(filter.value).length
+    : 1;
+}
+
+/** The most filters on array elements that one conjunction has. */
+function arrayFilters(filter: Filter): number {
+  if (!('filters' in filter)) return isOneOf(filter, 'array-contains', 'array-contains-any') ? 1 : 0;
+  const counts = filter.filters.map(arrayFilters);
+  return filter.type === 'or' ? Math.max(...counts) : counts.reduce((sum, count) => sum + count, 0);
+}
+
+function operands(value: Value): readonly Value[] {
+  return value.type === 'array' ? value.values : [value];
+}
+
+function checkKeyFilters(filters: readonly FilterLeaf[], database: DatabaseName): void {
+  const onKey = filters.filter(({ path }) => isNamePath(path));
+  for (const filter of onKey) checkKeyOperands(filter, database);
+  const inequalities = filters.filter(isInequality);
+  const isFixed = onKey.some((filter) => isOneOf(filter, '==', 'in'));
+  if (isFixed && inequalities.length > 0 && !inequalities.some(({ path }) => isNamePath(path))) {
+    throw invalidArgument(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  }
+}
+
+function checkKeyOperands(filter: FilterLeaf, database: DatabaseName): void {
+  const values = filter.type === 'field' ? operands(filter.value) : [];
+  if (values.length === 0 || values.some(({ type }) => type !== 'reference')) {
+    throw invalidArgument('__key__ filter value must be a Key');
+  }
+  for (const value of values) if (value.type === 'reference') documentInDatabase(value.value, database);
+}
+
+function checkOrder(query: Query): void {
+  const names = completeOrder(query).map(({ path }) => formatFieldPath(path));
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) {
+    throw invalidArgument(`order by clause cannot contain duplicate fields ${repeated}`);
+  }
+  if (names.indexOf('__name__') < names.length - 1) {
+    throw invalidArgument('order by clause cannot contain more fields after the key');
+  }
+}
+
+function checkCursors({ endAt, orderBy, startAt }: Query): void {
+  for (const { values } of [startAt, endAt].filter((cursor) => cursor !== null)) {
+    if (values.length > orderBy.length) throw invalidArgument('Cursor has too many values.');
+    const key = values[orderBy.findIndex(({ path }) => isNamePath(path))];
+    if (key !== undefined && key.type !== 'reference') {
+      throw invalidArgument('Cursor __key__ value is not a document reference.');
+    }
+  }
+}
