@@ -212,6 +212,13 @@ test.each([
   expect(reply.json.error.message).toContain(name);
 });
 
+test.each(['indexes', 'fields'])('tools that ask for %s are told that there are none', async (kind) => {
+  for (const group of ['-', 'dogs']) {
+    const path = `/v1/projects/demo-rest/databases/(default)/collectionGroups/${group}/${kind}?pageSize=10`;
+    expect(await request('GET', path)).toMatchObject({ status: 200, json: {} });
+  }
+});
+
 test('a body of more than 16 MiB is answered with 413 and nothing is written', async () => {
   const text = 'x'.repeat(16 * 1024 * 1024);
   const json = { writes: [{ update: { name: `${root}/large/1`, fields: { text: { stringValue: text } } } }] };

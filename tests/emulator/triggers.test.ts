@@ -172,6 +172,67 @@ test('a batch of one document twice is one event', async () => {
   expect(deliveries[0] && eventData(deliveries[0]).value.fields).toEqual({ n: { integerValue: 2 } });
 });
 
+const background = (id: string, eventTrigger: object) =>
+  fetch(`${emulator.url}/emulator/v1/projects/demo-triggers/triggers/${id}`, {
+    method: 'PUT',
+    body: JSON.stringify({ eventTrigger }),
+  });
+const boats = 'projects/demo-triggers/databases/(default)/documents/boats';
+
+test('functions of the first generation are told what Google’s emulator tells them', async () => {
+  for (const type of ['create', 'update', 'delete', 'write']) {
+    const eventType = `providers/cloud.firestore/eventTypes/document.${type}`;
+    const trigger = { resource: `${boats}/{id}`, eventType, service: 'firestore.googleapis.com' };
+    expect((await background(`old-${type}-0`, trigger)).status).toBe(200);
+  }
+  const boat = emulator.admin.doc('boats/ž');
+  await boat.set({ n: 1, map: { x: null } });
+  await boat.set({ n: 2 });
+  await boat.delete();
+  await delivered(6);
+  const told = Object.fromEntries(
+    deliveries.map(({ path, body }) => [path.split('/').at(-1), JSON.parse(body)]),
+  );
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{6}Z$/);
+  const document = (fields: object) => ({ name: `${boats}/ž`, fields, createTime: time, updateTime: time });
+  const first = document({
+    n: { integerValue: '1' },
+    map: { mapValue: { fields: { x: { nullValue: null } } } },
+  });
+  const second = document({ n: { integerValue: '2' } });
+  const context = (type: string) => ({
+    eventId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    timestamp: time,
+    eventType: `providers/cloud.firestore/eventTypes/document.${type}`,
+    resource: { name: `${boats}/ž`, service: 'firestore.googleapis.com' },
+  });
+  expect(told).toEqual({
+    'old-create-0': { data: { value: first, updateMask: {} }, context: context('create') },
+    'old-update-0': { data: { value: second, oldValue: first, updateMask: {} }, context: context('update') },
+    'old-delete-0': { data: { oldValue: second, updateMask: {} }, context: context('delete') },
+    // The last of its three.
+    'old-write-0': { data: { oldValue: second, updateMask: {} }, context: context('write') },
+  });
+  expect(deliveries.map(({ headers }) => headers['content-type'])).toEqual(Array(6).fill('application/json'));
+});
+
+test.each([
+  ['another event', { resource: `${boats}/{id}`, eventType: 'providers/x/eventTypes/y' }, 501],
+  [
+    'a wildcard over several segments',
+    { resource: `${boats}/{id=**}`, eventType: 'providers/cloud.firestore/eventTypes/document.write' },
+    501,
+  ],
+  [
+    'no document',
+    { resource: 'projects/p', eventType: 'providers/cloud.firestore/eventTypes/document.write' },
+    400,
+  ],
+  ['nothing', {}, 400],
+])('a function of the first generation for %s is refused', async (_, eventTrigger, status) => {
+  expect((await background('refused', eventTrigger)).status).toBe(status);
+});
+
 test('exact paths and nested patterns', async () => {
   const { admin } = emulator;
   await admin.doc('settings/other').set({});

@@ -2,7 +2,7 @@ import { invalidArgument, StatusError, unimplemented } from '../../status.ts';
 import { databaseFromText } from '../codec/name.ts';
 import type { Emulator } from '../emulator.ts';
 import { writeExport } from '../export/export-files.ts';
-import { parseTrigger } from '../triggers/trigger.ts';
+import { parseBackgroundTrigger, parseTrigger } from '../triggers/trigger.ts';
 import { type Answer, htmlAnswer, jsonAnswer, textAnswer } from './answer.ts';
 import { parseBody } from './body.ts';
 
@@ -35,6 +35,11 @@ const endpoints: readonly Endpoint[] = [
     answer: clearDocuments,
   },
   { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, answer: registerTrigger },
+  {
+    method: 'PUT',
+    path: /^\/emulator\/v1\/projects\/([^/]+)\/triggers\/([^/]+)$/,
+    answer: registerBackgroundTrigger,
+  },
   {
     method: 'GET',
     path: /^\/emulator\/v1\/projects\/([^/:]+):ruleCoverage(\.html)?$/,
@@ -141,6 +146,11 @@ function exportDocuments({ body, emulator, origin, project }: EndpointRequest): 
 
 function textOr(json: unknown, fallback: string): string {
   return typeof json === 'string' ? json : fallback;
+}
+
+function registerBackgroundTrigger({ body, emulator, project, rest }: EndpointRequest): Answer {
+  emulator.triggers.register(parseBackgroundTrigger(rest, project, parseBody(body)));
+  return jsonAnswer({});
 }
 
 function property(json: unknown, name: string): unknown {

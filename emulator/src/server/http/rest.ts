@@ -20,6 +20,7 @@ export interface RestRequest {
 
 /** Answers a REST request through the same handlers as gRPC. */
 export function answerRest(request: RestRequest, authorize: () => OpenDatabase): Answer {
+  if (isIndexList(request)) return jsonAnswer({});
   const route = findRestRoute(request.httpMethod, request.path);
   if (route === null) return notFound;
   const { method } = route;
@@ -27,6 +28,13 @@ export function answerRest(request: RestRequest, authorize: () => OpenDatabase):
   return isServerStream(method)
     ? streamAnswer(method, json, authorize)
     : unaryAnswer(method, json, authorize);
+}
+
+const indexPath = /^projects\/[^/]+\/databases\/[^/]+\/collectionGroups\/[^/]+\/(?:indexes|fields)$/;
+
+/** Tools ask the administrators' API what indexes there are. No query needs one here, so there are none. */
+function isIndexList({ httpMethod, path }: RestRequest): boolean {
+  return httpMethod === 'GET' && indexPath.test(path);
 }
 
 /** The path has the last word: what it names cannot be overridden by parameters or the body. */

@@ -5,26 +5,24 @@ import type { Commit } from '../../store/database.ts';
 import type { DocumentChange } from '../../store/write.ts';
 import { documentToMessage } from '../codec/document.ts';
 import { encodeMessage } from '../protocol/encode.ts';
-import { fullEventType, type Trigger } from './trigger.ts';
+import type { Trigger } from './trigger.ts';
+import type { TriggerEvent } from './trigger-event.ts';
 
-/** An event in CloudEvents' binary HTTP form. */
-export interface CloudEvent {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** The functions emulator wants the protobuf message as base64 text; raw bytes leave it without an answer. */
+/**
+ * What functions of the second generation are told, in CloudEvents' binary HTTP form. The functions emulator wants the protobuf message as base64 text; raw bytes leave it
+ * without an answer.
+ */
 export function cloudEvent(
   trigger: Trigger,
   { commitTime, database }: Commit,
   change: DocumentChange,
-): CloudEvent {
+): TriggerEvent {
   const path = change.name.path.join('/');
   return {
     headers: {
       'ce-id': randomUUID(),
       'ce-specversion': '1.0',
-      'ce-type': fullEventType(trigger),
+      'ce-type': trigger.registeredType,
       'ce-source': `//firestore.googleapis.com/${formatDatabaseName(database)}`,
       'ce-subject': headerText(`documents/${path}`),
       'ce-document': headerText(path),

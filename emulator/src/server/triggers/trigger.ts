@@ -2,8 +2,6 @@ import { invalidArgument, unimplemented } from '../../status.ts';
 import type { Commit } from '../../store/database.ts';
 import type { DocumentChange } from '../../store/write.ts';
 
-const typePrefix = 'google.cloud.firestore.document.v1.';
-
 export type EventType = 'created' | 'updated' | 'deleted' | 'written';
 
 /** A function that wants to hear of changes. */
@@ -12,26 +10,62 @@ export interface Trigger {
   readonly project: string;
   readonly database: string;
   readonly eventType: EventType;
+  /** The type as it was registered, which is how events carry it. */
+  readonly registeredType: string;
+  readonly generation: 1 | 2;
   /** Segments of a document's path; null stands for any one segment. */
   readonly pattern: readonly (string | null)[];
 }
 
-/** Reads what firebase-tools registers for each Firestore function. */
+/** Reads what firebase-tools registers for each Firestore function of the second generation. */
 export function parseTrigger(id: string, project: string, json: unknown): Trigger {
   const document = property(json, 'document');
   return {
     id,
     project,
     database: textOr(property(json, 'database'), '(default)'),
-    eventType: parseEventType(property(json, 'eventType')),
+    ...parseEventType(property(json, 'eventType'), secondGeneration),
+    generation: 2,
     pattern: parsePattern(property(document, 'value'), property(document, 'matchType')),
   };
 }
 
-function parseEventType(json: unknown): EventType {
-  const name = textOr(json, '').replace(typePrefix, '');
-  if (name === 'created' || name === 'updated' || name === 'deleted' || name === 'written') return name;
-  throw unimplemented(`triggers of the type ${String(json)}`);
+/** Reads what firebase-tools registers for each Firestore function of the first generation. */
+export function parseBackgroundTrigger(id: string, project: string, json: unknown): Trigger {
+  const eventTrigger = property(json, 'eventTrigger');
+  const resource = textOr(property(eventTrigger, 'resource'), '');
+  const [, database, path] = /^projects\/[^/]+\/databases\/([^/]+)\/documents\/(.+)$/s.exec(resource) ?? [];
+  if (database === undefined)
+    throw invalidArgument('eventTrigger.resource: expected the path of a document in a database.');
+  return {
+    id,
+    project,
+    database,
+    ...parseEventType(property(eventTrigger, 'eventType'), firstGeneration),
+    generation: 1,
+    pattern: parsePattern(path, 'PATH_PATTERN'),
+  };
+}
+
+const secondGeneration: Readonly<Record<string, EventType>> = {
+  'google.cloud.firestore.document.v1.created': 'created',
+  'google.cloud.firestore.document.v1.updated': 'updated',
+  'google.cloud.firestore.document.v1.deleted': 'deleted',
+  'google.cloud.firestore.document.v1.written': 'written',
+};
+
+const firstGeneration: Readonly<Record<string, EventType>> = {
+  'providers/cloud.firestore/eventTypes/document.create': 'created',
+  'providers/cloud.firestore/eventTypes/document.update': 'updated',
+  'providers/cloud.firestore/eventTypes/document.delete': 'deleted',
+  'providers/cloud.firestore/eventTypes/document.write': 'written',
+};
+
+function parseEventType(json: unknown, types: Readonly<Record<string, EventType>>) {
+  const registeredType = textOr(json, '');
+  const eventType = Object.hasOwn(types, registeredType) ? types[registeredType] : undefined;
+  if (eventType === undefined) throw unimplemented(`triggers of the type ${String(json)}`);
+  return { eventType, registeredType };
 }
 
 function parsePattern(value: unknown, matchType: unknown): Trigger['pattern'] {
@@ -64,11 +98,6 @@ export function matchesTrigger(trigger: Trigger, { database }: Commit, change: D
 function changeType({ before, after }: DocumentChange): EventType {
   if (before === null) return 'created';
   return after === null ? 'deleted' : 'updated';
-}
-
-/** The event type's full name, as CloudEvents carry it. */
-export function fullEventType({ eventType }: Trigger): string {
-  return `${typePrefix}${eventType}`;
 }
 
 function property(json: unknown, name: string): unknown {

@@ -1,8 +1,10 @@
 import type { Commit } from '../../store/database.ts';
 import type { DocumentChange } from '../../store/write.ts';
-import { type CloudEvent, cloudEvent } from './cloud-event.ts';
+import { backgroundEvent } from './background-event.ts';
+import { cloudEvent } from './cloud-event.ts';
 import { post } from './post.ts';
 import { matchesTrigger, type Trigger } from './trigger.ts';
+import type { TriggerEvent } from './trigger-event.ts';
 
 /** Tells the functions emulator of changes: in order for one function and document, otherwise in parallel. */
 export class Triggers {
@@ -40,10 +42,11 @@ export class Triggers {
   }
 
   #enqueue(trigger: Trigger, commit: Commit, change: DocumentChange): void {
-    const key = `${trigger.id} ${change.name.path.join('/')}`;
-    const event = cloudEvent(trigger, commit, change);
+    const document = change.name.path.join('/');
+    const key = `${trigger.id} ${document}`;
+    const event = (trigger.generation === 1 ? backgroundEvent : cloudEvent)(trigger, commit, change);
     const previous = this.#deliveries.get(key) ?? Promise.resolve();
-    const delivery = previous.then(() => this.#deliver(trigger, event));
+    const delivery = previous.then(() => this.#deliver(trigger, event, document));
     this.#deliveries.set(key, delivery);
     delivery.then(() => {
       if (this.#deliveries.get(key) === delivery) this.#deliveries.delete(key);
@@ -51,9 +54,8 @@ export class Triggers {
   }
 
   /** A function that fails is reported and not tried again, as with Google's emulator. */
-  async #deliver(trigger: Trigger, event: CloudEvent): Promise<void> {
+  async #deliver(trigger: Trigger, event: TriggerEvent, document: string): Promise<void> {
     if (this.#stopping.signal.aborted) return;
-    const document = event.headers['ce-document'] ?? '';
     try {
       const { status, text } = await post(this.#url(trigger), event, this.#stopping.signal);
       if (status >= 300) this.#log(`Function ${trigger.id} answered ${status} for ${document}: ${text}`);
