@@ -34,6 +34,7 @@ const methods = [
   'ListCollectionIds',
   'ListDocuments',
   'Listen',
+  'PartitionQuery',
   'Rollback',
   'RunAggregationQuery',
   'RunQuery',

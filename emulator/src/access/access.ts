@@ -93,6 +93,12 @@ export class Access {
     return pageOfDocuments(this.#view(transaction), query.scope, documents, page);
   }
 
+  /** The results of a query that is to be divided among workers. */
+  partition(query: Query): readonly Document[] {
+    this.#requireAdmin('Partitioning a query requires admin authentication.');
+    return runQuery(this.#database.view, query).documents;
+  }
+
   listCollectionIds(parent: ResourceName): readonly string[] {
     this.#requireAdmin('Listing collections requires admin authentication.');
     return collectionIds(this.#database.view, parent.path);

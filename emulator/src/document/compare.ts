@@ -1,5 +1,6 @@
 import { compareTimestamps } from './timestamp.ts';
 import type { Fields, Value } from './value.ts';
+import { vectorOf } from './vector.ts';
 
 type ValueType = Value['type'];
 
@@ -15,18 +16,25 @@ const typeOrder: Readonly<Record<ValueType, number>> = {
   reference: 6,
   geoPoint: 7,
   array: 8,
-  map: 9,
+  map: 10,
 };
+
+/** Vectors are maps with a mark, but stand between lists and maps. */
+const vectorOrder = 9;
+
+function orderOf(value: Value): number {
+  return value.type === 'map' && vectorOf(value.fields) !== null ? vectorOrder : typeOrder[value.type];
+}
 
 /** Negative, zero or positive: the total order in which queries sort values of all types. */
 export function compareValues(left: Value, right: Value): number {
-  const byType = typeOrder[left.type] - typeOrder[right.type];
+  const byType = orderOf(left) - orderOf(right);
   return byType !== 0 ? byType : compareWithinType(left, right);
 }
 
 /** Whether range operators may compare the two: they never cross types. */
 export function isSameOrderedType(left: Value, right: Value): boolean {
-  return typeOrder[left.type] === typeOrder[right.type];
+  return orderOf(left) === orderOf(right);
 }
 
 /** Equality as filters and array transforms see it: 1 equals 1.0, NaN equals NaN. */
@@ -122,8 +130,10 @@ function compareArrays(left: readonly Value[], right: readonly Value[]): number 
   return left.length - right.length;
 }
 
-/** As lists of (name, value), names sorted. */
+/** Vectors by their length first, other maps as lists of (name, value), names sorted. */
 function compareMaps(left: Fields, right: Fields): number {
+  const byLength = (vectorOf(left)?.length ?? 0) - (vectorOf(right)?.length ?? 0);
+  if (byLength !== 0) return byLength;
   const leftNames = [...left.keys()].sort(compareStrings);
   const rightNames = [...right.keys()].sort(compareStrings);
   for (const [index, name] of leftNames.entries()) {

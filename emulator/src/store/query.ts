@@ -1,6 +1,7 @@
 import type { FieldPath } from '../document/field-path.ts';
 import type { FilterOperator } from '../document/filter-operator.ts';
 import type { Value } from '../document/value.ts';
+import type { Nearest } from './nearest.ts';
 import type { CollectionScope } from './view.ts';
 
 /** A structured query, as the SDKs send it. */
@@ -14,6 +15,8 @@ export interface Query {
   readonly limit: number | null;
   /** null: whole documents. */
   readonly select: readonly FieldPath[] | null;
+  /** null: no vector search. */
+  readonly nearest: Nearest | null;
 }
 
 export type Filter = { readonly type: 'and' | 'or'; readonly filters: readonly Filter[] } | FilterLeaf;

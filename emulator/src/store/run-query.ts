@@ -1,6 +1,7 @@
 import type { Document } from '../document/document.ts';
 import { selectFields } from '../document/fields.ts';
 import { invalidArgument } from '../status.ts';
+import { nearestDocuments } from './nearest.ts';
 import type { Query } from './query.ts';
 import { matchesFilter } from './query-filter.ts';
 import { compareKeys, completeOrder, isWithinCursors, withSortKeys } from './query-order.ts';
@@ -16,7 +17,8 @@ export interface QueryResult {
 export function runQuery(view: DocumentView, query: Query): QueryResult {
   if (query.offset < 0) throw invalidArgument('offset is negative');
   if (query.limit !== null && query.limit < 0) throw invalidArgument('limit is negative');
-  const all = matchingDocuments(view, query);
+  const matching = matchingDocuments(view, query);
+  const all = query.nearest === null ? matching : nearestDocuments(matching, query.nearest);
   const skipped = Math.min(query.offset, all.length);
   const end = query.limit === null ? all.length : skipped + query.limit;
   return { documents: all.slice(skipped, end).map((document) => projected(document, query)), skipped };

@@ -32,7 +32,9 @@ export class Transaction {
   }
 
   recordQuery(query: Query): void {
-    const whole = { ...query, select: null };
+    // As stored: a projection or a distance would make another document of it each time.
+    const nearest = query.nearest === null ? null : { ...query.nearest, resultField: null };
+    const whole = { ...query, select: null, nearest };
     this.#queries.push({ query: whole, versions: runQuery(this.view, whole).documents });
   }
 

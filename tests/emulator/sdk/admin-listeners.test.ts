@@ -99,8 +99,3 @@ test('commits made in one go are one snapshot each, or fewer, and the last is co
   }
   listener.stop();
 });
-
-test('partitions of a collection group are refused by name', async () => {
-  const partitions = emulator.admin.collectionGroup('dogs').getPartitions(3)[Symbol.asyncIterator]();
-  await expect(partitions.next()).rejects.toMatchObject({ code: 12, message: /PartitionQuery/ });
-});

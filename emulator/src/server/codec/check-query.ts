@@ -19,6 +19,7 @@ export function checkQuery(query: Query, database: DatabaseName): void {
   checkKeyFilters(filters, database);
   checkOrder(query);
   checkCursors(query);
+  checkNearest(query);
 }
 
 function checkNegations(where: Filter | null, filters: readonly FilterLeaf[]): void {
@@ -124,4 +125,10 @@ function checkCursors({ endAt, orderBy, startAt }: Query): void {
       throw invalidArgument('Cursor __key__ value is not a document reference.');
     }
   }
+}
+
+function checkNearest({ limit, nearest, offset }: Query): void {
+  if (nearest === null) return;
+  if (limit !== null) throw invalidArgument('A query limit cannot be used with FindNearest');
+  if (offset !== 0) throw invalidArgument('A query offset cannot be used with FindNearest');
 }

@@ -10,10 +10,10 @@ import type { Message } from '../protocol/message.ts';
 import { checkQuery } from './check-query.ts';
 import { fieldPathFromText } from './document.ts';
 import { checkId } from './name.ts';
+import { nearestFromMessage } from './nearest.ts';
 import { checkFieldName, valueFromMessage } from './value.ts';
 
 export function queryFromMessage(message: Message<'StructuredQuery'>, parent: ResourceName): Query {
-  if (message.findNearest !== undefined) throw unimplemented('vector search (findNearest)');
   const query = {
     scope: scopeFromMessage(message.from, parent),
     where: message.where === undefined ? null : filterFromMessage(message.where),
@@ -23,6 +23,7 @@ export function queryFromMessage(message: Message<'StructuredQuery'>, parent: Re
     offset: message.offset,
     limit: message.limit?.value ?? null,
     select: message.select?.fields.map(pathFromReference) ?? null,
+    nearest: message.findNearest === undefined ? null : nearestFromMessage(message.findNearest),
   };
   checkQuery(query, parent);
   return query;

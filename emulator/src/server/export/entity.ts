@@ -2,6 +2,7 @@ import type { DatabaseName } from '../../document/document-name.ts';
 import { formatDatabaseName, parseResourceName } from '../../document/document-name.ts';
 import { microsFromTimestamp, timestampFromMicros } from '../../document/timestamp.ts';
 import type { Fields, Value } from '../../document/value.ts';
+import { vectorOf, vectorValue } from '../../document/vector.ts';
 import { unimplemented } from '../../status.ts';
 import type { SeedDocument } from '../../store/database.ts';
 import { malformed } from '../protocol/wire-reader.ts';
@@ -92,8 +93,10 @@ function encodeField(name: string, field: Value): readonly WireField[] {
     const content = encodeProperty(name, meaning.emptyList, false, []);
     return [{ number: entity.indexed, content }];
   }
-  const vector = field.type === 'map' ? vectorIn(field.fields) : null;
-  if (vector !== null) return vector.map((element) => unindexed(name, meaning.vector, true, element));
+  const vector = (field.type === 'map' ? vectorOf(field.fields) : null) ?? [];
+  if (vector.length > 0) {
+    return vector.map((value) => unindexed(name, meaning.vector, true, { type: 'double', value }));
+  }
   if (field.type !== 'array') return [unindexed(name, meaningOf(field), false, field)];
   return field.values.map((element) => unindexed(name, meaningOf(element), true, element));
 }
@@ -167,15 +170,6 @@ function encodeReference(text: string): readonly WireField[] {
   return [textField(key.app, app(name.project)), ...encodePath(name.path, referenceElement), ...database];
 }
 
-/** The numbers of a vector, which SDKs store as a map with a mark; null where the map is another one. */
-function vectorIn(fields: Fields): readonly Value[] | null {
-  const mark = fields.get('__type__');
-  const numbers = fields.get('value');
-  if (fields.size !== 2 || mark?.type !== 'string' || mark.value !== '__vector__') return null;
-  if (numbers?.type !== 'array' || numbers.values.length === 0) return null;
-  return numbers.values.every(({ type }) => type === 'double') ? numbers.values : null;
-}
-
 /** A record of an export as a document. */
 export function decodeEntity(bytes: Uint8Array): SeedDocument {
   const message = parseWire(bytes);
@@ -227,17 +221,14 @@ function decodeProperty(fields: readonly WireField[]): Property {
 function decodeField(parts: readonly Property[]): Value {
   const [first] = parts;
   if (first?.meaning === meaning.emptyList) return { type: 'array', values: [] };
-  if (first?.meaning === meaning.vector) return vectorOf(parts.map(decodeValue));
+  if (first?.meaning === meaning.vector) return decodeVector(parts);
   if (first !== undefined && !first.isMultiple) return decodeValue(first);
   return { type: 'array', values: parts.map(decodeValue) };
 }
 
-function vectorOf(values: readonly Value[]): Value {
-  const fields = new Map<string, Value>([
-    ['__type__', { type: 'string', value: '__vector__' }],
-    ['value', { type: 'array', values }],
-  ]);
-  return { type: 'map', fields };
+function decodeVector(parts: readonly Property[]): Value {
+  const elements = parts.map(decodeValue);
+  return vectorValue(elements.flatMap((element) => (element.type === 'double' ? [element.value] : [])));
 }
 
 function decodeValue({ meaning: known, value: fields }: Property): Value {

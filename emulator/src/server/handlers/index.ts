@@ -12,6 +12,7 @@ import type {
 } from './handler.ts';
 import { listenStream } from './listen-stream.ts';
 import { listCollectionIds, listDocuments } from './listings.ts';
+import { partitionQuery } from './partitions.ts';
 import { batchGetDocuments, runAggregationQuery, runQuery } from './reads.ts';
 import { writeStream } from './write-stream.ts';
 
@@ -25,6 +26,7 @@ export const unaryHandlers: { readonly [Method in UnaryMethod]: UnaryHandler<Met
   GetDocument: getDocument,
   ListCollectionIds: listCollectionIds,
   ListDocuments: listDocuments,
+  PartitionQuery: partitionQuery,
   Rollback: rollback,
   UpdateDocument: updateDocument,
 };

@@ -71,6 +71,7 @@ function collectionQuery(parent: readonly string[], collectionId: string): Query
     offset: 0,
     limit: null,
     select: null,
+    nearest: null,
   };
 }
 

@@ -23,16 +23,12 @@ const databaseVerbs: Readonly<Record<string, RestRoute['method']>> = {
 /** Methods behind a verb on a database's root or a document: `…/documents/rooms/a:runQuery`. */
 const parentVerbs: Readonly<Record<string, RestRoute['method']>> = {
   listCollectionIds: 'ListCollectionIds',
+  partitionQuery: 'PartitionQuery',
   runAggregationQuery: 'RunAggregationQuery',
   runQuery: 'RunQuery',
 };
 
-const unsupportedVerbs: ReadonlySet<string> = new Set([
-  'executePipeline',
-  'listen',
-  'partitionQuery',
-  'write',
-]);
+const unsupportedVerbs: ReadonlySet<string> = new Set(['executePipeline', 'listen', 'write']);
 
 /** The route for a path behind `/v1/`, or null where Firestore has none. */
 export function findRestRoute(httpMethod: string, path: string): RestRoute | null {

@@ -135,6 +135,15 @@ export const messages = {
     filter: [5, 'ExistenceFilter', 'optional'],
   },
   MapValue: { fields: [1, 'Value', 'map'] },
+  PartitionQueryRequest: {
+    parent: [1, 'string', 'value'],
+    structuredQuery: [2, 'StructuredQuery', 'optional'],
+    partitionCount: [3, 'int64', 'value'],
+    pageToken: [4, 'string', 'value'],
+    pageSize: [5, 'int32', 'value'],
+    readTime: [6, 'Timestamp', 'optional'],
+  },
+  PartitionQueryResponse: { partitions: [1, 'Cursor', 'list'], nextPageToken: [2, 'string', 'value'] },
   Precondition: { exists: [1, 'bool', 'optional'], updateTime: [2, 'Timestamp', 'optional'] },
   RollbackRequest: { database: [1, 'string', 'value'], transaction: [2, 'bytes', 'value'] },
   RunAggregationQueryRequest: {
@@ -388,6 +397,12 @@ export const methods = {
     responseStream: false,
   },
   Listen: { request: 'ListenRequest', response: 'ListenResponse', requestStream: true, responseStream: true },
+  PartitionQuery: {
+    request: 'PartitionQueryRequest',
+    response: 'PartitionQueryResponse',
+    requestStream: false,
+    responseStream: false,
+  },
   Rollback: { request: 'RollbackRequest', response: 'Empty', requestStream: false, responseStream: false },
   RunAggregationQuery: {
     request: 'RunAggregationQueryRequest',

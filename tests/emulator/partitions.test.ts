@@ -1,0 +1,79 @@
+import type { QueryPartition } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+
+/* Dividing a collection group among workers. Google's emulator does not do it: what is promised is in its protocol. */
+
+const ids = Array.from({ length: 20 }, (_, index) => String(index).padStart(2, '0'));
+
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startTestEmulator('demo-partitions');
+  const batch = emulator.admin.batch();
+  for (const id of ids) batch.set(emulator.admin.doc(`owners/${Number(id) % 3}/dogs/${id}`), {});
+  await batch.commit();
+});
+afterAll(() => emulator.stop());
+
+async function partitions(count: number): Promise<QueryPartition[]> {
+  const found: QueryPartition[] = [];
+  for await (const partition of emulator.admin.collectionGroup('dogs').getPartitions(count))
+    found.push(partition);
+  return found;
+}
+
+test.each([1, 2, 3, 7, 20])('%i parts of about one size hold every document once', async (count) => {
+  const parts = await partitions(count);
+  expect(parts).toHaveLength(count);
+  const snapshots = await Promise.all(parts.map((part) => part.toQuery().get()));
+  const sizes = snapshots.map(({ size }) => size);
+  expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+  expect(snapshots.flatMap(({ docs }) => docs.map(({ id }) => id)).sort()).toEqual(ids);
+});
+
+test('few documents have few parts', async () => {
+  expect(await partitions(100)).toHaveLength(20);
+});
+
+const group = { from: [{ collectionId: 'dogs', allDescendants: true }] };
+
+async function ask(body: object, authorization = 'Bearer owner') {
+  const response = await fetch(`${emulator.documents}:partitionQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery: group, partitionCount: '3', ...body }),
+    headers: { authorization },
+  });
+  return { status: response.status, json: await response.json() };
+}
+
+test('places come in pages', async () => {
+  const whole = (await ask({})).json.partitions;
+  const first = (await ask({ pageSize: 2 })).json;
+  const second = (await ask({ pageSize: 2, pageToken: first.nextPageToken })).json;
+  expect([...first.partitions, ...second.partitions]).toEqual(whole);
+  expect(whole).toHaveLength(3);
+  expect(second.nextPageToken).toBeUndefined();
+});
+
+const where = { fieldFilter: { field: { fieldPath: 'a' }, op: 'EQUAL', value: { integerValue: '1' } } };
+const descending = [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' }];
+
+test.each<[string, object]>([
+  ['no number of parts', { partitionCount: '0' }],
+  ['no query', { structuredQuery: undefined }],
+  ['one collection', { structuredQuery: { from: [{ collectionId: 'dogs' }] } }],
+  ['a filter', { structuredQuery: { ...group, where } }],
+  ['a limit', { structuredQuery: { ...group, limit: 1 } }],
+  ['an offset', { structuredQuery: { ...group, offset: 1 } }],
+  ['another order', { structuredQuery: { ...group, orderBy: descending } }],
+  ['an order by a field', { structuredQuery: { ...group, orderBy: [{ field: { fieldPath: 'a' } }] } }],
+  ['a page before the first', { pageSize: -1 }],
+  ['a token that is none', { pageToken: 'x' }],
+])('%s cannot be divided', async (_, body) => {
+  expect(await ask(body)).toMatchObject({ status: 400, json: { error: { status: 'INVALID_ARGUMENT' } } });
+});
+
+test('only administrators divide', async () => {
+  const token = `Bearer ${Buffer.from('{}').toString('base64url')}.${Buffer.from('{"sub":"a"}').toString('base64url')}.`;
+  expect(await ask({}, token)).toMatchObject({ status: 403 });
+});

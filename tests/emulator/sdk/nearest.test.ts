@@ -1,0 +1,158 @@
+import { FieldValue, type Query } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+
+type VectorQueryOptions = Extract<Parameters<Query['findNearest']>[0], object>;
+
+/* Vector search, as firebase-admin asks for it and Google's emulator answers. */
+
+const project = 'demo-nearest';
+
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startTestEmulator(project);
+  const { admin } = emulator;
+  const batch = admin.batch();
+  const documents = {
+    east: { v: FieldValue.vector([1, 0]), side: 'x' },
+    north: { v: FieldValue.vector([0, 2]), side: 'x' },
+    west: { v: FieldValue.vector([-1, 0]), side: 'y' },
+    far: { v: FieldValue.vector([3, 3]), side: 'y' },
+    zero: { v: FieldValue.vector([0, 0]) },
+    longer: { v: FieldValue.vector([1, 0, 0]) },
+    list: { v: [1, 0] },
+    text: { v: 'no vector' },
+    without: {},
+  };
+  for (const [id, data] of Object.entries(documents)) batch.set(admin.doc(`points/${id}`), data);
+  await batch.commit();
+});
+afterAll(() => emulator.stop());
+
+const nearest = (
+  options: Partial<VectorQueryOptions> = {},
+  query: Query = emulator.admin.collection('points'),
+) =>
+  query.findNearest({
+    vectorField: 'v',
+    queryVector: [1, 0],
+    limit: 10,
+    distanceMeasure: 'EUCLIDEAN',
+    ...options,
+  });
+
+async function found(options: Partial<VectorQueryOptions>, query?: Query): Promise<string[]> {
+  const { docs } = await nearest({ distanceResultField: 'distance', ...options }, query).get();
+  return docs.map((document) => {
+    const distance: unknown = document.get('distance');
+    return distance === undefined ? document.id : `${document.id} ${Number(distance).toFixed(3)}`;
+  });
+}
+
+test.each<[string, Partial<VectorQueryOptions>, string[]]>([
+  [
+    'by Euclid, equal vectors of other lengths and other values left out',
+    {},
+    ['east 0.000', 'zero 1.000', 'west 2.000', 'north 2.236', 'far 3.606'],
+  ],
+  [
+    'by cosine, where zeros have none and come last',
+    { distanceMeasure: 'COSINE' },
+    ['east 0.000', 'far 0.293', 'north 1.000', 'west 2.000', 'zero NaN'],
+  ],
+  [
+    'by product, the largest first and equal ones by name',
+    { distanceMeasure: 'DOT_PRODUCT' },
+    ['far 3.000', 'east 1.000', 'north 0.000', 'zero 0.000', 'west -1.000'],
+  ],
+  ['so many', { limit: 2 }, ['east 0.000', 'zero 1.000']],
+  ['up to a distance', { distanceThreshold: 2 }, ['east 0.000', 'zero 1.000', 'west 2.000']],
+  ['up to a distance that one has', { distanceThreshold: 0.5 }, ['east 0.000']],
+  [
+    'down to a product',
+    { distanceThreshold: 1, distanceMeasure: 'DOT_PRODUCT' },
+    ['far 3.000', 'east 1.000'],
+  ],
+  ['up to a cosine', { distanceThreshold: 0.5, distanceMeasure: 'COSINE' }, ['east 0.000', 'far 0.293']],
+])('the nearest %s', async (_, options, expected) => {
+  expect(await found(options)).toEqual(expected);
+});
+
+test('among those that a filter leaves, or that have the field of an order', async () => {
+  const points = emulator.admin.collection('points');
+  expect(await found({}, points.where('side', '==', 'y'))).toEqual(['west 2.000', 'far 3.606']);
+  expect(await found({ limit: 2 }, points.orderBy('side'))).toEqual(['east 0.000', 'west 2.000']);
+});
+
+test('a projection has the distance only where it names it', async () => {
+  const points = emulator.admin.collection('points');
+  expect(await found({ limit: 1 }, points.select('side'))).toEqual(['east']);
+  expect(await found({ limit: 1 }, points.select('distance'))).toEqual(['east 0.000']);
+});
+
+test('vectors stand between lists and maps, shorter ones first', async () => {
+  const { admin } = emulator;
+  await admin.doc('sorted/map').set({ v: { a: 1 } });
+  await admin.doc('sorted/list').set({ v: [9] });
+  for (const vector of [[2, 1], [1, 2], [3]]) {
+    await admin.doc(`sorted/${vector.join('-')}`).set({ v: FieldValue.vector(vector) });
+  }
+  const { docs } = await admin.collection('sorted').orderBy('v').get();
+  expect(docs.map(({ id }) => id)).toEqual(['list', '3', '1-2', '2-1', 'map']);
+});
+
+const vector = (...numbers: number[]) => ({
+  mapValue: {
+    fields: {
+      __type__: { stringValue: '__vector__' },
+      value: { arrayValue: { values: numbers.map((doubleValue) => ({ doubleValue })) } },
+    },
+  },
+});
+
+const whole = {
+  vectorField: { fieldPath: 'v' },
+  queryVector: vector(1, 0),
+  distanceMeasure: 'EUCLIDEAN',
+  limit: 1000,
+};
+
+async function run(findNearest: object, query: object = {}) {
+  const structuredQuery = {
+    from: [{ collectionId: 'points' }],
+    findNearest: { ...whole, ...findNearest },
+    ...query,
+  };
+  const response = await fetch(`${emulator.documents}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery }),
+  });
+  const answer = await response.json();
+  return { status: response.status, message: (Array.isArray(answer) ? answer[0] : answer).error?.message };
+}
+
+test('1000 results and 2048 dimensions may be asked for', async () => {
+  expect(await run({ queryVector: vector(...Array(2048).fill(1)) })).toMatchObject({ status: 200 });
+});
+
+const limit = 'FindNearest.limit must be a positive integer of no more than 1000';
+
+test.each<[string, object, object, string]>([
+  ['1001 results', { limit: 1001 }, {}, limit],
+  ['no result', { limit: 0 }, {}, limit],
+  ['any number of results', { limit: undefined }, {}, limit],
+  ['no measure', { distanceMeasure: undefined }, {}, 'Unknown Distance Measure.'],
+  ['a text', { queryVector: { stringValue: 'x' } }, {}, 'Query Value must be of type vector.'],
+  ['a list', { queryVector: { arrayValue: {} } }, {}, 'Query Value must be of type vector.'],
+  ['an empty vector', { queryVector: vector() }, {}, 'Cannot have a zero length vector.'],
+  [
+    'a vector of 2049 numbers',
+    { queryVector: vector(...Array(2049).fill(1)) },
+    {},
+    'Vectors must be at most 2048 dimensions.',
+  ],
+  ['a limit of the query', {}, { limit: 1 }, 'A query limit cannot be used with FindNearest'],
+  ['an offset of the query', {}, { offset: 1 }, 'A query offset cannot be used with FindNearest'],
+])('a search with %s is refused', async (_, findNearest, query, message) => {
+  expect(await run(findNearest, query)).toEqual({ status: 400, message });
+});
