@@ -29,6 +29,8 @@ export interface CliOptions {
   readonly logGrants: boolean;
   readonly exitWithParent: boolean;
   readonly logFile?: string;
+  /** Whether the Emulator UI's request page will ask a port that nobody listens on. */
+  readonly isWebsocketMissing: boolean;
 }
 
 export const help = `Usage: firestore-emulator [options]
@@ -50,8 +52,8 @@ Google's, without Java: firestore-emulator firebase -- emulators:start --only fi
   --functions_emulator <host:port> deliver triggers to this functions emulator
   --single_project_mode true       mention clients of other projects (they are served all the same)
   --database-edition standard      accepted: enterprise is not supported
-  --websocket_port, --webchannel_port <number>
-                                   accepted, not opened: the emulator has no user interface
+  --websocket_port <number>        accepted, not served: the Emulator UI's page of requests stays empty
+  --webchannel_port <number>       accepted, not opened: WebChannel is on the one port too
   --log_file <file>                where the log goes (standard output; with exec nowhere)
   --exit-with-parent               end when the program that started it is gone
   -h, --help                       this text
@@ -157,6 +159,7 @@ function startOptions(values: Values): CliOptions {
     lenientRules: values['lenient-rules'] === true,
     logGrants: values.log_grants === true,
     exitWithParent: values['exit-with-parent'] === true,
+    isWebsocketMissing: values.websocket_port !== undefined,
     ...(project === undefined ? {} : { project }),
     ...(rules === undefined ? {} : { rules }),
     ...(seedFromExport === undefined ? {} : { seedFromExport }),

@@ -38,6 +38,8 @@ async function start(options: CliOptions): Promise<void> {
   const log = logFor(options) ?? print;
   const { port } = await startEmulator({ ...options, log, onShutdown: exit });
   log(`Firestore emulator listens on ${options.host}:${port}.`);
+  if (options.isWebsocketMissing)
+    log('It does not serve --websocket_port: the Emulator UI will show no requests.');
 }
 
 async function exec({ options, projectId, command }: ExecCommand): Promise<void> {

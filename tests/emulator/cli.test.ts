@@ -202,6 +202,12 @@ test('a rules file that is missing is named', async () => {
   expect(emulator.output()).toContain('none.rules');
 });
 
+test('a websocket that is asked for is refused, and nothing else', async () => {
+  const emulator = start(...usual);
+  await emulator.prints(/does not serve --websocket_port/);
+  expect((await fetch(`http://127.0.0.1:${await portOf(emulator)}/`)).status).toBe(200);
+});
+
 test('a client of another project is mentioned once', async () => {
   const emulator = start(...usual);
   const port = await portOf(emulator);

@@ -60,8 +60,20 @@ interface Heard {
 }
 
 /** One long poll: the arrays behind `acknowledged`. */
-async function poll(method: string, session: string, acknowledged: number): Promise<Heard[]> {
-  const parameters = { RID: 'rpc', SID: session, AID: String(acknowledged), CI: '1', TYPE: 'xmlhttp' };
+async function poll(
+  method: string,
+  session: string,
+  acknowledged: number,
+  more: Parameters = {},
+): Promise<Heard[]> {
+  const parameters = {
+    ...more,
+    RID: 'rpc',
+    SID: session,
+    AID: String(acknowledged),
+    CI: '1',
+    TYPE: 'xmlhttp',
+  };
   const text = await (await fetch(channelUrl(method, parameters))).text();
   return (frames(text) as [number, unknown[]][][]).flat().map(([id, [message]]) => ({ id, message }));
 }
@@ -188,6 +200,15 @@ test.each<[string, Parameters, string, number]>([
 
 test('methods without streams have no channel', async () => {
   expect((await post('Commit', {}, form(0))).status).toBe(404);
+});
+
+test('a poll without news ends with a sign of life when the client asks for one', async () => {
+  const session = await openChannel('Listen', listenTo('quiet/one'));
+  const heard = await pollUntil('Listen', session, isCurrent);
+  while (heard.at(-1)?.message !== 'noop') {
+    heard.push(...(await poll('Listen', session, heard.at(-1)?.id ?? 0, { TO: '1000' })));
+  }
+  expect(heard.filter(({ message }) => message === 'noop')).toHaveLength(2);
 });
 
 test('a listener that does not fetch is told the latest version, not every one', async () => {
