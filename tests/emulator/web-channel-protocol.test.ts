@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
 
 /* WebChannel below the SDK: what is lost on the way, repeated, or nonsense. */
@@ -10,6 +10,9 @@ beforeAll(async () => {
   emulator = await startTestEmulator('demo-channel');
 });
 afterAll(() => emulator.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 type Parameters = Readonly<Record<string, string>>;
 
@@ -196,6 +199,28 @@ test.each<[string, Parameters, string, number]>([
 ])('%s is refused, by name', async (_, parameters, body, status) => {
   const answer = await post('Listen', { RID: '1', ...parameters }, body);
   expect(answer).toEqual({ status, text: expect.stringMatching(/"message":"[^"]*WebChannel/) });
+});
+
+test('a channel on which nobody listens for a minute is forgotten', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const session = await openChannel('Listen', listenTo('forgotten/one'));
+  const again = () => post('Listen', { SID: session, RID: '2' }, form(1));
+  vi.advanceTimersByTime(59_999);
+  expect((await again()).status).toBe(200);
+  vi.advanceTimersByTime(1);
+  expect((await again()).status).toBe(400);
+});
+
+test('a client that asks and asks and never fetches loses its channel', async () => {
+  await emulator.admin.doc('large/one').set({ text: 'x'.repeat(1_000_000) });
+  const session = await openChannel('Listen', listenTo('large/one'));
+  const ask = (count: number) =>
+    post('Listen', { SID: session, RID: '2' }, form(count, listenTo('large/one')));
+  let asked = 1;
+  // 64 million characters are kept.
+  while ((await ask(asked)).status === 200 && asked < 100) asked += 1;
+  expect(asked).toBeLessThan(75);
+  expect(await ask(asked)).toEqual({ status: 400, text: expect.stringContaining('Unknown SID') });
 });
 
 test('methods without streams have no channel', async () => {
