@@ -47,9 +47,10 @@ export async function carryOut(release) {
  * @param {import('./plan.mjs').Plan} plan
  */
 function assertNothingLeftOut({ steps, command }, { functions: { added, removed, retried } }) {
-  if (steps.includes('functions') || [...added, ...removed, ...retried].length === 0) return;
+  const left = new Set([...added, ...removed, ...retried]);
+  if (steps.includes('functions') || left.size === 0) return;
   throw new Failure(
-    `The functions are not out yet: ${[...added, ...removed, ...retried].join(', ')}. Nothing was changed. Run ${command} --from functions`,
+    `Functions are not out yet: ${[...left].join(', ')}. Nothing was changed. Run ${command} --from functions`,
   );
 }
 

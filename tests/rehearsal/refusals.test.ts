@@ -48,7 +48,7 @@ describe('nothing is changed', () => {
   test('in a dry run, which shows what would be', async () => {
     rehearsal.setSecrets(rehearsal.production);
     const { status, output } = await deploy(['--dry-run']);
-    expect(output).toMatch(/function added:\n(?: {4}.*\n)* {4}newsletter \(europe-west1\)/);
+    expect(output).toMatch(/function added:\n(?: {4}.*\n)* {4}newsletter \(europe-west1\)\n/);
     expect(output).toMatch(
       /newly retried: .*\n(?: {4}.*\n)* {4}onContactMessageCreated .*\n {4}onNewsletterCreated /,
     );
@@ -67,7 +67,7 @@ describe('nothing is changed', () => {
 
   test('from a step on while one before it is not out', async () => {
     const { status, output } = await deploy(['--from', 'hosting', '--yes']);
-    expect(output).toContain('The functions are not out yet: newsletter (europe-west1)');
+    expect(output).toMatch(/Functions are not out yet: .*newsletter \(europe-west1\)/);
     expect(output).toContain('Run npm run deploy -- production --from functions');
     expect(status).toBe(1);
   });
