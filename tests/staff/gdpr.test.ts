@@ -1,4 +1,4 @@
-import { addressId, mailboxId, newDelivery } from '@labka/functions';
+import { addressId, mailboxId, newDelivery, withdrawConsent } from '@labka/functions';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { idOf, type StaffDesk, startStaffDesk } from './staff-desk.ts';
@@ -197,4 +197,59 @@ test.each([
   [['erase', 'a@b', 'c@d']],
 ])('%j is answered by its usage', async (args) => {
   await expect(desk.run('gdpr', ...args)).rejects.toThrow('npm run gdpr -- export <address>');
+});
+
+describe('after a restore', () => {
+  /** Every document of a collection and of those below, to be written back as a backup is. */
+  async function backUp(...collections: readonly string[]): Promise<() => Promise<unknown>> {
+    const groups = collections.map((name) => desk.db.collectionGroup(name).get());
+    const documents = (await Promise.all(groups)).flatMap(({ docs }) => docs);
+    return () => Promise.all(documents.map((document) => document.ref.set(document.data())));
+  }
+
+  function today(): string {
+    return desk.clock.time.toISOString().slice(0, 10);
+  }
+
+  test('whoever was erased since then is erased again, in every spelling, and nobody else', async () => {
+    await fillCollections();
+    const restore = await backUp(
+      ...['contact_messages', 'newsletter', 'subscribers', 'newsletter_consents', 'mailboxes'],
+      ...['message_fingerprints', 'recipients'],
+    );
+    await desk.run('gdpr', 'erase', spellings[0] ?? '');
+    await restore();
+    expect((await dump()).filter(mentions)).not.toEqual([]);
+    await desk.run('gdpr', 'repeat', today());
+    const after = await dump();
+    expect(after.filter(mentions)).toEqual([]);
+    const mailbox = await desk.db.doc(`mailboxes/${mailboxId(spellings[0] ?? '')}`).get();
+    expect(mailbox.exists).toBe(false);
+    const left = after.filter((document) => document.includes(addressId(spellings[0] ?? '')));
+    expect(new Set(left.map((document) => document.split('/')[0]))).toEqual(
+      new Set(['newsletter_consents', 'privacy_requests']),
+    );
+    for (const email of others)
+      expect(after.filter((document) => document.includes(email)).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('whoever unsubscribed since then is unsubscribed again, but not who has come back', async () => {
+    await fillCollections();
+    const [gone = '', back = ''] = ['juraj@example.com', 'zofia@žilina.example'].map(addressId);
+    const restore = await backUp('subscribers');
+    const backIn = await desk.db.doc(`subscribers/${back}`).get();
+    for (const id of [gone, back]) await withdrawConsent({ db: desk.db, now: () => desk.clock.time }, id);
+    await restore();
+    await backIn.ref.update({ consentId: 'a-newer-consent' });
+    await desk.run('gdpr', 'repeat', today());
+    const stateOf = async (id: string) => (await desk.db.doc(`subscribers/${id}`).get()).get('state');
+    expect([await stateOf(gone), await stateOf(back)]).toEqual(['unsubscribed', 'confirmed']);
+    expect(
+      (await dump()).filter((document) => document.startsWith(`subscribers/${gone}`)).join(),
+    ).not.toContain('@');
+  });
+
+  test('a day that is none is refused', async () => {
+    await expect(desk.run('gdpr', 'repeat', 'yesterday')).rejects.toThrow('"yesterday" is no day');
+  });
 });

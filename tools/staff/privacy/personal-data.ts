@@ -7,6 +7,13 @@ import { unseenDocuments } from '../unseen-documents.ts';
 
 const { contactMessages, newsletter } = collections;
 
+/** Whom a request is about. A record of an earlier request knows the hash alone. */
+export interface Person {
+  /** `addressId` of the address. */
+  readonly id: string;
+  readonly address?: string | undefined;
+}
+
 /**
  * Every document about an address, however it was typed: in upper or lower case, with spaces around it, in any form of Unicode. Another
  * tag is another address, as somebody else may have it.
@@ -14,15 +21,15 @@ const { contactMessages, newsletter } = collections;
  * What is registered is found by the hash of its address; the rest, which is what came since `reconcile` last looked, and
  * sign-ups that were set aside, is read and compared. That comes first: what is registered meanwhile is found by its hash.
  */
-export async function findPersonalData(db: Firestore, address: string): Promise<readonly DocumentSnapshot[]> {
-  const id = addressId(address);
+export async function findPersonalData(db: Firestore, person: Person): Promise<readonly DocumentSnapshot[]> {
+  const { id, address } = person;
   const [messages, ...lists] = await Promise.all([
-    findMessages(db, address),
-    findRequests(db, address),
+    findMessages(db, person),
+    findRequests(db, person),
     documentsOf(db.collection(serverCollections.consents).where('subscriber', '==', id)),
     existing(db, `${serverCollections.subscribers}/${id}`),
-    existing(db, `${serverCollections.mailboxes}/${mailboxId(address)}`),
-    findIssueCopies(db, address),
+    address === undefined ? [] : existing(db, `${serverCollections.mailboxes}/${mailboxId(address)}`),
+    findIssueCopies(db, id),
   ]);
   const fingerprints = await fingerprintsOf(
     db,
@@ -31,48 +38,42 @@ export async function findPersonalData(db: Firestore, address: string): Promise<
   return unique([...messages, ...lists.flat(), ...fingerprints]);
 }
 
-async function findMessages(db: Firestore, address: string): Promise<readonly DocumentSnapshot[]> {
+async function findMessages(db: Firestore, { id, address }: Person): Promise<readonly DocumentSnapshot[]> {
   const messages = db.collection(contactMessages);
-  const unseen = await comparing(await unseenDocuments(db, contactMessages), address, 'email');
+  const unseen = await comparing(await unseenDocuments(db, contactMessages), id, 'email');
   const registered = await Promise.all([
-    documentsOf(messages.where('address', '==', addressId(address))),
-    documentsOf(messages.where('email', 'in', spellingsOf(address))),
+    documentsOf(messages.where('address', '==', id)),
+    address === undefined ? [] : documentsOf(messages.where('email', 'in', spellingsOf(address))),
   ]);
   return unique([...unseen, ...registered.flat()]);
 }
 
-async function findRequests(db: Firestore, address: string): Promise<readonly DocumentSnapshot[]> {
+async function findRequests(db: Firestore, { id, address }: Person): Promise<readonly DocumentSnapshot[]> {
   const requests = db.collection(newsletter);
-  const unseen = await comparing(await unseenDocuments(db, newsletter), address, 'email');
+  const unseen = await comparing(await unseenDocuments(db, newsletter), id, 'email');
   const registered = await Promise.all([
-    documentsOf(requests.where('subscriber', '==', addressId(address))),
-    documentsOf(requests.where('email', 'in', spellingsOf(address))),
-    comparing(requests.where('outcome', '==', 'malformed'), address, 'email'),
+    documentsOf(requests.where('subscriber', '==', id)),
+    address === undefined ? [] : documentsOf(requests.where('email', 'in', spellingsOf(address))),
+    comparing(requests.where('outcome', '==', 'malformed'), id, 'email'),
   ]);
   return [...unseen, ...registered.flat()];
 }
 
 /** Of every issue, the subscriber's copy, and test copies that name the address itself. */
-async function findIssueCopies(db: Firestore, address: string): Promise<readonly DocumentSnapshot[]> {
-  const id = addressId(address);
+async function findIssueCopies(db: Firestore, id: string): Promise<readonly DocumentSnapshot[]> {
   const copies: DocumentSnapshot[] = [];
   for await (const issues of pagesOf(db.collection(serverCollections.issues).select())) {
     const recipients = issues.map(({ ref }) => ref.collection(serverCollections.recipients));
     const known = await db.getAll(...recipients.map((recipient) => recipient.doc(id)));
     copies.push(...known.filter(({ exists }) => exists));
     for (const recipient of recipients)
-      copies.push(...(await comparing(recipient.orderBy('testAddress'), address, 'testAddress')));
+      copies.push(...(await comparing(recipient.orderBy('testAddress'), id, 'testAddress')));
   }
   return copies;
 }
 
-/** Reads all of these, and gives back those whose field holds the address. */
-async function comparing(
-  documents: Query,
-  address: string,
-  field: string,
-): Promise<readonly DocumentSnapshot[]> {
-  const id = addressId(address);
+/** Reads all of these, and gives back those whose field holds the address, in any spelling. */
+async function comparing(documents: Query, id: string, field: string): Promise<readonly DocumentSnapshot[]> {
   const found: DocumentSnapshot[] = [];
   for await (const page of pagesOf(documents))
     found.push(...page.filter((document) => isAddress(document.get(field), id)));

@@ -1,24 +1,15 @@
-import {
-  addressId,
-  daySeconds,
-  inPortions,
-  secondsAfter,
-  serverCollections,
-  withdrawConsent,
-} from '@labka/functions';
+import { addressId, withdrawConsent } from '@labka/functions';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { quantity } from '../quantity.ts';
 import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { audit, eraseFound, isKept } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
+import { repeatSince } from './repeat.ts';
 
 export const privacyUsage = `npm run gdpr -- export <address>     everything that is stored about it, as JSON
 npm run gdpr -- erase <address>      erases it; what the law makes us keep stays, without the address
+npm run gdpr -- repeat <day>         erases and unsubscribes again whoever asked for it since then, as 2026-11-21; after a restore
 Everywhere: [--project <alias>] (the local emulator unless given) [--json] [--yes]`;
-
-/** The audit outlives the limitation period of three years. */
-const auditKeptSeconds = 4 * 366 * daySeconds;
-/** Documents that come while we erase are found the next time; whoever sends them without end is not waited for. */
-const mostRounds = 5;
 
 /** Answers a person's request about an address; each use leaves a record that does not name the address. */
 export async function runPrivacy(
@@ -26,14 +17,17 @@ export async function runPrivacy(
   [command, address = '', ...others]: readonly string[],
   options: ToolOptions,
 ): Promise<void> {
-  if ((command !== 'export' && command !== 'erase') || others.length > 0) throw new UsageError(privacyUsage);
+  if (others.length > 0) throw new UsageError(privacyUsage);
+  if (command === 'repeat') return repeatSince(tool, options, address);
+  if (command !== 'export' && command !== 'erase') throw new UsageError(privacyUsage);
   if (!address.includes('@')) throw new UsageError(`${privacyUsage}\n\n"${address}" is no address.`);
   return command === 'export' ? exportAll(tool, address) : eraseAll(tool, options, address);
 }
 
 async function exportAll(tool: ToolDependencies, address: string): Promise<void> {
-  const found = await findPersonalData(tool.db, address);
-  await audit(tool, 'export', address, found);
+  const person = { id: addressId(address), address };
+  const found = await findPersonalData(tool.db, person);
+  await audit(tool, 'export', person, found);
   const documents = Object.fromEntries(
     found.map((document) => [document.ref.path, readable(document.data())]),
   );
@@ -41,13 +35,14 @@ async function exportAll(tool: ToolDependencies, address: string): Promise<void>
 }
 
 async function eraseAll(tool: ToolDependencies, options: ToolOptions, address: string): Promise<void> {
-  const count = (await findPersonalData(tool.db, address)).filter((document) => !isKept(document)).length;
+  const person = { id: addressId(address), address };
+  const count = (await findPersonalData(tool.db, person)).filter((document) => !isKept(document)).length;
   await confirm(tool, options, `Erase ${quantity(count, 'document')} about ${address} for ever?`);
   // First, so that the proof of a consent ends with its withdrawal.
-  await withdrawConsent(tool, addressId(address));
-  const erased = await eraseFound(tool, address);
-  await audit(tool, 'erase', address, erased);
-  const left = await findPersonalData(tool.db, address);
+  await withdrawConsent(tool, person.id);
+  const erased = await eraseFound(tool, person);
+  await audit(tool, 'erase', person, erased);
+  const left = await findPersonalData(tool.db, person);
   const [kept, late] = [left.filter(isKept), left.filter((document) => !isKept(document))];
   const lists = { erased: pathsOf(erased), kept: pathsOf(kept), late: pathsOf(late) };
   show(tool, options, lists, [
@@ -58,43 +53,8 @@ async function eraseAll(tool: ToolDependencies, options: ToolOptions, address: s
   ]);
 }
 
-/** Looks again until nothing is left: what came or was registered meanwhile is part of the request. */
-async function eraseFound(tool: ToolDependencies, address: string): Promise<readonly DocumentSnapshot[]> {
-  const erased: DocumentSnapshot[] = [];
-  for (let round = 1; round <= mostRounds; round += 1) {
-    const found = await findPersonalData(tool.db, address);
-    const rest = found.filter((document) => !isKept(document));
-    if (rest.length === 0) break;
-    await inPortions(rest, ({ ref }) => ref.delete());
-    erased.push(...rest);
-  }
-  return erased;
-}
-
-function isKept({ ref }: DocumentSnapshot): boolean {
-  return ref.parent.id === serverCollections.consents;
-}
-
 function pathsOf(documents: readonly DocumentSnapshot[]): readonly string[] {
   return documents.map(({ ref }) => ref.path);
-}
-
-async function audit(
-  { db, now, operator }: ToolDependencies,
-  action: 'export' | 'erase',
-  address: string,
-  documents: readonly DocumentSnapshot[],
-): Promise<void> {
-  const counts: Record<string, number> = {};
-  for (const { ref } of documents) counts[ref.parent.id] = (counts[ref.parent.id] ?? 0) + 1;
-  await db.collection(serverCollections.privacyRequests).add({
-    action,
-    address: addressId(address),
-    operator,
-    at: Timestamp.fromDate(now()),
-    documents: counts,
-    expireAt: Timestamp.fromDate(secondsAfter(now(), auditKeptSeconds)),
-  });
 }
 
 /** With times as people and other programs read them. */

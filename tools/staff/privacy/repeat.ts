@@ -1,0 +1,60 @@
+import { inPortions, serverCollections, withdrawConsent } from '@labka/functions';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { quantity } from '../quantity.ts';
+import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { audit, eraseFound } from './erase.ts';
+import { findPersonalData } from './personal-data.ts';
+
+/**
+ * Erases and unsubscribes again whoever asked for it since a day: what a restore has brought back. Records of requests know hashes alone;
+ * an address that came back with a document leads to what only it can find. Whoever has subscribed again since stays.
+ */
+export async function repeatSince(tool: ToolDependencies, options: ToolOptions, day: string): Promise<void> {
+  const since = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(since.getTime())) throw new UsageError(`"${day}" is no day, as 2026-11-21.`);
+  const erased = await erasedSince(tool.db, since);
+  const withdrawn = await withdrawnSince(tool.db, since);
+  const question = `Erase ${quantity(erased.length, 'person')} and unsubscribe ${withdrawn.length} again, since ${day}?`;
+  await confirm(tool, options, question);
+  await inPortions(withdrawn, (subscriber) => withdrawConsent(tool, subscriber));
+  const paths: string[] = [];
+  for (const id of erased) paths.push(...(await eraseAgain(tool, id)));
+  show(tool, options, { erased: paths, unsubscribed: withdrawn.length }, [
+    ...paths.map((path) => `erased  ${path}`),
+    `${paths.length} erased, ${withdrawn.length} unsubscribed.`,
+  ]);
+}
+
+async function eraseAgain(tool: ToolDependencies, id: string): Promise<readonly string[]> {
+  const found = await findPersonalData(tool.db, { id });
+  const address = found.map((document): unknown => document.get('email')).find(isText);
+  await withdrawConsent(tool, id);
+  const erased = await eraseFound(tool, { id, address });
+  if (erased.length > 0) await audit(tool, 'erase', { id }, erased);
+  return erased.map(({ ref }) => ref.path);
+}
+
+async function erasedSince(db: Firestore, since: Date): Promise<readonly string[]> {
+  const requests = db.collection(serverCollections.privacyRequests);
+  const { docs } = await requests.where('at', '>=', Timestamp.fromDate(since)).get();
+  const erasures = docs.filter((request) => request.get('action') === 'erase');
+  return [...new Set(erasures.map((request) => String(request.get('address'))))];
+}
+
+/** Subscribers who still go by a consent that was withdrawn. */
+async function withdrawnSince(db: Firestore, since: Date): Promise<readonly string[]> {
+  const consents = db.collection(serverCollections.consents);
+  const { docs } = await consents.where('withdrawnAt', '>=', Timestamp.fromDate(since)).get();
+  const subscribers = await Promise.all(
+    docs.map(async (consent) => {
+      const id = String(consent.get('subscriber'));
+      const subscriber = await db.collection(serverCollections.subscribers).doc(id).get();
+      return subscriber.get('consentId') === consent.id ? [id] : [];
+    }),
+  );
+  return subscribers.flat();
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
