@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setAppCheck } from '../../web/build/content-policy.mjs';
 import { startNameServer } from '../support/name-server.ts';
 import { GoogleError } from './control-plane/google-error.ts';
 import { grant, revoke } from './infrastructure.ts';
@@ -231,21 +232,49 @@ describe('after a release, the doctor', () => {
 });
 
 describe('App Check', () => {
-  const experiment = { environment: { FIREBASE_CLI_EXPERIMENTS: 'appcheckadmin' } };
-  const set = (mode: string) =>
-    rehearsal.firebase(
-      ['appcheck:services:set', 'firestore', mode, '--force', '--non-interactive', '--project', 'production'],
-      experiment,
-    );
+  const siteKey = 'site-key-of-the-rehearsal';
 
-  test('is enforced and taken back by a command, and the doctor is blocked where the pages have no key', async () => {
-    expect((await set('enforced')).status).toBe(0);
-    const { findings } = await beforeRelease();
-    expect(findings).toMatchObject([
+  function appCheck(...args: readonly string[]) {
+    const environment = { FIREBASE_CLI_EXPERIMENTS: 'appcheckadmin' };
+    const command = [`appcheck:${args[0]}`, ...args.slice(1), '--non-interactive', '--project', 'production'];
+    return rehearsal.firebase(command, { environment });
+  }
+
+  /** What step 4 changes in the checkout: the site's key, and the policy as the build then writes it. */
+  async function setSiteKey(): Promise<void> {
+    const { clone } = rehearsal;
+    const site = await clone.read('web/site.config.ts');
+    await clone.write(
+      'web/site.config.ts',
+      site.replace('stores: {}', `stores: {}, appCheckSiteKey: '${siteKey}'`),
+    );
+    const configuration = await clone.read('firebase.json');
+    const [policy = ''] = /default-src [^"]*script-src [^"]*/.exec(configuration) ?? [];
+    await clone.write(
+      'firebase.json',
+      configuration.replace(policy, () => setAppCheck(policy, true)),
+    );
+  }
+
+  test('is registered, enforced and taken back by commands, and each side without the other blocks', async () => {
+    expect((await appCheck('services:set', 'firestore', 'enforced', '--force')).status).toBe(0);
+    expect((await beforeRelease()).findings).toMatchObject([
       { severity: 'blocker', subject: 'App Check', fix: expect.stringContaining('firestore unenforced') },
     ]);
-    expect((await afterRelease()).subjects).toEqual(['blocker App Check']);
-    expect((await set('unenforced')).status).toBe(0);
+    await setSiteKey();
+    expect((await beforeRelease()).findings).toMatchObject([
+      {
+        severity: 'blocker',
+        subject: 'App Check',
+        fix: expect.stringContaining('providers:set recaptcha-enterprise'),
+      },
+    ]);
+    const app = `1:${rehearsal.production.number}:web:1`;
+    const register = ['providers:set', 'recaptcha-enterprise', '--site-key', siteKey, '--app', app];
+    expect((await appCheck(...register)).output).toContain(siteKey);
     expect((await beforeRelease()).findings).toEqual([]);
+    expect((await appCheck('services:set', 'firestore', 'unenforced', '--force')).status).toBe(0);
+    expect((await beforeRelease()).findings).toEqual([]);
+    expect(await rehearsal.strays()).toEqual([]);
   });
 });

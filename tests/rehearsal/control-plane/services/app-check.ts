@@ -4,11 +4,16 @@ import { nameIn } from './existing.ts';
 
 const route = routesOf('firebaseappcheck.googleapis.com');
 const service = '/v1/projects/{project}/services/{service}';
-const configuration = '/v1/projects/{project}/apps/{app}/recaptchaEnterpriseConfig';
+const firebase = routesOf('firebase.googleapis.com');
+const configuration = '/v1/projects/{project}/apps/{app=**}/recaptchaEnterpriseConfig';
 
 export const appCheck = [
   route('GET', service, 'firebaseappcheck.services.get', serviceState),
   route('PATCH', service, 'firebaseappcheck.services.update', update),
+  // App Check's commands look for the app that they are about.
+  firebase('GET', '/v1beta1/projects/{project}:searchApps', 'firebase.clients.list', ({ project }) => ({
+    apps: [{ appId: `1:${project.number}:web:1`, platform: 'WEB', displayName: 'site' }],
+  })),
   route('PATCH', configuration, 'firebaseappcheck.recaptchaEnterpriseConfig.update', update),
   route(
     'GET',
