@@ -39,6 +39,7 @@ const roles = [
  * What every release needs in the whole project; the CLI looks for most of it too, and goes on without.
  */
 export const releasePermissions = [
+  'artifactregistry.repositories.update',
   'cloudfunctions.functions.create',
   'cloudfunctions.functions.delete',
   'cloudfunctions.functions.list',

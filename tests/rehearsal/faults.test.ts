@@ -51,6 +51,16 @@ test('an upload that is cut leaves nothing half on the site', async () => {
   expect(livePage(production, '/index.html')).toBe('');
 });
 
+test('Ctrl-C while pages go up is no release', async () => {
+  const { status, output } = await rehearsal.deploy(['--from', 'hosting'], {
+    interruptAt: /upload-firebasehosting/,
+  });
+  expect(output).toContain('It stopped at hosting, which failed or was interrupted');
+  expect(status).toBe(1);
+  expect(livePage(production, '/index.html')).toBe('');
+  expect(rehearsal.clone.git('tag', '--list', 'release-*')).toBe('');
+});
+
 test('the command that was named ends the release', async () => {
   const { status, output } = await rehearsal.deploy(['--from', 'hosting']);
   expect(output).toContain('is up to date');

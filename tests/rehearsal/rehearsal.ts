@@ -20,6 +20,8 @@ export type Member = string | null;
 export interface Run {
   readonly as?: Member;
   readonly environment?: NodeJS.ProcessEnv;
+  /** At the first call that matches, as `METHOD host/path`, somebody presses Ctrl-C. */
+  readonly interruptAt?: RegExp;
   /** What is typed; nothing unless given. */
   readonly input?: string;
 }
@@ -100,13 +102,20 @@ export class Rehearsal {
     return this.#run([this.clone.file(name), ...args], run);
   }
 
-  async #run(args: readonly string[], { as = owner, environment, input }: Run): Promise<Outcome> {
+  async #run(
+    args: readonly string[],
+    { as = owner, environment, input, interruptAt }: Run,
+  ): Promise<Outcome> {
     const login = as === null ? {} : await this.#logIn(as);
     const child = spawn(process.execPath, args, {
       cwd: this.clone.directory,
       env: { ...this.environment, ...login, ...environment },
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+      // A process group of its own, which a terminal interrupts as a whole.
+      detached: true,
     });
+    const interrupt = () => process.kill(-(child.pid ?? 0), 'SIGINT');
+    if (interruptAt) this.controlPlane.faults.add({ calls: interruptAt, answer: interrupt, times: 1 });
     child.stdin?.end(input);
     let output = '';
     for (const stream of [child.stdout, child.stderr])

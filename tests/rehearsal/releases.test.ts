@@ -60,6 +60,18 @@ describe('npm run deploy', () => {
     expect(isPermitted(production, `serviceAccount:${account}`, invoke, service)).toBe(true);
   });
 
+  test.each([
+    ['site-functions', 'datastore.entities.update', ''],
+    ['site-functions', 'cloudtasks.tasks.create', ''],
+    ['site-functions', 'iam.serviceAccounts.actAs', 'site-functions'],
+    ['site-budget', 'firebaserules.rulesets.create', ''],
+    ['site-budget', 'firebaserules.releases.update', ''],
+  ])('runs functions as %s, which has %s', (account, permission, on) => {
+    const email = (name: string) => `${name}@${production.id}.iam.gserviceaccount.com`;
+    const resource = `projects/${production.id}/serviceAccounts/${email(on)}`;
+    expect(isPermitted(production, `serviceAccount:${email(account)}`, permission, resource)).toBe(true);
+  });
+
   test('lets expire what the texts promise to delete', () => {
     const groups = `projects/${production.id}/databases/(default)/collectionGroups`;
     for (const collection of [collections.contactMessages, collections.newsletter, 'subscribers']) {

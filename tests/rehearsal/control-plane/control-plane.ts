@@ -11,6 +11,8 @@ import { routes } from './services/index.ts';
 import { answerVisitor } from './site.ts';
 
 const siteHosts = ['*.web.app', '*.firebaseapp.com'];
+/** A site, or one of its preview channels as `createChannel` names it. */
+const siteHost = /^([\w-]+?)(?:--([\w-]+)-rehearsal)?\.(?:web|firebaseapp)\.\w+$/;
 /** Of them Google wants to be asked whether they are switched on before they are used. */
 const alwaysOn = ['serviceusage', 'oauth2', 'sts', 'storage', 'compute', 'upload-firebasehosting'];
 
@@ -58,13 +60,16 @@ export class ControlPlane {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const host = request.headers.host ?? '';
-    const project = this.#siteOf(host);
-    if (project !== undefined) return answerVisitor(project, request, response);
+    const [, id = '', channel = 'live'] = siteHost.exec(host) ?? [];
+    const site = this.cloud.findProject(id);
     try {
+      if (site !== undefined) return answerVisitor(site, channel, request, response);
       const answer = await this.#carryOut(request, host);
       if (answer === 'cut') request.socket.destroy();
       else await send(response, answer);
     } catch (error) {
+      // Nobody waits for an answer any more.
+      if (request.socket.destroyed) return;
       await send(response, toAnswer(error));
     }
   }
@@ -116,11 +121,6 @@ export class ControlPlane {
     const isMember = project?.policy.bindings.some(({ members }) => members.includes(caller));
     if (project === undefined || !isMember) throw new GoogleError(403, `The caller does not have permission`);
     return project;
-  }
-
-  #siteOf(host: string): CloudProject | undefined {
-    const [, id] = /^([^.]+)\.(?:web\.app|firebaseapp\.com)$/.exec(host) ?? [];
-    return id === undefined ? undefined : this.cloud.findProject(id);
   }
 }
 

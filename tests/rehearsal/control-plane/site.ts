@@ -5,13 +5,14 @@ import type { CloudProject } from './cloud-project.ts';
 import { isResource, part, parts, type Resource, text } from './resource.ts';
 import { filesOf } from './services/hosting.ts';
 
-/** Answers a visitor of the site with the version that is live, as Hosting does with its files and its configuration. */
+/** Answers a visitor with the version that a channel of the site shows, as Hosting does with its files and its configuration. */
 export function answerVisitor(
   project: CloudProject,
+  channel: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const version = liveVersion(project);
+  const version = liveVersion(project, channel);
   if (version === null) {
     response.writeHead(404).end('Site Not Found');
     return;
@@ -35,9 +36,10 @@ function webApp({ id, number }: CloudProject) {
   return { projectId: id, apiKey: 'key-of-the-rehearsal', appId: `1:${number}:web:1` };
 }
 
-/** The version that was released last to the site's own address; null before the first release. */
-export function liveVersion(project: CloudProject): Resource | null {
-  const release = project.list(`projects/${project.id}/sites/${project.id}/channels/live/releases`).at(-1);
+/** The version that was released last to a channel, the site's own address unless one is named; null before the first release. */
+export function liveVersion(project: CloudProject, channel = 'live'): Resource | null {
+  const site = `projects/${project.id}/sites/${project.id}`;
+  const release = project.list(`${site}/channels/${channel}/releases`).at(-1);
   if (release === undefined) return null;
   return project.resources.get(text(part(release, 'version'), 'name')) ?? null;
 }

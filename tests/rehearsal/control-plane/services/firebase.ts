@@ -1,6 +1,7 @@
 import { type Call, routesOf } from '../route.ts';
 
 const firebaseRoute = routesOf('firebase.googleapis.com');
+const identity = routesOf('identitytoolkit.googleapis.com');
 const compute = routesOf('compute.googleapis.com');
 const extensions = routesOf('firebaseextensions.googleapis.com');
 const billing = routesOf('cloudbilling.googleapis.com');
@@ -29,6 +30,11 @@ export const firebase = [
   firebaseRoute('GET', '/v1beta1/projects/{project}/webApps', 'firebase.clients.list', () => ({
     apps: [],
   })),
+  // Domains of previews from which somebody may sign in: firebase-tools adds each, and only warns when it may not.
+  identity('GET', '/admin/v2/projects/{project}/config', 'firebaseauth.configs.get', () => ({
+    authorizedDomains: [],
+  })),
+  identity('PATCH', '/admin/v2/projects/{project}/config', 'firebaseauth.configs.update', ({ body }) => body),
   compute('GET', '/compute/v1/projects/{project}', null, ({ project }) => ({
     name: project.id,
     defaultServiceAccount: project.computeAccount,

@@ -102,6 +102,8 @@ function findProblem({ project }: Call, wanted: Resource, account: string): stri
   if (project.brokenBuilds.has(id))
     return `Build failed with status: FAILURE and message: npm error in ${id}. For more details see the logs.`;
   if (!project.serviceAccounts.has(account)) return `Service account ${account} does not exist.`;
+  if (!isPermitted(project, `serviceAccount:${project.computeAccount}`, 'cloudbuild.builds.create', ''))
+    return `Build failed with status: FAILURE. Could not build the function due to a missing permission on the build service account ${project.computeAccount}.`;
   const source = part(part(part(wanted, 'buildConfig'), 'source'), 'storageSource');
   if (!project.files.has(`${text(source, 'bucket')}/${text(source, 'object')}`))
     return 'The source of the function was not uploaded.';

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { liveVersion } from './control-plane/site.ts';
+import { Rehearsal } from './rehearsal.ts';
+
+let rehearsal: Rehearsal;
+beforeAll(async () => {
+  rehearsal = await Rehearsal.start();
+});
+afterAll(async () => {
+  expect(await rehearsal.strays()).toEqual([]);
+  await rehearsal.stop();
+});
+
+test('a preview shows the pages at an address of its own, and touches nothing that is live', async () => {
+  const { staging } = rehearsal;
+  const as = `serviceAccount:site-preview@${staging.id}.iam.gserviceaccount.com`;
+  const { status, output } = await rehearsal.script('scripts/deploy-preview.mjs', ['PR 12'], { as });
+  const address = 'https://labka-staging--pr-12-rehearsal.web.app';
+  expect(output).toContain(address);
+  expect(status).toBe(0);
+  const page = await rehearsal.visit(`${address}/support`, { 'accept-language': 'sk' });
+  expect([page.status, /<html lang="(\w+)"/.exec(page.body)?.[1]]).toEqual([200, 'sk']);
+  expect(liveVersion(staging)).toBeNull();
+});
