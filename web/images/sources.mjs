@@ -8,18 +8,18 @@ export const languages = /** @type {const} */ (['sk', 'en']);
 
 /**
  * The pictures of the home page, by their folder in content/, in the order in which it shows them. `size` is their shape, in CSS px;
- * `widths` are the candidates that are made: for one and for two device pixels per CSS px.
+ * `widths` are the candidates that are made, in device pixels: where they differ by a few kB only, the widest is enough.
  */
 export const kinds = {
   screens: {
     names: ['map', 'chat', 'groups', 'ranking', 'events'],
     size: { width: 390, height: 844 },
-    widths: [284, 426, 568],
+    widths: [284, 448, 568],
   },
   features: {
     names: ['map', 'chat', 'ranking', 'events'],
     size: { width: 320, height: 320 },
-    widths: [336, 640],
+    widths: [640],
   },
 };
 

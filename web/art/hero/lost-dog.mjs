@@ -9,6 +9,6 @@ export function lostDog() {
   return svg(
     { width: 250, height: 200 },
     'Dunčo',
-    place(18, -12, 1.06, bust(dogs.Dunčo, { collar: '#d9552b', tilt: -15 })),
+    place(18, -12, 1.06, bust(dogs.Dunčo, { collar: '#d9552b', tilt: -8 })),
   );
 }

@@ -57,7 +57,7 @@ const wide = {
     ${place(2446, 384, 0.72, sitting(dogs.Luna, { collar: pine, tilt: 4 }))}
     ${place(2696, 470, 0.78, sitting(dogs.Áres, { collar: blue, tilt: -4 }))}${place(2812, 500, 0.74, sitting(dogs.Gróf, { collar: red, tilt: 4 }))}
     ${place(2042, 540, 0.6, sitting(dogs.Fazuľka, { collar: blue, tilt: -6 }))}
-    ${place(2490, 466, 0.86, sitting(dogs.Dunčo, { collar: red, tilt: 5 }))}
+    ${place(2480, 466, 0.86, sitting(dogs.Dunčo, { collar: red, tilt: 5 }))}
     <path d="M0 836c900-20 1500-6 2000-24 240-14 420-30 640-10 460 24 900-10 1360 0v98H0Z" fill="${light.grass}"/>
     ${grass([
       [1980, 806],

@@ -54,5 +54,5 @@ test('only the picture in view is fetched at once', () => {
 test('the others wait until they are near', () => {
   render(<AppPicture picture={map} shape={shape} sizes={sizes} />);
   expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
-  expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('auto');
+  expect(screen.getByRole('img').getAttribute('fetchpriority')).toBeNull();
 });

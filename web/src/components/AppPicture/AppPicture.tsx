@@ -30,7 +30,7 @@ export function AppPicture({ picture, shape, sizes, isEager = false }: AppPictur
         width={shape.width}
         height={shape.height}
         loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : 'auto'}
+        fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
       />
     </picture>
