@@ -14,7 +14,10 @@ export function HeroSection() {
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
         <h1 className={styles.title} id="hero-title">
-          {t('hero.title.start')} <span className={styles.highlight}>{t('hero.title.highlight')}</span>
+          {t('hero.title.start')}{' '}
+          <span className={styles.highlight}>
+            <span>{t('hero.title.highlight')}</span>
+          </span>
         </h1>
         <p className={styles.text}>{t('hero.text', { brand: site.brand })}</p>
         <p className={styles.actions}>
