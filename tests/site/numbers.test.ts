@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const web = path.join(import.meta.dirname, '../../web');
+
+/** What the home page says, in words and in its pictures. */
+const files = ['sk', 'en'].flatMap((language) => [
+  `art/texts/${language}.json`,
+  `content/screens/${language}/alt.json`,
+  `src/i18n/texts/${language}/landing.ts`,
+]);
+
+const counted =
+  /\d[\d\s.,]*\s(\p{L}+ )?(hodnoten|recenzi|člen|ľud|použív|psíčkar|psov|stiahnut|rating|review|member|people|user|owner|dogs|download|going|idú)/iu;
+const grade = /(?<![\d.,])[1-5][.,]\d(?!\d)(?! (z|of) )/;
+
+test.each(files)('%s counts no people, dogs or opinions: nobody has measured them', (file) => {
+  const text = readFileSync(path.join(web, file), 'utf8');
+  expect(counted.exec(text)?.[0]).toBeUndefined();
+  expect(grade.exec(text)?.[0]).toBeUndefined();
+});
+
+test.each(['126 hodnotení', '184 members', '6 dogs are here', '24 going', '10 000 spokojných psíčkarov'])(
+  '“%s” would be found',
+  (claim) => {
+    expect(claim).toMatch(counted);
+  },
+);
+
+test.each(['4.8', '"4,8"'])('“%s” would be found', (claim) => {
+  expect(claim).toMatch(grade);
+});
