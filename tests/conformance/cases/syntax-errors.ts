@@ -425,6 +425,18 @@ const expressions: readonly SyntaxErrorCase[] = [
     "Expected ')' after a parenthesized expression, found ';'.",
   ),
   condition('a list that is not closed', '[1, 2', 29, "Expected ']' or ',' after a list element, found ';'."),
+  condition(
+    'a division of a path by a path',
+    '/a / /b',
+    29,
+    "Write a blank behind '/': without it, it starts a path.",
+  ),
+  condition(
+    'a segment after a variable in a path',
+    '/a/$b/c',
+    29,
+    "Write a blank behind '/': without it, it starts a path.",
+  ),
   condition('two commas at the end of a list', '[1, , ]', 28, "Expected an expression, found ','."),
   condition('a list of a comma', '[,]', 25, "Expected an expression, found ','."),
   condition('arguments that are a comma', 'f(,)', 26, "Expected an expression, found ','."),
@@ -534,7 +546,7 @@ const expressions: readonly SyntaxErrorCase[] = [
     'The integer 9223372036854775808 does not fit into 64 bits.',
   ),
   condition('a path that ends with a slash', 'exists(/a/)', 34, "Expected an expression, found ')'."),
-  condition('a path with $ and nothing', 'exists(/a/$)', 35, "Expected '(' after '$' in a path, found ')'."),
+  condition('a path with $ and nothing', 'exists(/a/$)', 34, "Expected an expression, found '$'."),
   condition(
     'an interpolation that is not closed',
     'exists(/a/$(x',
@@ -545,7 +557,7 @@ const expressions: readonly SyntaxErrorCase[] = [
     'a wildcard in an expression that is not closed',
     'exists(/a/{x)',
     36,
-    "Expected '}' after a wildcard in a path, found ')'.",
+    "Expected ':' between the key and the value of a map entry, found ')'.",
   ),
   condition(
     'nesting without end',

@@ -23,6 +23,8 @@ const neverNames: readonly string[] = ['rules_version', 'service'];
 
 const bracketedSegment = /[ \t\n\r\f]*(?:\$[ \t\n\r\f]*\(|\{\s*[A-Za-z_$][\w$]*\s*(?:=\s*\*\*?\s*)?\})/y;
 
+const variableSegment = /\$[\w$]/y;
+
 /** The words that begin a statement: what follows a broken one can be read again from there. */
 const statementWords = ['allow', 'match', 'function', '}'];
 
@@ -184,16 +186,22 @@ export class Cursor {
     }
   }
 
-  /** Whether the current token is a `/` that starts a segment of a path: no blank is behind it. */
+  /** Whether the current token is a `/` that starts a path, and no division: what is behind it can be nothing else. */
   get isPathAhead(): boolean {
     if (!this.at('/')) return false;
-    const next = this.#source.charAt(this.#token.end);
-    return readPathSegment(this.#source, this.#token.end) !== null || (next !== '' && '({$'.includes(next));
+    const { end } = this.#token;
+    return readPathSegment(this.#source, end) !== null || this.#source.startsWith('$(', end);
   }
 
-  /** As `isPathAhead`, for a path that goes on: there a blank may be before what stands in brackets. */
+  /** Whether the current token is a `/` by which a path goes on: there blanks may be before what stands in brackets. */
   get isPathContinued(): boolean {
-    return this.isPathAhead || (this.at('/') && this.#matches(bracketedSegment, this.#token.end));
+    if (!this.at('/')) return false;
+    return this.isPathAhead || this.isPathVariableAhead || this.#matches(bracketedSegment, this.#token.end);
+  }
+
+  /** Whether the segment behind the current `/` is a variable such as `$x`. */
+  get isPathVariableAhead(): boolean {
+    return this.#matches(variableSegment, this.#token.end);
   }
 
   #matches(pattern: RegExp, offset: number): boolean {

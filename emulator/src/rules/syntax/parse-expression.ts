@@ -61,6 +61,9 @@ function parseRightSide(cursor: Cursor, left: Expression, level: number, start: 
   const token = cursor.advance();
   const operator = token.text;
   const position = cursor.positionOf(token);
+  if (operator === '/' && isBare(left, start, ['path']) && cursor.isPathAhead) {
+    cursor.fail(slashOfPath, cursor.position);
+  }
   if (operator === 'is') {
     if (isBare(left, start, ['==', '!='])) cursor.warn(surprisingOrder('is'), position);
     const typeName = parseTypeName(cursor);
@@ -186,7 +189,7 @@ function parsePrimary(cursor: Cursor): Expression {
   if (token.text === '(') return parseParenthesized(cursor);
   if (token.text === '[') return parseList(cursor);
   if (token.text === '{') return parseMap(cursor);
-  if (cursor.isPathAhead) return parsePath(cursor);
+  if (token.text === '/') return parsePath(cursor);
   return cursor.failExpecting('an expression');
 }
 
@@ -249,12 +252,18 @@ function parseMap(cursor: Cursor): Expression {
   return { kind: 'map', entries, position, range: cursor.rangeFrom(token.start) };
 }
 
-/** Path = ('/' (segment | '$' '(' Expression ')' | '$name' | Wildcard))+ without a blank between '/' and a segment */
+/**
+ * Path = ('/' (segment | '$' '(' Expression ')' | Wildcard))+ ['/' '$name'] without a blank between '/' and a segment:
+ * a variable such as `$x` is the last of them.
+ */
 function parsePath(cursor: Cursor): PathLiteral {
   const { position, token } = cursor;
   const segments: (string | Expression)[] = [];
-  do segments.push(cursor.acceptPathSegment() ?? parseBracketed(cursor));
-  while (cursor.isPathContinued);
+  let isVariable = false;
+  do {
+    isVariable = cursor.isPathVariableAhead;
+    segments.push(cursor.acceptPathSegment() ?? parseBracketed(cursor));
+  } while (cursor.isPathContinued && !isVariable);
   return { kind: 'path', segments, position, range: cursor.rangeFrom(token.start) };
 }
 
