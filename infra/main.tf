@@ -1,6 +1,7 @@
 # The cloud project of the website as code, for OpenTofu 1.8 (or Terraform) and later. One state for each environment:
 #
 #   npm run setup -- production
+#   gcloud services enable serviceusage.googleapis.com cloudresourcemanager.googleapis.com --project=<project>
 #   gcloud storage buckets create gs://<project>-infra --project=<project> --location=europe-west1 --uniform-bucket-level-access
 #   tofu -chdir=infra init -reconfigure -backend-config=bucket=<project>-infra
 #   tofu -chdir=infra apply -var-file=production.tfvars
@@ -29,11 +30,11 @@ terraform {
   required_providers {
     google = {
       source  = "hashicorp/google"
-      version = "~> 6.0"
+      version = "7.36.0"
     }
     google-beta = {
       source  = "hashicorp/google-beta"
-      version = "~> 6.0"
+      version = "7.36.0"
     }
   }
 

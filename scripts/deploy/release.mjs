@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { explainFault } from '../google/faults.mjs';
 import { Failure } from '../local/fail.mjs';
 import { askAtTerminal } from '../local/terminal.mjs';
-import { ask, firebase } from './command.mjs';
+import { firebase } from './command.mjs';
 import { needsForce } from './functions-plan.mjs';
 import { describePlan, planRelease } from './plan.mjs';
 import { markRelease } from './tags.mjs';
@@ -96,32 +96,17 @@ async function deployFunctions(release, { functions, setsImagePolicy }) {
         'The functions of the project have changed since they were shown: somebody else has released.',
       ),
     );
-  const target = functionsTarget(release);
-  if (needsForce(functions)) return deploy(target, release, ['--force']);
+  if (needsForce(functions)) return deploy('functions', release, ['--force']);
   for (const region of setsImagePolicy ? functions.regions : []) {
     const policy = ['functions:artifacts:setpolicy', '--location', region, '--project', projectId, '--force'];
     const result = await firebase(policy, tree);
     if (!result.ok) return result;
   }
-  return deploy(target, release);
-}
-
-/** What the code of functions is made of. */
-const functionsSources = ['functions', 'contract', 'package-lock.json', 'firebase.json'];
-
-/**
- * The CLI leaves a function alone whose code is live already, even where its queue, schedule or callers are still missing because a release
- * was stopped. Of a codebase that is named it deploys every function; so it is named, unless a release of these sources came to its end.
- * @param {Release} release
- */
-function functionsTarget({ liveTag, commit }) {
-  const isComplete =
-    liveTag !== undefined && ask('git', ['diff', '--quiet', liveTag, commit, '--', ...functionsSources]).ok;
-  return isComplete ? 'functions' : 'functions:default';
+  return deploy('functions', release);
 }
 
 /**
- * @param {string} step or the part of it that the CLI is to deploy
+ * @param {Step} step
  * @param {Release} release
  * @param {readonly string[]} [options]
  */

@@ -22,7 +22,8 @@ export function randomExpression(): fc.Arbitrary<string> {
         .map(([object, from, to]) => `(${object})[${from}:${to}]`),
       fc.array(tie('expression'), { maxLength: 3 }).map((elements) => `[${elements.join(', ')}]`),
       fc.tuple(tie('expression'), tie('expression')).map(([key, value]) => `{${key}: ${value}}`),
-      tie('expression').map((part) => `/a/$(${part})`),
+      // In brackets: behind a path, a slash begins its next segment.
+      tie('expression').map((part) => `(/a/$(${part}))`),
       call(tie('expression')),
     ),
   })).expression;

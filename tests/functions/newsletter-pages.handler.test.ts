@@ -118,7 +118,7 @@ describe('confirming', () => {
     expect(await consents()).toEqual([
       {
         subscriber: subscriber.id,
-        textVersion: '2026-11-21',
+        textVersion: '2026-11-22',
         requestedAt: Timestamp.fromDate(confirmedAt),
         confirmedAt: Timestamp.fromDate(confirmedAt),
         withdrawnAt: null,
