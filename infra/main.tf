@@ -1,10 +1,9 @@
 # The cloud project of the website as code, for OpenTofu 1.8 (or Terraform) and later. One state for each environment:
 #
 #   npm run setup -- production
-#   gcloud services enable serviceusage.googleapis.com cloudresourcemanager.googleapis.com --project=<project>
-#   gcloud storage buckets create gs://<project>-infra --project=<project> --location=europe-west1 --uniform-bucket-level-access
-#   tofu -chdir=infra init -reconfigure -backend-config=bucket=<project>-infra
-#   tofu -chdir=infra apply -var-file=production.tfvars
+#   npm run infra -- production
+#
+# which makes the bucket <project>-infra for the state and calls `tofu init` and `tofu apply` with the login of the Firebase CLI.
 #
 # Apply it before the first `npm run deploy`: nothing here needs a function, a rule or a page to be there. Whoever applies it owns the
 # project and administers the billing account; afterwards GitHub releases with rights that are named in identities.tf.

@@ -73,6 +73,17 @@ export class Clone {
     return clone;
   }
 
+  /** Puts an operator's values into infra/, and commits them. */
+  async fillInInfrastructure(): Promise<void> {
+    const file = 'infra/production.tfvars';
+    const filled = (await this.read(file))
+      .replace('your-organisation/your-repository', 'labka/website')
+      .replaceAll('your-domain.example', 'labka.sk')
+      .replace('000000-000000-000000', '01AB34-56CD78-90EF12');
+    await this.write(file, filled);
+    this.commitAll('the values of infra/');
+  }
+
   async #fillIn(): Promise<void> {
     await this.write('.firebaserc', JSON.stringify({ projects: { default: 'demo-labka', ...projectIds } }));
     const origin = `https://${projectIds.production}.web.app`;

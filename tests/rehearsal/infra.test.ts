@@ -1,37 +1,17 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Rehearsal } from './rehearsal.ts';
+import { NotedTofu } from './tofu.ts';
 
 let rehearsal: Rehearsal;
-let programs: string;
+let tofu: NotedTofu;
 beforeAll(async () => {
-  rehearsal = await Rehearsal.start();
-  programs = await mkdtemp(path.join(os.tmpdir(), 'tofu '));
-  // OpenTofu's providers are not in the package registry: what it is asked, and with whose login, is noted.
-  const tofu = `#!/bin/sh\n[ "$1" = -version ] && exit 0\necho "$GOOGLE_OAUTH_ACCESS_TOKEN: $*" >> "${programs}/asked"\nexit "\${TOFU_FAILS:-0}"\n`;
-  await writeFile(path.join(programs, 'tofu'), tofu);
-  await chmod(path.join(programs, 'tofu'), 0o755);
+  [rehearsal, tofu] = await Promise.all([Rehearsal.start(), NotedTofu.create()]);
 });
-afterAll(async () => {
-  await rehearsal.stop();
-  await rm(programs, { recursive: true });
-});
+afterAll(() => Promise.all([rehearsal.stop(), tofu.remove()]));
 
 function infra(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const PATH = [programs, path.dirname(process.execPath), '/usr/bin', '/bin'].join(path.delimiter);
-  return rehearsal.script('scripts/infra.mjs', args, { environment: { PATH, ...environment } });
-}
-
-async function fillIn() {
-  const file = 'infra/production.tfvars';
-  const filled = (await rehearsal.clone.read(file))
-    .replace('your-organisation/your-repository', 'labka/website')
-    .replaceAll('your-domain.example', 'labka.sk')
-    .replace('000000-000000-000000', '01AB34-56CD78-90EF12');
-  await rehearsal.clone.write(file, filled);
-  rehearsal.clone.commitAll('the values of infra/');
+  return rehearsal.script('scripts/infra.mjs', args, { environment: { PATH: tofu.PATH, ...environment } });
 }
 
 test('nothing is made from placeholders, and each is named', async () => {
@@ -43,7 +23,7 @@ test('nothing is made from placeholders, and each is named', async () => {
 });
 
 test('the state gets a bucket once, and OpenTofu the login of the CLI', async () => {
-  await fillIn();
+  await rehearsal.clone.fillInInfrastructure();
   const first = await infra(['production', '--yes']);
   expect(first.output).toContain('gs://labka-production-infra: made');
   expect(first.status).toBe(0);
@@ -55,7 +35,7 @@ test('the state gets a bucket once, and OpenTofu the login of the CLI', async ()
   const second = await infra(['production', '--plan']);
   expect(second.output).not.toContain('made');
   expect(second.status).toBe(0);
-  const asked = (await readFile(path.join(programs, 'asked'), 'utf8')).trim().split('\n');
+  const asked = await tofu.asked();
   const [token] = (asked[0] ?? '').split(': ');
   expect(token?.length).toBeGreaterThan(10);
   expect(asked.map((line) => line.slice(line.indexOf(': ') + 2))).toEqual([
@@ -70,7 +50,7 @@ test('what fails is a sentence and exit code 1', async () => {
   const failed = await infra(['production', '--yes'], { TOFU_FAILS: '1' });
   expect(failed.output).toContain('`tofu init` failed');
   expect(failed.status).toBe(1);
-  const absent = await infra(['production'], { PATH: path.join(programs, 'none') });
+  const absent = await infra(['production'], { PATH: path.join(tofu.directory, 'none') });
   expect(absent.output).toContain('OpenTofu is not installed');
   expect(absent.status).toBe(1);
   expect((await infra(['live'])).output).toContain('npm run infra -- staging|production');
