@@ -54,6 +54,7 @@ await writeOutput(
   'newsletter.css',
   compileStyle(await readFile(join(root, 'src/styles/newsletter.css'), 'utf8')) + everyLetter,
 );
+await cp(join(root, 'src/pages/landing/download-dog.svg'), join(output, 'newsletter-dog.svg'));
 await cp(join(root, 'content', 'social'), join(output, 'social'), { recursive: true });
 await buildIcons(join(root, 'public', 'favicon.svg'), output);
 for (const { path, html } of pages) await writeOutput(path, html);

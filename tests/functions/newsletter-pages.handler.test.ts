@@ -49,6 +49,19 @@ function tampered(link: string, position: number): string {
   return url.href;
 }
 
+test.each([
+  ['sk', 'Stiahnuť aplikáciu', 'Prihlásiť sa znova'],
+  ['en', 'Get the app', 'Subscribe again'],
+])('each end says in %s what can be done next', async (language, download, again) => {
+  const link = new URL(confirmLink(await signUp()));
+  link.searchParams.set('lang', language);
+  const confirmed = await newsletter.open('POST', link.href);
+  expect(confirmed.body).toContain(`href="/#download">${download}</a>`);
+  expect(confirmed.body).toContain('<img src="/newsletter-dog.svg" alt=""');
+  const invalid = await newsletter.open('GET', tampered(link.href, 5));
+  expect(invalid.body).toContain(`href="/#newsletter">${again}</a>`);
+});
+
 describe('opening a link', () => {
   test.each(['GET', 'HEAD'])('by %s, as scanners do, changes nothing', async (method) => {
     const mail = await signUp();

@@ -7,6 +7,8 @@ export interface PageTexts {
   readonly text: string;
   /** Label of the button, on pages that have one. */
   readonly action?: string;
+  /** What to do now, on pages that are an end. */
+  readonly next?: { readonly label: string; readonly href: string };
 }
 
 export interface PageContent {
@@ -23,7 +25,11 @@ export const pageTexts: Readonly<Record<'sk' | 'en', Readonly<Record<PageName, P
       text: 'Stačí jedno kliknutie a novinky vám začneme posielať. Odhlásiť sa môžete kedykoľvek.',
       action: 'Potvrdiť odber',
     },
-    confirmed: { title: 'Odber je potvrdený', text: 'Ďakujeme. Novinky prídu na vašu adresu.' },
+    confirmed: {
+      title: 'Odber je potvrdený',
+      text: 'Ďakujeme, patríte do svorky. Novinky prídu na vašu adresu.',
+      next: { label: 'Stiahnuť aplikáciu', href: '/#download' },
+    },
     unsubscribe: {
       title: 'Odhlásiť odber noviniek?',
       text: 'Po odhlásení vám už žiadne novinky nepošleme.',
@@ -32,28 +38,34 @@ export const pageTexts: Readonly<Record<'sk' | 'en', Readonly<Record<PageName, P
     unsubscribed: { title: 'Odber je odhlásený', text: 'Žiadne ďalšie novinky vám nepošleme.' },
     invalid: {
       title: 'Tento odkaz už neplatí',
-      text: 'Odkaz je neúplný alebo jeho platnosť uplynula. Na odber sa môžete prihlásiť znova na hlavnej stránke.',
+      text: 'Odkaz je neúplný alebo jeho platnosť uplynula.',
+      next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
     },
     unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },
   },
   en: {
     confirm: {
       title: 'Confirm your subscription',
-      text: 'One click and we will start to send you the newsletter. You can unsubscribe at any time.',
+      text: 'One click and we’ll start sending you the newsletter. You can unsubscribe at any time.',
       action: 'Confirm subscription',
     },
-    confirmed: { title: 'You are subscribed', text: 'Thank you. The newsletter will come to your address.' },
+    confirmed: {
+      title: 'You’re subscribed',
+      text: 'Thank you, and welcome to the pack. The newsletter will come to your address.',
+      next: { label: 'Get the app', href: '/#download' },
+    },
     unsubscribe: {
       title: 'Unsubscribe from the newsletter?',
-      text: 'After that we will send you no more newsletters.',
+      text: 'After that we won’t send you any more newsletters.',
       action: 'Unsubscribe',
     },
-    unsubscribed: { title: 'You are unsubscribed', text: 'We will send you no more newsletters.' },
+    unsubscribed: { title: 'You’re unsubscribed', text: 'We won’t send you any more newsletters.' },
     invalid: {
       title: 'This link is no longer valid',
-      text: 'The link is incomplete or has expired. You can subscribe again on the home page.',
+      text: 'The link is incomplete or has expired.',
+      next: { label: 'Subscribe again', href: '/#newsletter' },
     },
-    unknown: { title: 'Page not found', text: 'There is nothing at this address.' },
+    unknown: { title: 'Page not found', text: 'There’s nothing at this address.' },
   },
 };
 
@@ -66,6 +78,9 @@ const mark = `<svg viewBox="0 0 40 40" aria-hidden="true">
 <ellipse cx="34.4" cy="15.5" rx="3.4" ry="4.5" transform="rotate(24 34.4 15.5)"/>
 <circle class="hole" cx="20" cy="23.5" r="3.8"/>
 </svg>`;
+
+/** The dog of the download card, which the build also writes under this name. */
+const drawing = '<img src="/newsletter-dog.svg" alt="" width="150" height="203">';
 
 const homeLabels = { sk: 'Na hlavnú stránku', en: 'Go to the home page' } as const;
 
@@ -85,14 +100,20 @@ export function renderPage({ language, name, texts, token }: PageContent): strin
 <body>
 <header><a class="logo" href="/">${mark} Labka</a></header>
 <main>
+${name === 'confirmed' ? drawing : ''}
 <h1>${escapeHtml(texts.title)}</h1>
 <p>${escapeHtml(texts.text)}</p>
-${actionForm(language, name, texts, token)}
+${actionForm(language, name, texts, token)}${nextStep(texts)}
 <p><a href="/">${homeLabels[language]}</a></p>
 </main>
 </body>
 </html>
 `;
+}
+
+function nextStep({ next }: PageTexts): string {
+  if (next === undefined) return '';
+  return `<p><a class="button" href="${next.href}">${escapeHtml(next.label)}</a></p>`;
 }
 
 function actionForm(language: string, name: PageName, { action }: PageTexts, token = ''): string {
