@@ -114,7 +114,7 @@ describe('nothing is changed', () => {
     rehearsal.clone.commitAll('forget a parameter');
     rehearsal.clone.git('tag', 'release-staging-20261122T061501Z');
     const { status, output } = await deploy();
-    expect(output).toContain('functions/.env.labka-production lacks MAILS_PER_SECOND.');
+    expect(output).toContain('functions/.env.labka-production: MAILS_PER_SECOND: It is not set.');
     expect(status).toBe(1);
   });
 
