@@ -4,17 +4,25 @@
  * With `--after` it looks at what is live instead: pages, functions, database, and a test message whose mail arrives.
  * Exit code 1 while a blocker remains. `--json` prints the findings for programs.
  */
-import { parseArgs } from 'node:util';
 import { findingsAfterRelease } from './doctor/after.mjs';
 import { findingsBeforeRelease } from './doctor/before.mjs';
 import { blockersFirst, diagnose, hasBlocker } from './doctor/diagnose.mjs';
 import { readFacts } from './doctor/facts.mjs';
 import { Failure, runMain } from './local/fail.mjs';
+import { parseArguments } from './local/parse-arguments.mjs';
 import { root } from './local/paths.mjs';
 
 const usage =
   'npm run doctor -- [staging|production] [--json] [--dns <another name server>]\n' +
   'npm run doctor -- [staging|production] [--json] --after [--site <another address of the site>] [--no-message]';
+
+const options = /** @type {const} */ ({
+  json: { type: 'boolean' },
+  after: { type: 'boolean' },
+  site: { type: 'string' },
+  dns: { type: 'string' },
+  'no-message': { type: 'boolean' },
+});
 
 await runMain(async () => {
   const { target, json, after, nameServer, ...options } = readArguments(process.argv.slice(2));
@@ -35,13 +43,13 @@ await runMain(async () => {
 
 /** @param {string[]} args */
 function readArguments(args) {
-  const { values, positionals } = parse(args);
+  const notUnderstood = `“${args.join(' ')}” is not understood:\n${usage}`;
+  const { values, positionals } = parseArguments(args, options, notUnderstood);
   const [target = 'production', ...others] = positionals;
   const { json = false, after = false, site, dns, 'no-message': isWithoutMessage = false } = values;
   const isKnown = (target === 'staging' || target === 'production') && others.length === 0;
   const isOfOther = after ? dns !== undefined : site !== undefined || isWithoutMessage;
-  if (!isKnown || isOfOther || (site !== undefined && !URL.canParse(site)))
-    throw new Failure(`“${args.join(' ')}” is not understood:\n${usage}`);
+  if (!isKnown || isOfOther || (site !== undefined && !URL.canParse(site))) throw new Failure(notUnderstood);
   return {
     target: /** @type {import('./doctor/diagnose.mjs').Target} */ (target),
     json,
@@ -50,25 +58,6 @@ function readArguments(args) {
     nameServer: dns,
     sendsMessage: !isWithoutMessage,
   };
-}
-
-/** @param {string[]} args */
-function parse(args) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        after: { type: 'boolean' },
-        site: { type: 'string' },
-        dns: { type: 'string' },
-        'no-message': { type: 'boolean' },
-      },
-    });
-  } catch (cause) {
-    throw new Failure(`“${args.join(' ')}” is not understood:\n${usage}`, { cause });
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
-import { parseArgs } from 'node:util';
 import { Failure } from '../local/fail.mjs';
+import { parseArguments } from '../local/parse-arguments.mjs';
 import { steps } from './steps.mjs';
 
 /** @typedef {import('../doctor/diagnose.mjs').Target} Target */
@@ -27,7 +27,11 @@ const usages = {
  */
 export function readArguments(command, args) {
   const notUnderstood = `“${args.join(' ')}” is not understood: ${usages[command]}`;
-  const { values, positionals } = parse(args, notUnderstood);
+  const { values, positionals } = parseArguments(
+    args,
+    { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' }, from: { type: 'string' } },
+    notUnderstood,
+  );
   const [target, tag, ...others] = positionals;
   const from = steps.find((step) => step === values.from);
   const isUnknownStep = values.from !== undefined && from === undefined;
@@ -35,20 +39,4 @@ export function readArguments(command, args) {
   if ((target !== 'staging' && target !== 'production') || surplus.length > 0 || isUnknownStep)
     throw new Failure(notUnderstood);
   return { target, tag, from, dryRun: values['dry-run'] === true, yes: values.yes === true };
-}
-
-/**
- * @param {string[]} args
- * @param {string} notUnderstood
- */
-function parse(args, notUnderstood) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' }, from: { type: 'string' } },
-    });
-  } catch (cause) {
-    throw new Failure(notUnderstood, { cause });
-  }
 }

@@ -8,7 +8,7 @@ import { isApiOff, untold } from './google.mjs';
 /** @typedef {import('./google.mjs').Google} Google */
 
 /** What the functions do, by the least role that allows it. Who has one of the broad roles needs none of these. */
-const functionsRoles = /** @type {const} */ ([
+export const functionsRoles = /** @type {const} */ ([
   'roles/datastore.user',
   'roles/cloudtasks.enqueuer',
   'roles/eventarc.eventReceiver',

@@ -1,6 +1,6 @@
 // @ts-check
-import { parseArgs } from 'node:util';
 import { Failure } from '../local/fail.mjs';
+import { parseArguments } from '../local/parse-arguments.mjs';
 
 const usage = 'npm run infra -- staging|production [--plan | --yes]';
 
@@ -10,26 +10,14 @@ const usage = 'npm run infra -- staging|production [--plan | --yes]';
  */
 export function readArguments(args) {
   const notUnderstood = `“${args.join(' ')}” is not understood: ${usage}`;
-  const { values, positionals } = parse(args, notUnderstood);
+  const { values, positionals } = parseArguments(
+    args,
+    { plan: { type: 'boolean' }, yes: { type: 'boolean' } },
+    notUnderstood,
+  );
   const [target, ...others] = positionals;
   const { plan = false, yes = false } = values;
   if ((target !== 'staging' && target !== 'production') || others.length > 0 || (plan && yes))
     throw new Failure(notUnderstood);
   return { target, plan, yes };
-}
-
-/**
- * @param {string[]} args
- * @param {string} notUnderstood
- */
-function parse(args, notUnderstood) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { plan: { type: 'boolean' }, yes: { type: 'boolean' } },
-    });
-  } catch (cause) {
-    throw new Failure(notUnderstood, { cause });
-  }
 }

@@ -1,6 +1,6 @@
 // @ts-check
-import { parseArgs } from 'node:util';
 import { Failure } from '../local/fail.mjs';
+import { parseArguments } from '../local/parse-arguments.mjs';
 
 /** Options by what they answer. */
 export const optionOf = /** @type {const} */ ({
@@ -14,6 +14,9 @@ export const optionOf = /** @type {const} */ ({
 /** @typedef {keyof typeof optionOf} Question */
 
 const options = Object.values(optionOf);
+const optionTypes = Object.fromEntries(
+  options.map((name) => [name, { type: /** @type {const} */ ('string') }]),
+);
 const usage = `npm run setup -- staging|production ${options.map((name) => `[--${name} …]`).join(' ')}; SMTP_URL is asked for, or read from standard input`;
 
 /**
@@ -21,27 +24,15 @@ const usage = `npm run setup -- staging|production ${options.map((name) => `[--$
  * @returns {{ target: import('../doctor/diagnose.mjs').Target, given: Partial<Record<Question, string>> }}
  */
 export function readArguments(args) {
-  const { values, positionals } = parse(args);
-  const [target, ...others] = positionals;
   // The line is not repeated: somebody may have put a password into it.
+  const notUnderstood = `That is not understood: ${usage}`;
+  const { values, positionals } = parseArguments(args, optionTypes, notUnderstood);
+  const [target, ...others] = positionals;
   if ((target !== 'staging' && target !== 'production') || others.length > 0)
-    throw new Failure(`That is not understood: ${usage}`);
+    throw new Failure(notUnderstood);
   const answers = Object.entries(optionOf).flatMap(([question, option]) => {
     const value = values[option];
     return typeof value === 'string' ? [[question, value]] : [];
   });
   return { target, given: Object.fromEntries(answers) };
-}
-
-/** @param {string[]} args */
-function parse(args) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: Object.fromEntries(options.map((name) => [name, { type: /** @type {const} */ ('string') }])),
-    });
-  } catch (cause) {
-    throw new Failure(`That is not understood: ${usage}`, { cause });
-  }
 }

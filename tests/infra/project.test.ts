@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { region } from '@labka/functions';
 import * as triggers from '@labka/functions/triggers';
 import { describe, expect, test } from 'vitest';
+import { functionsRoles } from '../../scripts/doctor/roles.mjs';
 import { asBlock, asList, fill, onlyBlock, parseConfiguration, readFiles, readVariables } from './hcl.ts';
 import { asStrings, readInfrastructure } from './infrastructure.ts';
 
@@ -106,6 +107,13 @@ describe('an account', () => {
     const named = [...text.matchAll(/google_service_account\.site\["([\w-]+)"\]/g)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(3);
     for (const name of named) expect(accounts).toContain(name);
+  });
+
+  test('of the functions has what the doctor asks for', async () => {
+    const { bindings } = await readInfrastructure('production');
+    const member = 'serviceAccount:site-functions@<id>.iam.gserviceaccount.com';
+    const held = bindings.filter(({ members }) => members.includes(member)).map(({ role }) => role);
+    expect(held).toEqual(expect.arrayContaining([...functionsRoles]));
   });
 
   test('has no broad role', async () => {
