@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/local/browser.mjs';
+import { findBrowser } from './scripts/support/browser.ts';
 import { environmentOf, type Family, families } from './tests/e2e/fonts/families.ts';
 
 const isContinuousIntegration = process.env.CI !== undefined;

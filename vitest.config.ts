@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/{attack,conformance,emulator,functions,infra,scripts,site,staff}/**/*.test.ts',
-            'web/images/**/*.test.ts',
+            'web/build/images/**/*.test.ts',
           ],
           exclude: ['**/*.trigger.test.ts'],
           testTimeout: 20_000,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run coverage:emulator`: which branches the emulator's own tests reach, by folder and file. */
+/** `npm run coverage -w @labka/firestore-emulator`: which branches the emulator's own tests reach, by folder and file. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   ssr: { resolve: { conditions: ['@labka/source', 'node'] } },

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { browserTargets } from './build/browsers.mjs';
-import { numberedClassNames } from './build/class-names.mjs';
-import { legalTexts } from './legal/markdown-plugin.ts';
-import { originInStyles } from './origin-in-styles.ts';
-import { reactRouterInParts } from './react-router-in-parts.ts';
+import { browserTargets } from './build/browsers.ts';
+import { numberedClassNames } from './build/class-names.ts';
+import { legalTexts } from './build/legal/markdown-plugin.ts';
+import { originInStyles } from './build/vite/origin-in-styles.ts';
+import { reactRouterInParts } from './build/vite/react-router-in-parts.ts';
+import { sonnerWithoutStyles } from './build/vite/sonner-without-styles.ts';
 import { site } from './site.config.ts';
-import { sonnerWithoutStyles } from './sonner-without-styles.ts';
 
 export default defineConfig({
   plugins: [react(), reactRouterInParts(), sonnerWithoutStyles(), legalTexts(), originInStyles(site.origin)],

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { legalTexts } from './legal/markdown-plugin.ts';
+import { legalTexts } from './build/legal/markdown-plugin.ts';
 
 export default defineConfig({
   plugins: [react(), legalTexts()],
@@ -8,7 +8,9 @@ export default defineConfig({
   test: {
     name: 'web',
     root: import.meta.dirname,
-    include: ['src/**/*.test.{ts,tsx}', '{build,fonts,legal}/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    // These encode pictures; they run in Node.js alone.
+    exclude: ['build/images/**'],
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,

@@ -1,7 +1,12 @@
 #!/usr/bin/env node
 /** Starts the emulator. In a fresh checkout there is no bundle yet: then it is made first, in about a second. */
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const bundle = new URL('../dist/cli.js', import.meta.url);
-if (!existsSync(bundle)) await import('../build.mjs');
+if (!existsSync(bundle)) {
+  const build = fileURLToPath(new URL('../build/build.ts', import.meta.url));
+  execFileSync(process.execPath, ['--import', 'tsx', build], { stdio: 'inherit' });
+}
 await import(bundle.href);

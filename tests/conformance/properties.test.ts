@@ -12,7 +12,7 @@ function ask(condition: string): 'true' | 'false' | 'error' {
   return verdict.reason.startsWith('\nfalse') ? 'false' : 'error';
 }
 
-/** `RANDOM_EXPRESSIONS=100000 npm run test:conformance -- properties` tries as many. */
+/** `RANDOM_EXPRESSIONS=100000 npx vitest run --project unit properties` tries as many. */
 const randomExpressions = Number(process.env.RANDOM_EXPRESSIONS ?? 3000);
 
 test('every expression gets a verdict', { timeout: 600_000 }, () => {

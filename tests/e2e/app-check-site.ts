@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page, Route } from '@playwright/test';
 import { build } from 'esbuild';
-import { setAppCheck } from '../../web/build/content-policy.mjs';
+import { setAppCheck } from '../../web/build/content-policy.ts';
 import { requireEnvironment } from '../support/environment.ts';
 
 /** What Google's stand-ins were asked for, in order. */

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'emulator-cli-'));
 const started: ChildProcess[] = [];
 
 beforeAll(() => {
-  execFileSync(process.execPath, [join(emulatorFolder, 'build.mjs')]);
+  execFileSync(process.execPath, ['--import', 'tsx', join(emulatorFolder, 'build', 'build.ts')]);
 });
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');

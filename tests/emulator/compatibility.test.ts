@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { languageSupport } from '@labka/firestore-emulator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inRoot } from '../../scripts/local/paths.mjs';
+import { inRoot } from '../../scripts/support/paths.ts';
 import { allCases } from '../conformance/all-cases.ts';
 import { readProductionCases } from '../conformance/production-cases.ts';
 import { googleDifferences as ruleDifferences } from '../conformance/wire-differences.ts';

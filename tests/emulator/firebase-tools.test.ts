@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFirebase } from '../../scripts/local/firebase-tools.mjs';
-import { freePorts } from '../../scripts/local/ports.mjs';
+import { startFirebase } from '../../scripts/support/firebase-tools.ts';
+import { freePorts } from '../../scripts/support/ports.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /* What firebase-tools does with our emulator in the place of Google's. */
@@ -17,7 +17,11 @@ const rules = `service cloud.firestore {
 }`;
 
 beforeAll(() => {
-  execFileSync(process.execPath, [fileURLToPath(new URL('../../emulator/build.mjs', import.meta.url))]);
+  execFileSync(process.execPath, [
+    '--import',
+    'tsx',
+    fileURLToPath(new URL('../../emulator/build/build.ts', import.meta.url)),
+  ]);
   mkdirSync(temporaryDirectory);
   writeFileSync(join(directory, 'firestore.rules'), rules);
 });

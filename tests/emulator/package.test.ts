@@ -12,7 +12,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inRoot } from '../../scripts/local/paths.mjs';
+import { inRoot } from '../../scripts/support/paths.ts';
 import { workflowFaults } from '../support/workflow-faults.ts';
 
 /* The package as a stranger gets it: packed, installed in an empty folder without a network, and used as its README says. */

@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scriptCommand } from '../../scripts/support/run.ts';
 import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
 
-const script = fileURLToPath(new URL('../../scripts/rules-coverage.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'rules-coverage-'));
 const file = join(folder, 'some.rules');
 const rules = [
@@ -30,9 +29,13 @@ afterAll(async () => {
 function command(...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${emulator.port}` };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, '--rules', file, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
-    });
+    execFile(
+      ...scriptCommand('rules-coverage', '--rules', file, ...args),
+      { env },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
+      },
+    );
   });
 }
 
@@ -68,7 +71,7 @@ test('tests in several projects are taken together', async () => {
 });
 
 test.each([
-  [['demo-none', '--rules', script], /other rules than those in the file/],
+  [['demo-none', '--rules', import.meta.filename], /other rules than those in the file/],
   [[], /Name the projects/],
 ])('%j is refused with a sentence', async (args, sentence) => {
   const { code, output } = await command(...args);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { inRoot } from '../../scripts/local/paths.mjs';
+import { inRoot } from '../../scripts/support/paths.ts';
 import { type Language, languages } from '../e2e/site.ts';
 import type { Engine } from './browsers/engine.ts';
 import { forms } from './journeys/forms.ts';

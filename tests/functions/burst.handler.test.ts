@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { Timestamp } from 'firebase-admin/firestore';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseMail } from '../../scripts/mail-catcher/parse-mail.mjs';
+import { parseMail } from '../../tools/mail-catcher/parse-mail.ts';
 import type { BurstReport, BurstTask } from './burst-worker.ts';
 import { startFirestore, type TestFirestore } from './firestore.ts';
 import { contactMessage, hour, minute } from './support-notification.ts';

@@ -77,7 +77,7 @@ describe('more messages in an hour than are mailed one by one', () => {
     await support.pass(2 * hour);
     const [summary] = await summaryMails();
     const id = new Date(support.clock.time.getTime() - 2 * hour).toISOString().slice(0, 13);
-    expect(summary?.text).toContain(`npm run inbox -- list --summary ${id}`);
+    expect(summary?.text).toContain(`npm run staff -- inbox list --summary ${id}`);
     expect(`${summary?.subject}${summary?.text}${summary?.html}`).not.toMatch(
       /zuzana|Park|Hornád|example\.com/i,
     );

@@ -8,7 +8,7 @@ import {
   type Mail,
 } from '@labka/functions';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startMailCatcher } from '../../scripts/mail-catcher/server.mjs';
+import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { clearInbox, type ReceivedMail, readInbox } from '../support/inbox.ts';
 import { sender, supportInbox } from './support-notification.ts';
 

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createMailbox } from '../../scripts/mail-catcher/mailbox.mjs';
-import { startMailCatcher } from '../../scripts/mail-catcher/server.mjs';
+import { createMailbox } from '../../tools/mail-catcher/mailbox.ts';
+import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { clearInbox, endOutage, readInbox, startOutage } from '../support/inbox.ts';
 
 let catcher: Awaited<ReturnType<typeof startMailCatcher>>;
@@ -180,7 +180,7 @@ describe('the inbox', () => {
 
   test.each([
     ['GET', '/nothing', 404],
-    ['GET', '/../server.mjs', 404],
+    ['GET', '/../server.ts', 404],
     ['GET', '/api/messages/no-such-id/raw', 404],
     ['GET', '/api/messages/no-such-id/html', 404],
     ['POST', '/api/messages', 405],

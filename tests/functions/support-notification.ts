@@ -16,7 +16,7 @@ import {
   sendMail,
 } from '@labka/functions';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { startMailCatcher } from '../../scripts/mail-catcher/server.mjs';
+import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { clearInbox, endOutage } from '../support/inbox.ts';
 import { startFirestore } from './firestore.ts';
 import { recordedLog } from './recorded-log.ts';

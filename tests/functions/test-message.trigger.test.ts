@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { testMessageFindings } from '../../scripts/doctor/test-message.mjs';
+import { testMessageFindings } from '../../tools/release/doctor/test-message.ts';
 import { readInbox } from '../support/inbox.ts';
 
-const script = fileURLToPath(new URL('../../scripts/inbox.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 
 /** The command in a process of its own, against the emulators that this test runs in. */
 async function inbox(_name: string, args: readonly string[], { print = console.log } = {}): Promise<void> {
   const isForProject = args.indexOf('--project');
   const local = args.filter((_arg, index) => index !== isForProject && index !== isForProject + 1);
-  print((await promisify(execFile)(process.execPath, [script, ...local])).stdout);
+  print((await promisify(execFile)(process.execPath, [script, 'staff', 'inbox', ...local])).stdout);
 }
 
 test('the doctor’s test message goes through the real event, queue and mail server', async () => {

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
-import { setAppCheck } from '../../web/build/content-policy.mjs';
+import { setAppCheck } from '../../web/build/content-policy.ts';
 import { isAppCheckOn } from '../support/app-check.ts';
 import { ask, policyOf } from './asked-site.ts';
 

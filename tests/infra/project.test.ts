@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { region } from '@labka/functions';
 import * as triggers from '@labka/functions/triggers';
 import { describe, expect, test } from 'vitest';
-import { functionsRoles } from '../../scripts/doctor/roles.mjs';
+import { functionsRoles } from '../../tools/release/doctor/roles.ts';
 import { asBlock, asList, fill, onlyBlock, parseConfiguration, readFiles, readVariables } from './hcl.ts';
 import { asStrings, readInfrastructure } from './infrastructure.ts';
 

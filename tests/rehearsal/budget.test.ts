@@ -15,7 +15,7 @@ afterAll(async () => {
 
 /** Calls the function of the last release as Cloud Billing's report does, with its account. */
 const hearReport = `
-import { closeRules } from './functions/dist/index.js';
+import { closeRules } from '../functions/dist/index.js';
 const report = JSON.stringify({ costAmount: 101, budgetAmount: 100, currencyCode: 'EUR' });
 await closeRules.run({ data: { message: { data: Buffer.from(report).toString('base64') } } });
 process.exit();
@@ -25,9 +25,9 @@ test('a spent budget closes the rules, and one command opens them again', async 
   const { clone, production } = rehearsal;
   expect((await rehearsal.deploy()).status).toBe(0);
   const open = liveRules(production);
-  await clone.write('.cache/hear-report.mjs', hearReport.replace('./functions', '../functions'));
+  await clone.write('scripts/hear-report.ts', hearReport);
   const budget = `serviceAccount:site-budget@${production.id}.iam.gserviceaccount.com` as const;
-  const closed = await rehearsal.script('.cache/hear-report.mjs', [], {
+  const closed = await rehearsal.script('hear-report', [], {
     as: budget,
     environment: { GCLOUD_PROJECT: production.id, FIREBASE_CONFIG: `{"projectId":"${production.id}"}` },
   });

@@ -66,8 +66,8 @@ export class Clone {
     for (const workspace of built)
       await cp(path.join(root, workspace, 'dist'), clone.file(`built/${workspace}`), { recursive: true });
     await symlink(path.join(root, 'node_modules'), clone.file('node_modules'));
-    await clone.write('scripts/test.mjs', notedTests);
-    await clone.write('scripts/build.mjs', copyingBuild);
+    await clone.write('scripts/test.ts', notedTests);
+    await clone.write('scripts/build.ts', copyingBuild);
     await clone.#fillIn();
     clone.#beginHistory(path.join(outside, 'origin.git'));
     return clone;

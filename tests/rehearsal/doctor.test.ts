@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setAppCheck } from '../../web/build/content-policy.mjs';
+import { setAppCheck } from '../../web/build/content-policy.ts';
 import { startNameServer } from '../support/name-server.ts';
 import { GoogleError } from './control-plane/google-error.ts';
 import { grant, revoke } from './infrastructure.ts';
@@ -80,7 +80,7 @@ afterEach(() => {
 afterAll(() => Promise.all([rehearsal.stop(), names.stop(), mailServer.stop()]));
 
 async function doctor(args: readonly string[], as?: Member) {
-  const { status, output } = await rehearsal.script('scripts/doctor.mjs', ['production', '--json', ...args], {
+  const { status, output } = await rehearsal.script('doctor', ['production', '--json', ...args], {
     ...(as !== undefined && { as }),
   });
   if (!output.startsWith('{')) throw new Error(output);

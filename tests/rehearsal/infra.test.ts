@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([rehearsal.stop(), tofu.remove()]));
 
 function infra(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  return rehearsal.script('scripts/infra.mjs', args, { environment: { PATH: tofu.PATH, ...environment } });
+  return rehearsal.script('infra', args, { environment: { PATH: tofu.PATH, ...environment } });
 }
 
 test('nothing is made from placeholders, and each is named', async () => {

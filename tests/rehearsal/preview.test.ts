@@ -14,7 +14,7 @@ afterAll(async () => {
 test('a preview shows the pages at an address of its own, and touches nothing that is live', async () => {
   const { staging } = rehearsal;
   const as = `serviceAccount:site-preview@${staging.id}.iam.gserviceaccount.com`;
-  const { status, output } = await rehearsal.script('scripts/deploy-preview.mjs', ['PR 12'], { as });
+  const { status, output } = await rehearsal.script('deploy', ['preview', 'PR 12'], { as });
   const address = 'https://labka-staging--pr-12-rehearsal.web.app';
   expect(output).toContain(address);
   expect(status).toBe(0);

@@ -6,12 +6,22 @@ import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildSync } from 'esbuild';
+import { inRoot } from '../../scripts/support/paths.ts';
 import { Clone, projectIds } from './clone.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import { ControlPlane } from './control-plane/control-plane.ts';
 import { createProject, owner } from './infrastructure.ts';
 
+/** Compiled once: every process of a rehearsal loads it. */
+const loopback = pathToFileURL(inRoot('.cache', 'rehearsal', 'loopback.js'));
+buildSync({
+  entryPoints: [fileURLToPath(new URL('loopback.ts', import.meta.url))],
+  outfile: fileURLToPath(loopback),
+  platform: 'node',
+  format: 'esm',
+});
 const firebaseTools = fileURLToPath(new URL('../../node_modules/.bin/firebase', import.meta.url));
 
 /** Who is logged in, as policies name it; null is nobody. */
@@ -97,9 +107,9 @@ export class Rehearsal {
     return this.#run([firebaseTools, ...args], run);
   }
 
-  /** A script of the clone, as `scripts/deploy.mjs`. */
+  /** A command of the clone, as `deploy`. */
   script(name: string, args: readonly string[], run: Run = {}): Promise<Outcome> {
-    return this.#run([this.clone.file(name), ...args], run);
+    return this.#run([this.clone.file('scripts/run.mjs'), name, ...args], run);
   }
 
   async #run(
@@ -137,13 +147,13 @@ export class Rehearsal {
   /** `npm run deploy -- production …` as GitHub runs it. */
   deploy(args: readonly string[] = [], run: Run = {}): Promise<Outcome> {
     const options = ['production', '--yes', ...args];
-    return this.script('scripts/deploy.mjs', options, { as: releaser(this.production), ...run });
+    return this.script('deploy', options, { as: releaser(this.production), ...run });
   }
 
   /** `npm run rollback -- production …` as GitHub runs it. */
   rollback(args: readonly string[] = [], run: Run = {}): Promise<Outcome> {
     const options = ['production', '--yes', ...args];
-    return this.script('scripts/rollback.mjs', options, { as: releaser(this.production), ...run });
+    return this.script('rollback', options, { as: releaser(this.production), ...run });
   }
 
   /** Asks a host of the stand-in as a visitor does. */
@@ -191,7 +201,7 @@ function environmentIn(outside: string, port: number): NodeJS.ProcessEnv {
     ...{ REHEARSAL_PORT: String(port), REHEARSAL_DIALLED: path.join(outside, 'dialled') },
     ...{ REHEARSAL_NOTED: path.join(outside, 'noted') },
     NODE_EXTRA_CA_CERTS: path.join(outside, 'certificate.pem'),
-    NODE_OPTIONS: `--import=${new URL('loopback.mjs', import.meta.url)}`,
+    NODE_OPTIONS: `--import=${loopback}`,
     // firebase-tools asks npm for the latest firebase-functions, and waits for it.
     ...{ npm_config_offline: 'true', npm_config_update_notifier: 'false' },
     // Saves it a server, which takes three seconds to end.

@@ -24,7 +24,7 @@ const password = 'h%C3%BDnter2';
 const smtpUrl = `smtps://web:${password}@mail.labka.sk:465`;
 
 function setup(options: readonly string[], input?: string) {
-  return rehearsal.script('scripts/setup.mjs', ['production', ...options], {
+  return rehearsal.script('setup', ['production', ...options], {
     ...(input !== undefined && { input }),
   });
 }

@@ -26,7 +26,7 @@ function functionsOf() {
 
 test('a function that appears while a release is under way is not removed: it was not shown', async () => {
   const { calls } = rehearsal.controlPlane;
-  const running = rehearsal.script('scripts/deploy.mjs', ['production', '--yes']);
+  const running = rehearsal.script('deploy', ['production', '--yes']);
   await waitUntil(
     'the rules to go out',
     async () => calls.some((call) => call.startsWith('POST firebaserules.googleapis.com')) || undefined,
@@ -40,7 +40,7 @@ test('a function that appears while a release is under way is not removed: it wa
 });
 
 test('it is removed by a release that shows it', async () => {
-  const { status, output } = await rehearsal.script('scripts/deploy.mjs', [
+  const { status, output } = await rehearsal.script('deploy', [
     ...['production', '--from', 'functions', '--yes'],
   ]);
   expect(output).toMatch(/function REMOVED, .*:\n {4}fromElsewhere \(europe-west1\)/);

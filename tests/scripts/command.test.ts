@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
 
-const command = new URL('../../scripts/deploy/command.mjs', import.meta.url);
+const command = new URL('../../tools/release/deploy/command.ts', import.meta.url);
 
 test('Ctrl-C ends what a release has started, and the release stays to say what was left undone', async () => {
   const release = `import { show } from '${command}';
 const isDone = await show('sh', ['-c', 'echo started; exec sleep 600']);
 console.log(isDone ? 'done' : 'left undone');`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', release], { detached: true });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', release], {
+    detached: true,
+  });
   onTestFinished(() => {
     if (child.exitCode === null) process.kill(-Number(child.pid), 'SIGKILL');
   });

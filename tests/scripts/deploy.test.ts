@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { toChannel } from '../../scripts/deploy/channel.mjs';
+import { toChannel } from '../../tools/release/deploy/channel.ts';
 import { ReleaseCheckout } from './release-checkout.ts';
 
 // What needs no cloud; releases themselves are rehearsed in tests/rehearsal.
@@ -19,11 +19,11 @@ afterEach(() => {
 });
 
 function deploy(...args: readonly string[]) {
-  return checkout.run('scripts/deploy.mjs', args);
+  return checkout.run('deploy', args);
 }
 
 function rollback(...args: readonly string[]) {
-  return checkout.run('scripts/rollback.mjs', args);
+  return checkout.run('rollback', args);
 }
 
 const misunderstood: readonly (readonly string[])[] = [
@@ -71,7 +71,7 @@ describe('npm run deploy', () => {
     onTestFinished(() => checkout.logOut());
     // Nothing listens there.
     const offline = { FIREBASE_TOKEN_URL: 'http://127.0.0.1:9' };
-    const { status, output } = checkout.run('scripts/deploy.mjs', ['staging', '--yes'], offline);
+    const { status, output } = checkout.run('deploy', ['staging', '--yes'], offline);
     expect(output).toContain('Google cannot be reached');
     expect(output).not.toContain('logged in');
     expect(status).toBe(1);
@@ -123,9 +123,7 @@ describe('npm run rollback', () => {
     checkout.git('remote', 'add', 'origin', checkout.directory);
     checkout.git('tag', tag);
     const clone = checkout.clone();
-    expect(clone.run('scripts/rollback.mjs', ['production', tag, '--yes']).output).toContain(
-      'Nobody is logged in',
-    );
+    expect(clone.run('rollback', ['production', tag, '--yes']).output).toContain('Nobody is logged in');
   });
 
   test('is not stopped by uncommitted changes', async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectedHeaders, liveSiteFindings } from '../../scripts/doctor/live-site.mjs';
-import { sitePaths } from '../../scripts/local/site-paths.mjs';
+import { sitePaths } from '../../scripts/support/site-paths.ts';
+import { expectedHeaders, liveSiteFindings } from '../../tools/release/doctor/live-site.ts';
 
 const { hosting } = JSON.parse(await readFile(new URL('../../firebase.json', import.meta.url), 'utf8'));
 const projectId = 'labka-production';

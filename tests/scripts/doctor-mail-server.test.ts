@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { readFacts } from '../../scripts/doctor/facts.mjs';
-import { mailServerFindings } from '../../scripts/doctor/mail-server.mjs';
+import { readFacts } from '../../tools/release/doctor/facts.ts';
+import { mailServerFindings } from '../../tools/release/doctor/mail-server.ts';
 
 const { readMailServer } = await readFacts(path.join(import.meta.dirname, '..', '..'), 'default');
 

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { senderDomainFindings } from '../../scripts/doctor/sender-domain.mjs';
+import { senderDomainFindings } from '../../tools/release/doctor/sender-domain.ts';
 import { startNameServer, type Zone } from '../support/name-server.ts';
 
 const key = 'v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQC7';

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { collections } from '@labka/contract';
 import { parseLinkKeys, parseMailConfiguration } from '@labka/functions';
 import { describe, expect, test } from 'vitest';
-import { diagnose, hasBlocker } from '../../scripts/doctor/diagnose.mjs';
-import { readFacts } from '../../scripts/doctor/facts.mjs';
-import { isPlaceholder } from '../../scripts/doctor/operator.mjs';
-import { requiredParameters, secretNames } from '../../scripts/doctor/project.mjs';
-import { setAppCheck } from '../../web/build/content-policy.mjs';
+import { diagnose, hasBlocker } from '../../tools/release/doctor/diagnose.ts';
+import { readFacts } from '../../tools/release/doctor/facts.ts';
+import { isPlaceholder } from '../../tools/release/doctor/operator.ts';
+import { requiredParameters, secretNames } from '../../tools/release/doctor/project.ts';
+import { setAppCheck } from '../../web/build/content-policy.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -272,5 +272,5 @@ describe('of this checkout', () => {
 });
 
 function runDoctor(...args: readonly string[]) {
-  return spawnSync(process.execPath, [`${root}/scripts/doctor.mjs`, ...args], { encoding: 'utf8' });
+  return spawnSync(process.execPath, [`${root}/scripts/run.mjs`, 'doctor', ...args], { encoding: 'utf8' });
 }

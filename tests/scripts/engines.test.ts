@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findEngines, requireEngine } from '../../scripts/local/engines.mjs';
+import { findEngines, requireEngine } from '../../scripts/support/engines.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explainFault } from '../../scripts/google/faults.mjs';
-import { releasePermissions, roleWith } from '../../scripts/google/roles.mjs';
+import { explainFault } from '../../tools/release/google/faults.ts';
+import { releasePermissions, roleWith } from '../../tools/release/google/roles.ts';
 
 const binding = 'gcloud projects add-iam-policy-binding labka --member=';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { licencesPage } from '../../scripts/packages/licences.mjs';
-import { neededBy, readLockfile } from '../../scripts/packages/lockfile.mjs';
+import { licencesPage } from '../../tools/packages/licences.ts';
+import { neededBy, readLockfile } from '../../tools/packages/lockfile.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const workspaces = ['contract', 'web', 'functions', 'emulator'];
@@ -55,7 +55,7 @@ describe('what ships', () => {
     expect(await readText('.npmrc')).toContain('ignore-scripts=true');
   });
 
-  test('has licences that docs/licences.md lists (npm run licences)', async () => {
+  test('has licences that docs/licences.md lists (npm run build licences)', async () => {
     expect(await readText('docs', 'licences.md')).toBe(licencesPage(packages));
   });
 

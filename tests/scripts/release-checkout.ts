@@ -9,11 +9,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Copied from this checkout as they are. */
 const copied = [
-  ...['scripts', 'contract/src', 'functions/src/delivery/collections.ts', 'functions/src/mail'],
+  ...[
+    'scripts',
+    'tools',
+    'package-lock.json',
+    'contract/src',
+    'functions/src/delivery/collections.ts',
+    'functions/src/mail',
+  ],
   ...['firebase.json', 'firestore.rules'],
   ...[
     'firestore.indexes.json',
-    'web/build/content-policy.mjs',
+    'web/build/content-policy.ts',
     'web/legal-facts.ts',
     'package.json',
     'tests/rules',
@@ -109,13 +116,17 @@ export class ReleaseCheckout {
     this.git('commit', '--quiet', '--message', message);
   }
 
-  /** Runs a script of the clone to its end. */
-  run(script: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}, input = '') {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [this.#file(script), ...args], {
-      encoding: 'utf8',
-      env: this.#environment(environment),
-      input,
-    });
+  /** Runs a command of the clone to its end. */
+  run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}, input = '') {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [this.#file('scripts/run.mjs'), command, ...args],
+      {
+        encoding: 'utf8',
+        env: this.#environment(environment),
+        input,
+      },
+    );
     return { status, output: stdout + stderr };
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { needsForce, planFunctions } from '../../scripts/deploy/functions-plan.mjs';
-import { standingReleases, tagName } from '../../scripts/deploy/tags.mjs';
+import { needsForce, planFunctions } from '../../tools/release/deploy/functions-plan.ts';
+import { standingReleases, tagName } from '../../tools/release/deploy/tags.ts';
 
 const region = 'europe-west1';
 const built = (id: string, isRetried = false) => ({ id, region, isRetried });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { withParameter } from '../../scripts/setup/files.mjs';
+import { withParameter } from '../../tools/release/setup/files.ts';
 import { ReleaseCheckout } from './release-checkout.ts';
 
 // What needs no cloud; that secrets and files are written is rehearsed in tests/rehearsal.
@@ -28,7 +28,7 @@ const answers = {
 
 function setup(given: Readonly<Record<string, string>>, input = '') {
   const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
-  return checkout.run('scripts/setup.mjs', ['production', ...options], {}, input);
+  return checkout.run('setup', ['production', ...options], {}, input);
 }
 
 describe('npm run setup without a terminal', () => {
@@ -66,7 +66,7 @@ describe('npm run setup without a terminal', () => {
   });
 
   test('does not exchange a project that is named already', () => {
-    const { status, output } = checkout.run('scripts/setup.mjs', ['staging', '--project', 'labka-other']);
+    const { status, output } = checkout.run('setup', ['staging', '--project', 'labka-other']);
     expect(output).toContain('"staging" is labka-staging, not labka-other');
     expect(status).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { setAppCheck } from '../../web/build/content-policy.mjs';
+import { setAppCheck } from '../../web/build/content-policy.ts';
 import { isAppCheckOn } from '../support/app-check.ts';
 
 const configuration: { hosting: { headers: { headers: { key: string; value: string }[] }[] } } = JSON.parse(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { convert } from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
-import { characters } from '../../web/fonts/characters.mjs';
+import { characters } from '../../web/build/fonts/characters.ts';
 import { filesWith, pageFiles, readBuilt } from './built-site.ts';
 
 /** What a face can draw, as the font says. */

@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { styleTargets } from '../../web/build/browsers.mjs';
+import { styleTargets } from '../../web/build/browsers.ts';
 import { pageFiles, readBuilt, styleFiles } from './built-site.ts';
 
 /** Everything that styles a page: the files, and what stands in the pages. */

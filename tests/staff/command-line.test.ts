@@ -57,21 +57,21 @@ function runCommand(file: string, args: readonly string[], environment: NodeJS.P
 }
 
 function inbox(...args: string[]): Promise<Ended> {
-  return runCommand(process.execPath, ['scripts/inbox.mjs', ...args]);
+  return runCommand(process.execPath, ['scripts/run.mjs', 'staff', 'inbox', ...args]);
 }
 
 function gdpr(...args: string[]): Promise<Ended> {
-  return runCommand(process.execPath, ['scripts/gdpr.mjs', ...args]);
+  return runCommand(process.execPath, ['scripts/run.mjs', 'staff', 'gdpr', ...args]);
 }
 
 async function fieldsOf(document: string) {
   return (await desk.db.doc(document).get()).data();
 }
 
-describe('npm run inbox', () => {
+describe('npm run staff -- inbox', () => {
   test('lists, filters and shows, for people and for machines', async () => {
     const [all, billing, shown, none] = await Promise.all([
-      runCommand('npm', ['run', '--silent', 'inbox', '--', 'list']),
+      runCommand('npm', ['run', '--silent', 'staff', '--', 'inbox', 'list']),
       inbox('list', '--topic', 'billing', '--json'),
       inbox('show', await messageReference(bill)),
       inbox('list', '--state', 'failed'),
@@ -126,7 +126,7 @@ describe('npm run inbox', () => {
 
   test('says who sends it when no queue answers', async () => {
     const gone = { CLOUD_TASKS_EMULATOR_HOST: '127.0.0.1:1' };
-    const args = ['scripts/inbox.mjs', 'resend', park, '--yes'];
+    const args = ['scripts/run.mjs', 'staff', 'inbox', 'resend', park, '--yes'];
     const { code, output } = await runCommand(process.execPath, args, gone);
     expect([code, output]).toEqual([0, expect.stringMatching(/^The queue cannot be reached .*ECONNREFUSED/)]);
   });
@@ -140,7 +140,7 @@ describe('npm run inbox', () => {
     const sentences = [
       'There is no project "no-such-alias"',
       `There is no message ${idOf('zzzz')}.`,
-      'npm run inbox -- list',
+      'npm run staff -- inbox list',
     ];
     for (const [index, { code, errors }] of failures.entries()) {
       expect(code).toBe(1);
@@ -151,7 +151,11 @@ describe('npm run inbox', () => {
 
   test('says that no emulator runs, instead of trying for minutes', async () => {
     const gone = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };
-    const { code, errors } = await runCommand(process.execPath, ['scripts/inbox.mjs', 'list'], gone);
+    const { code, errors } = await runCommand(
+      process.execPath,
+      ['scripts/run.mjs', 'staff', 'inbox', 'list'],
+      gone,
+    );
     expect([code, errors]).toEqual([
       1,
       expect.stringContaining('No Firestore emulator answers at 127.0.0.1:1'),
@@ -159,14 +163,14 @@ describe('npm run inbox', () => {
   });
 });
 
-describe('npm run gdpr', () => {
+describe('npm run staff -- gdpr', () => {
   async function audits() {
     return (await desk.db.collection('privacy_requests').get()).docs.map((audit) => audit.data());
   }
 
   test('exports an address, and nothing of an unknown one', async () => {
     const [known, unknown] = await Promise.all([
-      runCommand('npm', ['run', '--silent', 'gdpr', '--', 'export', 'ZOE@example.com ']),
+      runCommand('npm', ['run', '--silent', 'staff', '--', 'gdpr', 'export', 'ZOE@example.com ']),
       gdpr('export', 'nobody@example.com'),
     ]);
     expect(Object.keys(JSON.parse(known.output).documents)).toEqual([

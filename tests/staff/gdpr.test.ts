@@ -196,7 +196,7 @@ test.each([
   [['list', 'a@example.com']],
   [['erase', 'a@b', 'c@d']],
 ])('%j is answered by its usage', async (args) => {
-  await expect(desk.run('gdpr', ...args)).rejects.toThrow('npm run gdpr -- export <address>');
+  await expect(desk.run('gdpr', ...args)).rejects.toThrow('npm run staff -- gdpr export <address>');
 });
 
 describe('after a restore', () => {

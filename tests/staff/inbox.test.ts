@@ -2,7 +2,7 @@ import { messageReference } from '@labka/contract';
 import { MailError } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { UsageError } from '../../tools/staff/index.ts';
+import { UsageError } from '../../tools/staff/tool.ts';
 import { idOf, type StaffDesk, startStaffDesk } from './staff-desk.ts';
 
 let desk: StaffDesk;
@@ -51,8 +51,8 @@ describe('list', () => {
     for (const number of [1, 2, 3, 4, 5]) await desk.receive(idOf(`m${number}`));
     desk.clock.time = new Date('2020-05-05T05:20:00Z');
     await desk.carryOut();
-    const summary = desk.sent.find(({ text }) => text.includes('inbox -- list'))?.text ?? '';
-    const [, command = ''] = /^npm run inbox -- (.+)$/m.exec(summary) ?? [];
+    const summary = desk.sent.find(({ text }) => text.includes('inbox list'))?.text ?? '';
+    const [, command = ''] = /^npm run staff -- inbox (.+)$/m.exec(summary) ?? [];
     expect(await listedIds(...command.split(' ').slice(1))).toEqual(['m5', 'm4']);
   });
 
@@ -260,19 +260,19 @@ describe('waiting and failures', () => {
 
 describe('what makes no sense', () => {
   test.each([
-    [[], 'npm run inbox'],
-    [['archive'], 'npm run inbox'],
-    [['show'], 'npm run inbox'],
-    [['show', 'a', 'b'], 'npm run inbox'],
+    [[], 'npm run staff -- inbox'],
+    [['archive'], 'npm run staff -- inbox'],
+    [['show'], 'npm run staff -- inbox'],
+    [['show', 'a', 'b'], 'npm run staff -- inbox'],
     [['show', idOf('zzzz')], `There is no message ${idOf('zzzz')}.`],
     [['show', 'K7F3-9QX2'], 'There is no message K7F3-9QX2.'],
-    [['close'], 'npm run inbox'],
-    [['close', idOf('a'), '--all'], 'npm run inbox'],
-    [['resend', idOf('a'), '--all-failed'], 'npm run inbox'],
+    [['close'], 'npm run staff -- inbox'],
+    [['close', idOf('a'), '--all'], 'npm run staff -- inbox'],
+    [['resend', idOf('a'), '--all-failed'], 'npm run staff -- inbox'],
     [['close', '--all', '--state', 'closed'], 'These are closed.'],
     [['close', '--all', '--state', 'unregistered'], 'not registered yet'],
     [['erase', '--all'], 'Which messages?'],
-    [['reopen', '--all'], 'npm run inbox'],
+    [['reopen', '--all'], 'npm run staff -- inbox'],
     [['resend', `contact_messages/${idOf('zzzz')}`], 'There is no document'],
     [['resend', 'contact_messages//x/y'], 'is no path of a document'],
     [['resend', '--all-failed', '--mail', 'letter'], '--mail is "letter"'],

@@ -28,17 +28,17 @@ function shell(line: string): Promise<Ended> {
   });
 }
 
-test('a dry run is what npm run newsletter shows', async () => {
+test('a dry run is what npm run staff -- newsletter shows', async () => {
   await createSubscribers(tool.db, ['a@example.com']);
   const file = await tool.file('ahoj.md', issueText);
-  const { code, output } = await shell(`npm run --silent newsletter -- send ${file} --dry-run`);
+  const { code, output } = await shell(`npm run --silent staff -- newsletter send ${file} --dry-run`);
   expect([code, output]).toEqual([0, expect.stringContaining('would go to 1 confirmed subscribers')]);
 });
 
 test('an export can be broken off by its reader, and reads no more than that', async () => {
   const emails = Array.from({ length: 5000 }, (_, number) => `subscriber.${number}@example.com`);
   await createSubscribers(tool.db, emails);
-  const { code, output, errors } = await shell('node scripts/newsletter.mjs export | head -n 2');
+  const { code, output, errors } = await shell('node scripts/run.mjs staff newsletter export | head -n 2');
   expect([code, errors]).toEqual([0, '']);
   expect(output).toMatch(/^email,.*\r\nsubscriber\.\d+@example.com,/);
   const [audit] = (await tool.db.collection('privacy_requests').get()).docs;
@@ -47,7 +47,7 @@ test('an export can be broken off by its reader, and reads no more than that', a
 
 test('an export in full goes through a pipe', async () => {
   await createSubscribers(tool.db, ['a@example.com', 'b@example.com']);
-  const { output } = await shell('node scripts/newsletter.mjs export --format jsonl | cat');
+  const { output } = await shell('node scripts/run.mjs staff newsletter export --format jsonl | cat');
   expect(output.trimEnd().split('\n')).toHaveLength(2);
 });
 
@@ -55,16 +55,16 @@ test('a failure is a sentence, without a stack', async () => {
   await createSubscribers(tool.db, ['a@example.com']);
   const file = await tool.file('ahoj.md', issueText);
   const failures = await Promise.all([
-    shell(`node scripts/newsletter.mjs send ${file}`),
-    shell(`node scripts/newsletter.mjs send ${file} --yes`),
-    shell('node scripts/newsletter.mjs send missing.md'),
-    shell('node scripts/newsletter.mjs'),
+    shell(`node scripts/run.mjs staff newsletter send ${file}`),
+    shell(`node scripts/run.mjs staff newsletter send ${file} --yes`),
+    shell('node scripts/run.mjs staff newsletter send missing.md'),
+    shell('node scripts/run.mjs staff newsletter'),
   ]);
   const sentences = [
     'add --yes',
     'The queue could not be reached',
     'missing.md cannot be read',
-    'npm run newsletter',
+    'npm run staff -- newsletter',
   ];
   for (const [index, { code, errors }] of failures.entries()) {
     expect([code, errors]).toEqual([1, expect.stringContaining(sentences[index] ?? '')]);

@@ -1,6 +1,6 @@
 import { createSmtpMailer, mailKinds, sendMail } from '@labka/functions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMailCatcher } from '../../scripts/mail-catcher/server.mjs';
+import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { recordedLog } from '../functions/recorded-log.ts';
 import { readInbox } from '../support/inbox.ts';
 import { createSubscribers, issueText, type NewsletterTool, startNewsletterTool } from './newsletter-tool.ts';

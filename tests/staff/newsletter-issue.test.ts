@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UsageError } from '../../tools/staff/index.ts';
+import { UsageError } from '../../tools/staff/tool.ts';
 import { issueText, type NewsletterTool, startNewsletterTool } from './newsletter-tool.ts';
 
 let tool: NewsletterTool;

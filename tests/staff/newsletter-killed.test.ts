@@ -32,7 +32,17 @@ interface Ended {
 
 /** Runs the command as staff does, and kills it when the queue has so many tasks. */
 function send(killedAt = Number.POSITIVE_INFINITY) {
-  const args = ['scripts/newsletter.mjs', 'send', file, '--yes', '--no-wait', '--per-second', '500'];
+  const args = [
+    'scripts/run.mjs',
+    'staff',
+    'newsletter',
+    'send',
+    file,
+    '--yes',
+    '--no-wait',
+    '--per-second',
+    '500',
+  ];
   const env = { ...process.env, GCLOUD_PROJECT: tool.project, CLOUD_TASKS_EMULATOR_HOST: queue.host };
   return new Promise<Ended>((resolve) => {
     const child = execFile(process.execPath, args, { cwd: root, env }, (error, output, errors) => {

@@ -1,7 +1,7 @@
 import { addressId, secondsAfter } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { UsageError } from '../../tools/staff/index.ts';
+import { UsageError } from '../../tools/staff/tool.ts';
 import { createSubscribers, issueText, type NewsletterTool, startNewsletterTool } from './newsletter-tool.ts';
 
 const emails = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com', 'e@example.com'];
@@ -226,9 +226,9 @@ describe('watching', () => {
 });
 
 test.each([
-  [[], 'npm run newsletter'],
-  [['sent'], 'npm run newsletter'],
-  [['send', 'a.md', 'b.md'], 'npm run newsletter'],
+  [[], 'npm run staff -- newsletter'],
+  [['sent'], 'npm run staff -- newsletter'],
+  [['send', 'a.md', 'b.md'], 'npm run staff -- newsletter'],
   [['status'], 'No issue ""'],
   [['status', 'no/path'], 'No issue "no/path"'],
   [['status', 'nothing'], 'No issue "nothing"'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { addressId, type MailTask, type TaskOptions } from '@labka/functions';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { readCommandLine } from '../../tools/staff/index.ts';
+import { readCommandLine } from '../../tools/staff/command-line.ts';
 import { startFirestore } from '../functions/firestore.ts';
 
 export interface NewsletterTool {

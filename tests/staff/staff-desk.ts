@@ -12,7 +12,7 @@ import {
   subscribe,
 } from '@labka/functions';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { readCommandLine, type ToolName } from '../../tools/staff/index.ts';
+import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';
 import { startFirestore } from '../functions/firestore.ts';
 import { recordedLog } from '../functions/recorded-log.ts';
 

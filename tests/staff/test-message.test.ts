@@ -1,7 +1,7 @@
 import { collections } from '@labka/contract';
 import { MailError, serverCollections } from '@labka/functions';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { UsageError } from '../../tools/staff/index.ts';
+import { UsageError } from '../../tools/staff/tool.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { type StaffDesk, startStaffDesk } from './staff-desk.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { freePorts, type Ports, portSettings } from '../../scripts/local/ports.mjs';
+import { freePorts, type Ports, portSettings } from '../../scripts/support/ports.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

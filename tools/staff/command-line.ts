@@ -11,6 +11,12 @@ const readers = {
 
 export type ToolName = keyof typeof readers;
 
+export const toolNames = Object.keys(readers);
+
+export function isToolName(name: string | undefined): name is ToolName {
+  return name !== undefined && toolNames.includes(name);
+}
+
 /** Throws a `UsageError` that says what was wrong. */
 export function readCommandLine(name: ToolName, args: readonly string[]): CommandLine {
   return readers[name](args);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { numberedClassNames } from './class-names.mjs';
+import { numberedClassNames } from './class-names.ts';
 
 const source = path.join(import.meta.dirname, '../src');
 const button = path.join(source, 'components/Button/Button.module.css');

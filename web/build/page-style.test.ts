@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationStyle, pageStyle, styleWithoutScript } from './page-style.mjs';
+import { applicationStyle, pageStyle, styleWithoutScript } from './page-style.ts';
 
 const html = '<html><p class="text" data-variant="quiet">A <b class="loud">word</b></p></html>';
 

@@ -1,25 +1,25 @@
 /** Modules that legal/markdown-plugin.ts makes of content/legal. */
 
 declare module '*.md' {
-  import type { LegalDocument } from '../legal/legal-document.ts';
+  import type { LegalDocument } from './lib/legal-document.ts';
 
   export const legalDocument: LegalDocument;
 }
 
 declare module 'virtual:legal-facts' {
-  import type { LegalFacts } from '../legal/legal-document.ts';
+  import type { LegalFacts } from './lib/legal-document.ts';
 
   export const legalFacts: readonly LegalFacts[];
 }
 
 declare module 'virtual:legal-search/sk' {
-  import type { SearchEntry } from '../legal/legal-document.ts';
+  import type { SearchEntry } from './lib/legal-document.ts';
 
   export const searchEntries: readonly SearchEntry[];
 }
 
 declare module 'virtual:legal-search/en' {
-  import type { SearchEntry } from '../legal/legal-document.ts';
+  import type { SearchEntry } from './lib/legal-document.ts';
 
   export const searchEntries: readonly SearchEntry[];
 }

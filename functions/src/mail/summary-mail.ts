@@ -19,7 +19,7 @@ export function composeSummary(
   const body = [
     `V hodine od ${supportTime(new Date(`${id}:00:00Z`))} prišlo viac správ, než koľko ich posielame jednotlivo. Tie ďalšie (spolu ${count}) neprišli e-mailom a čakajú v schránke webu.`,
     'Vypíše ich príkaz:',
-    `npm run inbox -- list --summary ${id}`,
+    `npm run staff -- inbox list --summary ${id}`,
   ];
   const footer = [`Odoslané z webu ${publicUrl}.`];
   return {

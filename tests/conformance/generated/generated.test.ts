@@ -17,7 +17,7 @@ import { shrink } from './shrink.ts';
 /*
  * Rules files and requests made by a generator, and what Google's emulator answered to them.
  *
- *     GENERATED_FILES=all npm run test:conformance -- generated
+ *     GENERATED_FILES=all npx vitest run --project unit generated
  *
  * asks all that is recorded, not only the first files, and prints how many requests that were. Where Google's emulator
  * runs, FIRESTORE_EMULATOR=official FIRESTORE_EMULATOR_HOST=… asks it too, and proves the record; a difference is made

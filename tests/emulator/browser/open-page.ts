@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { findBrowser } from '../../../scripts/local/browser.mjs';
+import { findBrowser } from '../../../scripts/support/browser.ts';
 
 /** Chromium on a page, of an origin other than the emulator's, that has the web SDK. */
 export interface OpenPage {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { inRoot } from '../../../scripts/local/paths.mjs';
+import { scriptCommand } from '../../../scripts/support/run.ts';
 
 export interface Program {
   /** What it has printed so far. */
@@ -14,8 +14,7 @@ export function startProgram(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Program {
-  const keeper = inRoot('scripts', 'local', 'die-with-parent.mjs');
-  const child = spawn(process.execPath, [keeper, file ?? '', ...args], {
+  const child = spawn(...scriptCommand('support/die-with-parent', file ?? '', ...args), {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
   });

@@ -15,18 +15,18 @@ export interface InboxOptions extends ListOptions, UnsentOptions, ResendOptions,
   readonly isForAllFailed: boolean;
 }
 
-export const inboxUsage = `npm run inbox -- list [--state <state>] [--topic contact|account|app|technical|billing|other]
+export const inboxUsage = `npm run staff -- inbox list [--state <state>] [--topic contact|account|app|technical|billing|other]
                       [--summary 2026-11-22T04] [--before <time, or what the last page named>] [--limit 50]
-npm run inbox -- show <reference or id>
-npm run inbox -- close <reference or id>      it is erased 12 months later
-npm run inbox -- reopen <reference or id>
-npm run inbox -- erase <reference or id>      at once, and for ever
-npm run inbox -- close|erase --all [--state …] [--topic …] [--summary …] [--before …]
-npm run inbox -- waiting|failures [--after <what the last page named>] [--limit 50]
+npm run staff -- inbox show <reference or id>
+npm run staff -- inbox close <reference or id>      it is erased 12 months later
+npm run staff -- inbox reopen <reference or id>
+npm run staff -- inbox erase <reference or id>      at once, and for ever
+npm run staff -- inbox close|erase --all [--state …] [--topic …] [--summary …] [--before …]
+npm run staff -- inbox waiting|failures [--after <what the last page named>] [--limit 50]
                                               every mail that is still to be sent, or was given up, of all kinds
-npm run inbox -- resend <reference, id or path> [--mail support|acknowledgement]
-npm run inbox -- resend --all-failed [--mail <name>]
-npm run inbox -- test [--within 120]          writes a test message, waits for its mail to support, erases it
+npm run staff -- inbox resend <reference, id or path> [--mail support|acknowledgement]
+npm run staff -- inbox resend --all-failed [--mail <name>]
+npm run staff -- inbox test [--within 120]          writes a test message, waits for its mail to support, erases it
 States: ${messageStates.join(', ')}.
 Everywhere: [--project <alias>] (the local emulator unless given) [--service-account <of the functions>] [--json] [--yes]`;
 

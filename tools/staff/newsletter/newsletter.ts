@@ -5,15 +5,15 @@ import { showStatus } from './issue-progress.ts';
 import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
 import { runSend } from './send-issue.ts';
 
-export const newsletterUsage = `npm run newsletter -- send <issue.md> --dry-run           shows it, and to how many it would go
-npm run newsletter -- send <issue.md> --test <address>    sends one copy
-npm run newsletter -- send <issue.md> [--per-second 10] [--no-wait]
+export const newsletterUsage = `npm run staff -- newsletter send <issue.md> --dry-run           shows it, and to how many it would go
+npm run staff -- newsletter send <issue.md> --test <address>    sends one copy
+npm run staff -- newsletter send <issue.md> [--per-second 10] [--no-wait]
                                                          sends it to every confirmed subscriber, or goes on with it
-npm run newsletter -- status <issue>
-npm run newsletter -- list [--limit 50] [--after <id>]
-npm run newsletter -- export [--format csv|jsonl]
-npm run newsletter -- import-unsubscribes <file>          a line for each address, or CSV with a column email
-npm run newsletter -- import-bounces <file>               only addresses that exist no more
+npm run staff -- newsletter status <issue>
+npm run staff -- newsletter list [--limit 50] [--after <id>]
+npm run staff -- newsletter export [--format csv|jsonl]
+npm run staff -- newsletter import-unsubscribes <file>          a line for each address, or CSV with a column email
+npm run staff -- newsletter import-bounces <file>               only addresses that exist no more
 Everywhere: [--project <alias>] (the local emulator unless given) [--service-account <address>] [--json] [--yes]`;
 
 /** Runs one command of the newsletter; throws a `UsageError` that says what was wrong. */

@@ -23,7 +23,7 @@ const secondsBetweenLines = 2;
 /** Shows an issue, sends one test copy of it, or sends it to everybody: what the options say. */
 export async function runSend(tool: NewsletterTool, options: NewsletterOptions, file: string): Promise<void> {
   if (file === '')
-    throw new UsageError('Which issue? As: npm run newsletter -- send content/newsletter/….md');
+    throw new UsageError('Which issue? As: npm run staff -- newsletter send content/newsletter/….md');
   const issue = await readIssueFile(file);
   if (options.isDryRun) return preview(tool, options, issue);
   if (options.testAddress !== undefined) return sendTest(tool, options, issue, options.testAddress);

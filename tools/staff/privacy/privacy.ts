@@ -6,9 +6,9 @@ import { audit, eraseFound, isKept } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 import { repeatSince } from './repeat.ts';
 
-export const privacyUsage = `npm run gdpr -- export <address>     everything that is stored about it, as JSON
-npm run gdpr -- erase <address>      erases it; what the law makes us keep stays, without the address
-npm run gdpr -- repeat <day>         erases and unsubscribes again whoever asked for it since then, as 2026-11-21; after a restore
+export const privacyUsage = `npm run staff -- gdpr export <address>     everything that is stored about it, as JSON
+npm run staff -- gdpr erase <address>      erases it; what the law makes us keep stays, without the address
+npm run staff -- gdpr repeat <day>         erases and unsubscribes again whoever asked for it since then, as 2026-11-21; after a restore
 Everywhere: [--project <alias>] (the local emulator unless given) [--json] [--yes]`;
 
 /** Answers a person's request about an address; each use leaves a record that does not name the address. */

@@ -11,19 +11,19 @@ export { siteFiles } from './site-files.ts';
 export const isAppCheckOn = site.appCheckSiteKey !== null;
 
 /** Addresses of what the start script fetches. */
-export interface ApplicationFiles {
+interface ApplicationFiles {
   readonly script: string;
   /** The rules for everything that the page does not show at first. */
   readonly style: string;
 }
 
-export interface PrerenderInput {
+interface PrerenderInput {
   /** index.html: it marks where head and page go. */
   readonly template: string;
   readonly application: ApplicationFiles;
 }
 
-export interface PrerenderedFile {
+interface PrerenderedFile {
   /** Relative to the folder that Hosting serves. */
   readonly path: string;
   readonly html: string;

@@ -1,13 +1,13 @@
 import { legalFacts } from 'virtual:legal-facts';
 import { renderSVG } from 'uqr';
-import { type LegalFacts, legalSourcePath } from '../../legal/legal-document.ts';
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/app/routes.tsx';
 import { languagesRoot } from '../../src/i18n/language-folder.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { invariant } from '../../src/lib/invariant.ts';
+import { type LegalFacts, legalSourcePath } from '../../src/lib/legal-document.ts';
 
-export interface SiteFile {
+interface SiteFile {
   /** Relative to the folder that Hosting serves. */
   readonly path: string;
   readonly text: string;

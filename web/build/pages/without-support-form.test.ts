@@ -18,8 +18,8 @@ vi.mock('../../site.config.ts', async (importOriginal) => {
 
 // The build compiles the texts with the operator's own configuration; this compiles them with the one above.
 vi.mock('../../src/pages/legal/legal-documents.ts', async () => {
-  const { compileDocument } = await import('../../legal/compile-document.ts');
-  const { readSource } = await import('../../legal/sources.ts');
+  const { compileDocument } = await import('../legal/compile-document.ts');
+  const { readSource } = await import('../legal/sources.ts');
   const { useI18n } = await import('../../src/i18n/I18nProvider.tsx');
   return {
     loadLegalDocument: async () => undefined,

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { LegalSlug } from '../../legal/legal-document.ts';
 import { site } from '../../site.config.ts';
 import type { TranslateText } from '../i18n/I18nProvider.tsx';
 import type { Language } from '../i18n/languages.ts';
 import type { TextNamespace } from '../i18n/texts.ts';
 import { invariant } from '../lib/invariant.ts';
+import type { LegalSlug } from '../lib/legal-document.ts';
 import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
 
 /** What the document's head says of a page. */

@@ -1,4 +1,4 @@
-/** What pictures of one kind have in common, as images/sources.mjs says it. */
+/** What pictures of one kind have in common, as build/images/sources.ts says it. */
 export interface AppPictureShape {
   readonly width: number;
   readonly height: number;
@@ -6,7 +6,7 @@ export interface AppPictureShape {
   readonly widths: readonly number[];
 }
 
-/** One picture of the app in one language, as images/build-images.mjs describes it. */
+/** One picture of the app in one language, as build/images/build-images.ts describes it. */
 export interface AppPictureFile<Name extends string = string> {
   readonly name: Name;
   /** What it shows, for those who cannot see it. */

@@ -27,7 +27,7 @@ interface TownMapProps extends HTMLAttributes<HTMLDivElement> {
   readonly children?: ReactNode;
 }
 
-/** An illustrated town without a name, as web/art/draw.mjs draws it. It is decoration; what the markers say is all there is to know. */
+/** An illustrated town without a name, as tools/art/draw.ts draws it. It is decoration; what the markers say is all there is to know. */
 export function TownMap({ markers, children, ...rest }: TownMapProps) {
   return (
     <div {...rest} className={styles.map}>

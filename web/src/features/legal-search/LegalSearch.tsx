@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LegalSlug, SearchEntry } from '../../../legal/legal-document.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import type { LegalSlug, SearchEntry } from '../../lib/legal-document.ts';
 import styles from './LegalSearch.module.css';
 import { type SearchResult, searchEntries } from './search-entries.ts';
 import { useSearchEntries } from './useSearchEntries.ts';

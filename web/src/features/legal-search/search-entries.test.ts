@@ -1,6 +1,6 @@
 import { searchEntries as english } from 'virtual:legal-search/en';
 import { describe, expect, test } from 'vitest';
-import type { SearchEntry } from '../../../legal/legal-document.ts';
+import type { SearchEntry } from '../../lib/legal-document.ts';
 import { searchEntries } from './search-entries.ts';
 
 const entry = (id: string, title: string, text: string): SearchEntry => ({ slug: 'terms', id, title, text });

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../../legal/legal-document.ts';
+import type { SearchEntry } from '../../lib/legal-document.ts';
 import { foldText } from './fold-text.ts';
 
 export interface SearchResult {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SearchEntry } from '../../../legal/legal-document.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
+import type { SearchEntry } from '../../lib/legal-document.ts';
 import { retryRead } from '../../lib/retry.ts';
 
 /** The texts of a language in the form that the search reads; a chunk of its own, which the browser keeps. */

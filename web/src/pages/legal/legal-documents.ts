@@ -1,7 +1,7 @@
 import { use } from 'react';
-import type { LegalDocument, LegalSlug } from '../../../legal/legal-document.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
+import type { LegalDocument, LegalSlug } from '../../lib/legal-document.ts';
 
 type DocumentLoaders = Readonly<Record<LegalSlug, () => Promise<LegalDocument>>>;
 

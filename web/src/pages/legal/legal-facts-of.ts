@@ -1,7 +1,7 @@
 import { legalFacts } from 'virtual:legal-facts';
-import type { LegalFacts, LegalSlug } from '../../../legal/legal-document.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { invariant } from '../../lib/invariant.ts';
+import type { LegalFacts, LegalSlug } from '../../lib/legal-document.ts';
 
 /** Title, version and dates of a document, without its text. */
 export function legalFactsOf(slug: LegalSlug, language: Language): LegalFacts {

@@ -1,6 +1,6 @@
 import type { SupportTopic } from '@labka/contract';
-import type { LegalSlug } from '../../../legal/legal-document.ts';
 import type { TextKey } from '../../i18n/texts.ts';
+import type { LegalSlug } from '../../lib/legal-document.ts';
 
 export interface Question {
   /** Its anchor on the support page. */

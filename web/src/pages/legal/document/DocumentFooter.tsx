@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { type LegalDocument, type LegalSlug, legalSourcePath } from '../../../../legal/legal-document.ts';
 import { site } from '../../../../site.config.ts';
 import { useCurrentYear } from '../../../hooks/useCurrentYear.ts';
 import { useOpenOnPaper } from '../../../hooks/useOpenOnPaper.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { type LegalDocument, type LegalSlug, legalSourcePath } from '../../../lib/legal-document.ts';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { versionLabel } from '../fixed-labels.ts';
 import { legalFactsOf } from '../legal-facts-of.ts';

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '../../../../legal/legal-document.ts';
+import type { LegalDocument } from '../../../lib/legal-document.ts';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
 import styles from './DocumentHeading.module.css';

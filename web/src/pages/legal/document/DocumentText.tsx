@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { LegalDocument } from '../../../../legal/legal-document.ts';
+import type { LegalDocument } from '../../../lib/legal-document.ts';
 import { Part } from '../../layout/Part.tsx';
 import { builtHtml } from './built-html.ts';
 import styles from './DocumentText.module.css';

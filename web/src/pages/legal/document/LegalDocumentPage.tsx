@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { LegalSlug } from '../../../../legal/legal-document.ts';
+import type { LegalSlug } from '../../../lib/legal-document.ts';
 import { mainId } from '../../layout/main-id.ts';
 import { Part } from '../../layout/Part.tsx';
 import { useLegalDocument } from '../legal-documents.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentsEntry } from '../../../../legal/legal-document.ts';
+import type { ContentsEntry } from '../../../lib/legal-document.ts';
 
 /** What a page puts after a part of its text. */
 export interface Insertion {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { LegalFacts } from '../../../../legal/legal-document.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import type { LegalFacts } from '../../../lib/legal-document.ts';
 import { LegalDate } from '../LegalDate.tsx';
 import styles from './DocumentCard.module.css';
 

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import type { LegalSlug } from '../../../../legal/legal-document.ts';
 import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import type { LegalSlug } from '../../../lib/legal-document.ts';
 import { Part } from '../../layout/Part.tsx';
 import { legalFactsOf } from '../legal-facts-of.ts';
 import { AccessibilityStatement } from './AccessibilityStatement.tsx';

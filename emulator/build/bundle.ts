@@ -1,0 +1,38 @@
+import { chmod, rename } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { inEmulator } from './paths.ts';
+
+// grpc-js is CommonJS: inside an ES module it needs a require of its own.
+const needsRequire = `import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);`;
+
+/**
+ * Bundles a module and all that it imports into one file of dist/ that needs nothing but Node.js.
+ * @param entry its name in src/, without an ending
+ * @param options whether a shell can start it
+ * @returns the files that went in, from this workspace
+ */
+export async function bundle(
+  entry: string,
+  { isProgram = false }: { isProgram?: boolean } = {},
+): Promise<string[]> {
+  const finished = inEmulator('dist', `${entry}.js`);
+  // Renamed at the end, so that nobody starts half a file: tests build while a development session runs.
+  const unfinished = inEmulator('dist', `${entry}.${process.pid}.js`);
+  const { metafile } = await build({
+    entryPoints: [inEmulator('src', `${entry}.ts`)],
+    outfile: unfinished,
+    absWorkingDir: inEmulator(),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    minify: true,
+    legalComments: 'none',
+    metafile: true,
+    banner: { js: isProgram ? `#!/usr/bin/env node\n${needsRequire}` : needsRequire },
+  });
+  if (isProgram) await chmod(unfinished, 0o755);
+  await rename(unfinished, finished);
+  return Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+}

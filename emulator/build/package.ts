@@ -1,0 +1,11 @@
+/** Makes all that the package has in dist/: the command, the library with its types, and the licences of what is in them. */
+import { writeFile } from 'node:fs/promises';
+import { commandInputs } from './build.ts';
+import { bundle } from './bundle.ts';
+import { noticesOf } from './notices.ts';
+import { inEmulator } from './paths.ts';
+import { writeTypes } from './types.ts';
+
+const inputs = [...commandInputs, ...(await bundle('index'))];
+await writeFile(inEmulator('dist', 'THIRD-PARTY-NOTICES.txt'), await noticesOf(inputs));
+await writeTypes();

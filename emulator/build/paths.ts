@@ -1,0 +1,8 @@
+import path from 'node:path';
+
+const emulator = path.dirname(import.meta.dirname);
+
+/** @param names of a path below this workspace */
+export function inEmulator(...names: string[]) {
+  return path.join(emulator, ...names);
+}

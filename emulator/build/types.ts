@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { inEmulator } from './paths.ts';
+
+const compiler = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+  'bin',
+  'tsc',
+);
+/** An import of a module of our own, in a declaration. */
+const ownImport = /(?<=from ')(\.[^']+)\.ts(?=')/g;
+
+/** Writes the declarations that those of src/index.ts lead to into dist/types; what is only used inside stays out. */
+export async function writeTypes() {
+  const all = await mkdtemp(path.join(os.tmpdir(), 'emulator-types-'));
+  try {
+    execFileSync(process.execPath, [compiler, '-p', inEmulator('tsconfig.types.json'), '--outDir', all]);
+    await rm(inEmulator('dist', 'types'), { recursive: true, force: true });
+    for (const name of await namesFrom(all, 'index', new Set())) {
+      const text = await readFile(path.join(all, `${name}.d.ts`), 'utf8');
+      const target = inEmulator('dist', 'types', `${name}.d.ts`);
+      await mkdir(path.dirname(target), { recursive: true });
+      // Every TypeScript finds a .d.ts behind `.js`, older ones not behind `.ts`.
+      await writeFile(target, text.replaceAll(ownImport, '$1.js'));
+    }
+  } finally {
+    await rm(all, { recursive: true });
+  }
+}
+
+/**
+ * @param name of a declaration in it, without its ending
+ * @param found what is known already, and what it leads to
+ */
+async function namesFrom(folder: string, name: string, found: Set<string>) {
+  if (found.has(name)) return found;
+  found.add(name);
+  const text = await readFile(path.join(folder, `${name}.d.ts`), 'utf8');
+  for (const [, imported = ''] of text.matchAll(ownImport))
+    await namesFrom(folder, path.join(path.dirname(name), imported), found);
+  return found;
+}

@@ -1,0 +1,55 @@
+/*
+ * Measures what visitors get and checks it against web/budgets.json: `npm run bench`. On an idle machine; docs/performance.md says what the
+ * figures mean. `--runs 5` Lighthouse runs of each page, `--pages /,/support` these alone, `--json file` keeps every single run.
+ * Exit code 1 when a budget is broken.
+ */
+import { writeFile } from 'node:fs/promises';
+import { readArguments } from '../tools/bench/arguments.ts';
+import { brokenBudgets, readBudgets } from '../tools/bench/budgets.ts';
+import { addCopies, allowCopiedStyle } from '../tools/bench/copies.ts';
+import { measureFunctions } from '../tools/bench/functions.ts';
+import { startHostingFront } from '../tools/bench/hosting-front.ts';
+import { measureMail } from '../tools/bench/mail.ts';
+import { measurePages } from '../tools/bench/pages.ts';
+import { report } from '../tools/bench/report.ts';
+import { serve } from '../tools/bench/serve.ts';
+import { findBrowser } from './support/browser.ts';
+import { build } from './support/build-workspaces.ts';
+import { runMain } from './support/fail.ts';
+import { chosenEmulator } from './support/firestore-emulator.ts';
+import { withBuildLock } from './support/lock.ts';
+import { freePorts } from './support/ports.ts';
+import { stageRun } from './support/stage.ts';
+
+await runMain(async () => {
+  const { runs, paths, json } = readArguments(process.argv.slice(2));
+  const browserPath = findBrowser(process.env);
+  const ports = await freePorts();
+  const stage = await withBuildLock(async () => {
+    chosenEmulator(process.env);
+    await build();
+    return stageRun(ports);
+  });
+  try {
+    await allowCopiedStyle(stage);
+    const functions = await measureFunctions(runs);
+    const measured = await serve(stage, ports, async (site, output) => {
+      const inbox = `http://127.0.0.1:${ports.inbox}`;
+      const mail = await measureMail({ site, inbox, browserPath, runs, output });
+      const front = await startHostingFront(site);
+      try {
+        const copyUrl = await addCopies({ site: front.url, stage, browserPath, paths });
+        return { mail, pages: await measurePages({ site: front.url, copyUrl, browserPath, paths, runs }) };
+      } finally {
+        front.stop();
+      }
+    });
+    const figures = { functions, ...measured };
+    if (json !== undefined) await writeFile(json, `${JSON.stringify(figures, null, 2)}\n`);
+    const broken = brokenBudgets(figures, await readBudgets());
+    console.log(report(figures, broken));
+    return broken.length === 0 ? 0 : 1;
+  } finally {
+    await stage.remove();
+  }
+});

@@ -1,7 +1,0 @@
-// @ts-check
-
-/** What a browser asks for; Hosting chooses the page by it, and the application keeps to it. */
-export const languages = /** @type {const} */ ([
-  { language: 'en', accepted: 'en-GB,en' },
-  { language: 'sk', accepted: 'sk-SK,sk' },
-]);

@@ -1,0 +1,42 @@
+/*
+ * `npm run build` makes what is deployed. `npm run build pictures` draws the pictures again that the site shows, `… screenshots` photographs
+ * every page of it, `… licences` lists the licences of what ships.
+ */
+import { writeFile } from 'node:fs/promises';
+import { build } from './support/build-workspaces.ts';
+import { Failure, runMain } from './support/fail.ts';
+import { withBuildLock } from './support/lock.ts';
+import { inRoot } from './support/paths.ts';
+
+/** What can be made besides, each with the words that follow its name. */
+const others: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  pictures: async (names) => {
+    const { drawAll } = await import('../tools/art/draw.ts');
+    const { renderPictures } = await import('../tools/art/render.ts');
+    await drawAll();
+    await renderPictures(names);
+  },
+  screenshots: async () => {
+    const { takeScreenshots } = await import('../tools/art/screenshots.ts');
+    await withBuildLock(build);
+    await takeScreenshots();
+  },
+  licences: async () => {
+    const { licencesPage } = await import('../tools/packages/licences.ts');
+    const { readLockfile } = await import('../tools/packages/lockfile.ts');
+    await writeFile(inRoot('docs', 'licences.md'), licencesPage(await readLockfile()));
+  },
+};
+
+await runMain(async () => {
+  const [name, ...words] = process.argv.slice(2);
+  if (name !== undefined) return chosen(name)(words);
+  // `npm run deploy` builds a release once; firebase.json, which builds for a bare `firebase deploy`, must not build it again.
+  if (process.env.RELEASE_IS_BUILT !== '1') await withBuildLock(build);
+});
+
+function chosen(name: string) {
+  const other = others[name];
+  if (other === undefined) throw new Failure(`npm run build [${Object.keys(others).join('|')}]`);
+  return other;
+}

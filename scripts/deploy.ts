@@ -1,0 +1,60 @@
+/*
+ * Releases this commit: `npm run deploy -- staging`, `npm run deploy -- production`. Checks, builds once, shows what changes, asks, and
+ * deploys rules and indexes, functions, pages; then tags the commit. `--dry-run` changes nothing, `--from functions` resumes a release
+ * that stopped, `--yes` does not ask (for GitHub Actions, where a reviewer has been asked). `npm run deploy -- preview pr-12` puts the pages
+ * alone on a preview channel.
+ */
+import { readArguments } from '../tools/release/deploy/arguments.ts';
+import { describeChanges, hasSameFunctions } from '../tools/release/deploy/changes.ts';
+import { assertAccess, assertCommitted, assertHealthy } from '../tools/release/deploy/checks.ts';
+import { ask, show } from '../tools/release/deploy/command.ts';
+import { deployPreview } from '../tools/release/deploy/preview.ts';
+import { carryOut } from '../tools/release/deploy/release.ts';
+import { steps } from '../tools/release/deploy/steps.ts';
+import { fetchReleases, readReleases, releaseOf, standingReleases } from '../tools/release/deploy/tags.ts';
+import { Failure, runMain } from './support/fail.ts';
+import { withReleaseLock } from './support/lock.ts';
+import { root } from './support/paths.ts';
+
+await runMain(() => {
+  const args = process.argv.slice(2);
+  return args[0] === 'preview' ? deployPreview(args.slice(1)) : deploy(args);
+});
+
+async function deploy(args: string[]) {
+  const { target, from = 'firestore', dryRun, yes } = readArguments('deploy', args);
+  await withReleaseLock(async () => {
+    assertCommitted();
+    const projectId = await assertHealthy(root, target);
+    await assertAccess(projectId);
+    fetchReleases();
+    const commit = ask('git', ['rev-parse', 'HEAD']).output.trim();
+    await assertTested(commit);
+    if (!(await show(process.execPath, ['scripts/run.mjs', 'build'])))
+      throw new Failure('The build fails, so nothing was deployed.');
+    const live = standingReleases(readReleases(target)).at(-1);
+    console.log(`\n${describeChanges(live, commit)}`);
+    const chosen = steps.slice(steps.indexOf(from));
+    const command = `npm run deploy -- ${target}`;
+    await carryOut({
+      target,
+      projectId,
+      tree: root,
+      commit,
+      steps: chosen,
+      maySkip: hasSameFunctions(live, commit),
+      dryRun,
+      yes,
+      command,
+      liveTag: live?.tag,
+    });
+  });
+}
+
+async function assertTested(commit: string) {
+  const tag = releaseOf(commit);
+  if (tag)
+    return console.log(`This commit went out as ${tag}: its tests were green then, and are not repeated.`);
+  if (!(await show(process.execPath, ['scripts/run.mjs', 'test', 'lint', 'unit', 'emulators'])))
+    throw new Failure('Tests fail, so nothing was deployed. Mend them, commit, and deploy again.');
+}

@@ -1,0 +1,36 @@
+/*
+ * Makes the cloud project what infra/ says, and after a change of infra/ what it says now: `npm run infra -- production`. Makes the bucket
+ * that OpenTofu keeps its state in, then calls `tofu` (or `terraform`), logged in as `npx firebase` is, which shows what it would change and
+ * asks. `--plan` only shows, `--yes` does not ask.
+ */
+
+import { projectBehind } from '../tools/release/deploy/checks.ts';
+import { show } from '../tools/release/deploy/command.ts';
+import { cliModule, logIn } from '../tools/release/google/cli.ts';
+import { assertProject } from '../tools/release/google/project.ts';
+import { readArguments } from '../tools/release/infra/arguments.ts';
+import { ensureStateBucket } from '../tools/release/infra/state-bucket.ts';
+import { findTofu } from '../tools/release/infra/tofu.ts';
+import { assertFilledIn } from '../tools/release/infra/variables.ts';
+import { Failure, runMain } from './support/fail.ts';
+import { root } from './support/paths.ts';
+
+await runMain(async () => {
+  const { target, plan, yes } = readArguments(process.argv.slice(2));
+  const projectId = await projectBehind(root, target);
+  await assertFilledIn(target);
+  const tofu = findTofu();
+  await logIn(projectId);
+  await assertProject(projectId);
+  const bucket = await ensureStateBucket(projectId);
+  // Both programs take it in place of a login of their own; it lasts an hour.
+  const environment = { GOOGLE_OAUTH_ACCESS_TOKEN: await cliModule('apiv2').getAccessToken() };
+  const initialise = ['init', '-reconfigure', '-input=false', `-backend-config=bucket=${bucket}`];
+  const change = [plan ? 'plan' : 'apply', `-var-file=${target}.tfvars`, ...(yes ? ['-auto-approve'] : [])];
+  for (const args of [initialise, change]) {
+    if (await show(tofu, ['-chdir=infra', ...args], { environment })) continue;
+    throw new Failure(
+      `\`${tofu} ${args[0]}\` failed: what is above says why. The same command again goes on from there.`,
+    );
+  }
+});

@@ -1,0 +1,45 @@
+/*
+ * Goes back to the release before the one that is live: `npm run rollback -- production`, or to one that is named:
+ * `npm run rollback -- production release-production-20261122T061500Z`. That commit is checked out beside this one, installed and built there
+ * by its own scripts, and deployed by those of this checkout. Its tests were green when it went out, and are not repeated.
+ */
+import { readArguments } from '../tools/release/deploy/arguments.ts';
+import { describeChanges } from '../tools/release/deploy/changes.ts';
+import { assertAccess, projectBehind } from '../tools/release/deploy/checks.ts';
+import { carryOut } from '../tools/release/deploy/release.ts';
+import { earlierRelease, withBuiltRelease } from '../tools/release/deploy/rollback.ts';
+import { stepsBack } from '../tools/release/deploy/steps.ts';
+import { fetchReleases, readReleases, standingReleases } from '../tools/release/deploy/tags.ts';
+import { runMain } from './support/fail.ts';
+import { withReleaseLock } from './support/lock.ts';
+import { root } from './support/paths.ts';
+
+await runMain(async () => {
+  const { target, tag, from = 'functions', dryRun, yes } = readArguments('rollback', process.argv.slice(2));
+  await withReleaseLock(async () => {
+    const projectId = await projectBehind(root, target);
+    fetchReleases();
+    const releases = readReleases(target);
+    const goal = earlierRelease(target, releases, tag);
+    await assertAccess(projectId);
+    const live = standingReleases(releases).at(-1);
+    console.log(`Going back to ${goal.tag}.`);
+    await withBuiltRelease(goal, projectId, async (tree) => {
+      console.log(`\n${describeChanges(live, goal.commit)}`);
+      const steps = stepsBack.slice(stepsBack.indexOf(from));
+      const command = `npm run rollback -- ${target} ${goal.tag}`;
+      await carryOut({
+        target,
+        projectId,
+        tree,
+        commit: goal.commit,
+        steps,
+        maySkip: false,
+        dryRun,
+        yes,
+        command,
+        liveTag: live?.tag,
+      });
+    });
+  });
+});

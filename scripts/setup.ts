@@ -1,0 +1,45 @@
+/*
+ * Takes a new operator from a clone to a project that can be released to: `npm run setup -- production`. Asks for what is missing and checks
+ * each answer at once; writes and commits .firebaserc and functions/.env.<project>; sets the two secrets. What is there already stays: a
+ * second run finds nothing to do. Without a terminal every answer is an option, and SMTP_URL is read from standard input:
+ *
+ *   npm run setup -- production --project labka --support-inbox podpora@labka.sk --mail-from 'Labka <web@labka.sk>' \
+ *     --public-url https://labka.sk --operator 'Labka s. r. o., …' < smtp-url
+ */
+import { randomBytes } from 'node:crypto';
+import { logIn } from '../tools/release/google/cli.ts';
+import { assertProject, isSecretSet } from '../tools/release/google/project.ts';
+import { setSecret } from '../tools/release/google/secrets.ts';
+import { answerProject, askForMissing, knownAnswers } from '../tools/release/setup/answers.ts';
+import { readArguments } from '../tools/release/setup/arguments.ts';
+import { commitSettings, writeSettings } from '../tools/release/setup/files.ts';
+import { loadChecks } from '../tools/release/setup/questions.ts';
+import { askForSecret } from '../tools/release/setup/terminal.ts';
+import { runMain } from './support/fail.ts';
+
+await runMain(async () => {
+  const { target, given } = readArguments(process.argv.slice(2));
+  const checks = await loadChecks();
+  const projectId = await answerProject(target, given.PROJECT);
+  const known = await knownAnswers(projectId, given, checks);
+  await logIn(projectId);
+  await assertProject(projectId);
+  const parameters = await askForMissing(known, checks);
+  const written = await writeSettings(target, projectId, parameters);
+  commitSettings(target, projectId, written);
+  await ensureSecret(projectId, 'SMTP_URL', () =>
+    askForSecret('SMTP_URL', 'smtps://user:password@host:465', checks.SMTP_URL),
+  );
+  // 48 bytes are 64 characters; at least 32 are asked for.
+  await ensureSecret(projectId, 'NEWSLETTER_SECRET', () => randomBytes(48).toString('base64'));
+  console.log(
+    `\n${projectId} is set up for ${target}. Next: its infrastructure (infra/), then npm run deploy -- ${target}`,
+  );
+});
+
+/** A secret that has a value keeps it: links in mails that are out were signed with it. */
+async function ensureSecret(projectId: string, name: string, make: () => string | Promise<string>) {
+  if (await isSecretSet(projectId, name)) return console.log(`secret ${name}: set already`);
+  await setSecret(projectId, name, await make());
+  console.log(`secret ${name}: set`);
+}

@@ -1,0 +1,42 @@
+/*
+ * Runs the command given as arguments in a process group of its own and makes sure that it never outlives the process that asked for it:
+ * standard input is a pipe from the parent, and the pipe ends whichever way the parent goes, SIGKILL included.
+ */
+import { spawn } from 'node:child_process';
+
+const [command = '', ...args] = process.argv.slice(2);
+/** How long a command may take to stop when asked; firebase-tools needs about two seconds. */
+const graceMilliseconds = 15_000;
+
+const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+let isStopping = false;
+
+child.once('error', (error) => {
+  console.error(`${command} could not be started: ${error.message}`);
+  process.exit(1);
+});
+child.once('exit', (code) => process.exit(code ?? 1));
+
+process.stdin.resume();
+process.stdin.once('end', stop);
+process.stdin.once('error', stop);
+// Signals of a terminal reach the whole foreground group; the parent decides when the command ends.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', stop);
+
+function stop() {
+  if (isStopping || child.pid === undefined) return;
+  isStopping = true;
+  signalGroupOrNobody(child.pid, 'SIGINT');
+  setTimeout(() => signalGroupOrNobody(-Number(child.pid), 'SIGKILL'), graceMilliseconds);
+}
+
+/** @param target a process id, negative for its whole group */
+function signalGroupOrNobody(target: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(target, signal);
+  } catch (error) {
+    // ESRCH: it has just gone by itself, which is what the signal is for.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

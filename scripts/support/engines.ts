@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { findExecutable, findInstalledBrowser } from './browser.ts';
+import { Failure } from './fail.ts';
+
+type EngineName = 'chromium' | 'firefox' | 'webkit' | 'safari';
+
+/** what starts an engine, by what it is */
+export type Programs = Readonly<Record<string, string>>;
+
+type EngineKind = {
+  title: string;
+  install: string;
+  find: (environment: NodeJS.ProcessEnv) => Programs | null;
+};
+
+const kinds: Readonly<Record<EngineName, EngineKind>> = {
+  chromium: {
+    title: 'Chromium',
+    install: 'Debian: apt-get install chromium',
+    find: (environment) => programs({ browser: findInstalledBrowser(environment) }),
+  },
+  firefox: {
+    title: 'Firefox',
+    install: 'Debian: apt-get install firefox-esr',
+    find: (environment) =>
+      programs({
+        browser:
+          environment.FIREFOX_PATH ??
+          findExecutable(['firefox-esr', 'firefox'], environment, [
+            '/Applications/Firefox.app/Contents/MacOS/firefox',
+          ]),
+      }),
+  },
+  webkit: {
+    title: 'WebKit',
+    install: 'Debian: apt-get install webkit2gtk-driver xvfb',
+    find: (environment) =>
+      programs({
+        driver: findExecutable(['WebKitWebDriver'], environment),
+        browser: findExecutable([], environment, miniBrowsers()),
+        display: findExecutable(['Xvfb'], environment),
+      }),
+  },
+  safari: {
+    title: 'Safari',
+    install: 'a Mac, after `safaridriver --enable`',
+    find: (environment) =>
+      process.platform === 'darwin'
+        ? programs({ driver: findExecutable(['safaridriver'], environment) })
+        : null,
+  },
+};
+
+/** What starts an engine on this machine. */
+export function requireEngine(name: EngineName, environment: NodeJS.ProcessEnv): Programs {
+  const found = kinds[name].find(environment);
+  if (found === null) throw new Failure(`Not on this machine: ${sentenceOf(name)}.`);
+  return found;
+}
+
+/** The engines that this machine has, and a sentence for each that it has not. */
+export function findEngines(environment: NodeJS.ProcessEnv) {
+  const names = Object.keys(kinds) as EngineName[];
+  const found = names.filter((name) => kinds[name].find(environment) !== null);
+  const missing = names.filter((name) => !found.includes(name));
+  return {
+    found,
+    notTried: missing.map(sentenceOf),
+    /** Safari is on a Mac or nowhere. */
+    installable: missing.filter((name) => name !== 'safari').map(sentenceOf),
+  };
+}
+
+function sentenceOf(name: EngineName) {
+  return `${kinds[name].title} (${kinds[name].install})`;
+}
+
+/** All or nothing: half an engine is none. */
+function programs(all: Readonly<Record<string, string | undefined>>): Programs | null {
+  const found = Object.entries(all).flatMap(([name, file]) => (file === undefined ? [] : [[name, file]]));
+  return found.length === Object.keys(all).length ? Object.fromEntries(found) : null;
+}
+
+/** WebKitGTK's small browser lies in the library's folder: on Debian in that of the machine's kind. */
+function miniBrowsers() {
+  const folders = ['/usr/libexec', '/usr/lib', ...subfolders('/usr/lib')];
+  return folders.map((folder) => path.join(folder, 'webkit2gtk-4.1', 'MiniBrowser'));
+}
+
+function subfolders(folder: string) {
+  try {
+    return readdirSync(folder).map((name) => path.join(folder, name));
+  } catch {
+    // Windows and Macs have no such folder, and no WebKitGTK in it.
+    return [];
+  }
+}

@@ -1,0 +1,16 @@
+/** A failure that the reader can mend: shown as its sentence, without a stack. */
+export class Failure extends Error {}
+
+/**
+ * Runs a script's main function; a Failure becomes a sentence and exit code 1, anything else is our mistake and keeps its stack.
+ * @param main resolves to the exit code, 0 when left out
+ */
+export async function runMain(main: () => Promise<unknown>) {
+  try {
+    const code = await main();
+    process.exitCode = typeof code === 'number' ? code : 0;
+  } catch (error) {
+    console.error(error instanceof Failure ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}

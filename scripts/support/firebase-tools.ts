@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { firebaseCommand } from './firestore-emulator.ts';
+import { scriptCommand } from './run.ts';
+import { localProject, type Stage } from './stage.ts';
+
+/** Environment for firebase-tools on this machine: no update check, no message of the day, no search for a cloud machine's metadata. */
+export function firebaseEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    ...environment,
+    CI: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+interface EmulatorSuite {
+  /** all that firebase-tools has printed so far */
+  output: () => string;
+  /** its exit code */
+  exited: Promise<number>;
+  /** resolves when every emulator has gone */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts firebase-tools with a staged run. It ends with this process, however this process ends.
+ * @param args e.g. `emulators:start`
+ */
+export function startFirebase(
+  stage: Stage,
+  args: readonly string[],
+  {
+    onOutput = () => {},
+    environment = {},
+  }: { onOutput?: (text: string) => void; environment?: NodeJS.ProcessEnv } = {},
+): EmulatorSuite {
+  const child = spawn(
+    ...scriptCommand(
+      'support/die-with-parent',
+      ...firebaseCommand(process.env),
+      ...args,
+      '--project',
+      localProject,
+    ),
+    {
+      cwd: stage.directory,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...firebaseEnvironment(process.env), ...environment, TMPDIR: stage.temporaryDirectory },
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      onOutput(text);
+    });
+  }
+  const exited: Promise<number> = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+  return {
+    output: () => output,
+    exited,
+    stop: async () => {
+      child.stdin.end();
+      await exited;
+    },
+  };
+}

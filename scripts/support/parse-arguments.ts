@@ -1,0 +1,18 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { Failure } from './fail.ts';
+
+/**
+ * The options and the other words of a command.
+ * @param notUnderstood what to say about a line that is none of the command's
+ */
+export function parseArguments<Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  notUnderstood: string,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (cause) {
+    throw new Failure(notUnderstood, { cause });
+  }
+}

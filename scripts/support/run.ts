@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { Failure } from './fail.ts';
+import { inRoot, root } from './paths.ts';
+
+/**
+ * Runs a command in the repository's root, its output shown as it comes; rejects when it fails.
+ * @param environment added to this process's own
+ */
+export async function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  const code = await exitCode(command, args, environment);
+  if (code !== 0) throw new Failure(`\`${[command, ...args].join(' ')}\` failed with exit code ${code}.`);
+}
+
+/** @returns 128 + the signal's usual number is not told apart: a killed command counts as 1 */
+export function exitCode(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    });
+    child.once('error', (cause) =>
+      reject(new Failure(`\`${command}\` could not be started: ${cause.message}`, { cause })),
+    );
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * The file behind an installed package's command.
+ * @param name as in node_modules/.bin
+ */
+export function installedCommand(name: string) {
+  return inRoot('node_modules', '.bin', name);
+}
+
+/**
+ * The words that start a script of this repository with this Node.js.
+ * @param script below scripts/, without its ending
+ */
+export function scriptCommand(script: string, ...args: readonly string[]): [command: string, args: string[]] {
+  return [process.execPath, [inRoot('scripts', 'run.mjs'), script, ...args]];
+}

@@ -1,0 +1,128 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { inRoot } from './paths.ts';
+import type { Ports } from './ports.ts';
+import { isRunning } from './process.ts';
+import type { Unchecked } from './unchecked.ts';
+
+/** The local project. A `demo-` id makes firebase-tools refuse to touch anything in the cloud. */
+export const localProject = 'demo-labka';
+
+export interface Stage {
+  /** holds a firebase.json and everything it names */
+  directory: string;
+  /** short, private: firebase-tools puts sockets and its hub file there */
+  temporaryDirectory: string;
+  remove: () => Promise<void>;
+}
+
+/**
+ * Copies what would be deployed into a directory of its own, set to local ports and the local mail catcher. So a run never sees another
+ * run's build or secrets, and what production gets is never touched for local needs.
+ */
+export async function stageRun(ports: Ports): Promise<Stage> {
+  await mkdir(inRoot('.run'), { recursive: true });
+  await removeAbandonedRuns();
+  const directory = await mkdtemp(inRoot('.run', `${process.pid}-`));
+  const temporaryDirectory = await mkdtemp(path.join(os.tmpdir(), 'fb-'));
+  await Promise.all([
+    stageConfiguration(directory, ports),
+    stageFunctions(path.join(directory, 'functions'), ports),
+    stagePages(path.join(directory, 'public'), ports),
+    // A link, not a copy: firebase-tools reloads the rules when the file is edited.
+    symlink(inRoot('firestore.rules'), path.join(directory, 'firestore.rules')),
+    symlink(inRoot('firestore.indexes.json'), path.join(directory, 'firestore.indexes.json')),
+  ]);
+  return {
+    directory,
+    temporaryDirectory,
+    remove: async () => {
+      await rm(directory, { recursive: true, force: true });
+      await rm(temporaryDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs that were killed could not clean up; their directories are named after their process. */
+async function removeAbandonedRuns() {
+  const names = await readdir(inRoot('.run'));
+  const abandoned = names.filter((name) => !isRunning(Number.parseInt(name, 10)));
+  await Promise.all(abandoned.map((name) => rm(inRoot('.run', name), { recursive: true, force: true })));
+}
+
+async function stageConfiguration(directory: string, ports: Ports) {
+  const production = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
+  const { predeploy: _predeploy, configDir: _configDir, ...functions } = production.functions[0];
+  const local = {
+    ...production,
+    functions: [{ ...functions, source: 'functions' }],
+    hosting: {
+      ...production.hosting,
+      public: 'public',
+      headers: localHeaders(production.hosting.headers, ports),
+    },
+    emulators: localEmulators(production.emulators, ports),
+  };
+  await writeFile(path.join(directory, 'firebase.json'), JSON.stringify(local, null, 2));
+}
+
+/**
+ * Production's headers without what sends a browser to https, where nothing local answers: Safari obeys on this machine's own address too.
+ * The emulator's address is added to where the browser may connect.
+ */
+function localHeaders(
+  headers: { source: string; headers: { key: string; value: string }[] }[],
+  ports: Ports,
+) {
+  const firestore = 'https://firestore.googleapis.com';
+  return headers.map((entry) => ({
+    ...entry,
+    headers: entry.headers
+      .filter(({ key }) => key !== 'Strict-Transport-Security')
+      .map(({ key, value }) => ({
+        key,
+        value: value
+          .replace('; upgrade-insecure-requests', '')
+          .replace(firestore, `${firestore} http://127.0.0.1:${ports.firestore}`),
+      })),
+  }));
+}
+
+function localEmulators(emulators: Record<string, Unchecked>, ports: Ports) {
+  return {
+    ...emulators,
+    hub: { ...emulators.hub, port: ports.hub },
+    logging: { ...emulators.logging, port: ports.logging },
+    hosting: { ...emulators.hosting, port: ports.site },
+    functions: { ...emulators.functions, port: ports.functions },
+    firestore: { ...emulators.firestore, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
+    eventarc: { ...emulators.eventarc, port: ports.eventarc },
+    tasks: { ...emulators.tasks, port: ports.tasks },
+  };
+}
+
+async function stageFunctions(directory: string, ports: Ports) {
+  await cp(inRoot('functions', 'dist'), directory, { recursive: true });
+  await cp(inRoot('functions', `.env.${localProject}`), path.join(directory, `.env.${localProject}`));
+  // `.env.local` wins over the committed file, in which the site stands at its default port.
+  await writeFile(path.join(directory, '.env.local'), `PUBLIC_URL=http://127.0.0.1:${ports.site}\n`);
+  await writeFile(
+    path.join(directory, '.secret.local'),
+    // The same key in every run, so that links in old mails stay valid; it opens nothing but this machine's emulator.
+    `SMTP_URL=smtp://127.0.0.1:${ports.smtp}\nNEWSLETTER_SECRET=${'local-newsletter-key-'.repeat(2)}\n`,
+  );
+}
+
+/** Tells local copies of the pages where the Firestore emulator is; the pages that are deployed name no emulator. */
+async function stagePages(directory: string, ports: Ports) {
+  await cp(inRoot('web', 'dist'), directory, { recursive: true });
+  const meta = `<meta name="firestore-emulator" content="127.0.0.1:${ports.firestore}">`;
+  const files = await readdir(directory, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html')).map((file) => path.join(directory, file));
+  await Promise.all(
+    pages.map(async (page) =>
+      writeFile(page, (await readFile(page, 'utf8')).replace('<head>', `<head>${meta}`)),
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { Failure } from './fail.ts';
+
+/**
+ * Asks whoever sits at the terminal. Ctrl-C and Ctrl-D break off with a Failure.
+ * @param options whether what is typed stays unseen
+ * @returns without white space around it
+ */
+export async function askAtTerminal(
+  question: string,
+  { isHidden = false }: { isHidden?: boolean } = {},
+): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const output = isHidden ? nowhere : process.stdout;
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  const brokenOff = new AbortController();
+  for (const event of ['SIGINT', 'close']) terminal.once(event, () => brokenOff.abort());
+  if (isHidden) process.stdout.write(question);
+  try {
+    const answer = await terminal.question(question, { signal: brokenOff.signal });
+    if (isHidden) process.stdout.write('\n');
+    return answer.trim();
+  } catch (cause) {
+    throw new Failure('Broken off.', { cause });
+  } finally {
+    terminal.close();
+  }
+}

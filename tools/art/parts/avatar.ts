@@ -1,0 +1,34 @@
+import { dogs } from '../dogs/index.ts';
+import { bust } from '../dogs/poses.ts';
+
+/** Every dog keeps its background, collar and bearing, so that it is recognised in all screens. */
+const portraits = {
+  Áres: { ground: '#cfe0a8', collar: '#245a7c', tilt: -4 },
+  Aris: { ground: '#f6d8a4', collar: '#d9552b', tilt: 4 },
+  Bobo: { ground: '#f3c9b3', collar: '#17604a', tilt: 0 },
+  Bruno: { ground: '#f4c9a0', collar: '#d9552b', tilt: -5 },
+  Čibo: { ground: '#d8ec5c', collar: '#245a7c', tilt: 4 },
+  Dunčo: { ground: '#bcdcea', collar: '#d9552b', tilt: -3 },
+  Fazuľka: { ground: '#f0dfb6', collar: '#17604a', tilt: 5 },
+  Gróf: { ground: '#e9cdbb', collar: '#d9552b', tilt: 0 },
+  Kučierka: { ground: '#bfe0d0', collar: '#245a7c', tilt: -4 },
+  Luna: { ground: '#b7d8c4', collar: '#17604a', tilt: 3 },
+  Mišo: { ground: '#bcdcea', collar: '#17604a', tilt: 5 },
+  Snežka: { ground: '#a9cfe0', collar: '#d9552b', tilt: -4 },
+};
+
+/**
+ * The round portrait of a dog.
+ * @param size in px
+ */
+export function avatar(name: string, size: number) {
+  const dog = Reflect.get(dogs, name);
+  if (dog === undefined) throw new Error(`No dog is called ${name}; see dogs/index.ts.`);
+  const { ground, ...pose } = Reflect.get(portraits, name);
+  return `<span class="avatar" style="--size: ${size}px; --ground: ${ground}"><svg viewBox="0 0 200 200">${bust(dog, pose)}</svg></span>`;
+}
+
+/** Portraits that overlap. */
+export function avatarStack(names: readonly string[], size: number) {
+  return `<span class="avatar-stack">${names.map((name) => avatar(name, size)).join('')}</span>`;
+}

@@ -1,0 +1,20 @@
+import * as lucide from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/**
+ * An icon of the set that the website uses too.
+ * @param name as lucide-react exports it
+ */
+export function icon(
+  name: string,
+  {
+    size = 22,
+    strokeWidth = 2.2,
+    fill = 'none',
+  }: { size?: number; strokeWidth?: number; fill?: string } = {},
+) {
+  const component = Reflect.get(lucide, name);
+  if (component === undefined) throw new Error(`lucide-react has no icon named ${name}.`);
+  return renderToStaticMarkup(createElement(component, { size, strokeWidth, fill }));
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { findBrowser } from '../../scripts/support/browser.ts';
+import { renderDocument } from './document.ts';
+import { type Picture, pictures } from './pictures.ts';
+
+const languages = ['sk', 'en'];
+const art = import.meta.dirname;
+const content = path.join(art, '../../web/content');
+const record = path.join(art, 'rendered.json');
+
+/** What a browser turns into a picture file. */
+interface Rendering {
+  readonly picture: Picture;
+  /** below web/content */
+  readonly file: string;
+  readonly html: string;
+}
+
+/** Everything that a browser renders, or only the pictures of these names. */
+export async function renderings(names: readonly string[] = []): Promise<readonly Rendering[]> {
+  const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
+  const all = languages.map(async (language) => {
+    const texts = JSON.parse(await readFile(path.join(art, 'texts', `${language}.json`), 'utf8'));
+    return wanted.flatMap((picture) =>
+      picture.schemes.map(async (scheme) => ({
+        picture,
+        file: picture.file(language, scheme === 'dark' ? '-dark' : ''),
+        html: await renderDocument({ language, scheme, styles: picture.styles, body: picture.draw(texts) }),
+      })),
+    );
+  });
+  return Promise.all((await Promise.all(all)).flat());
+}
+
+/** Renders the app's screens, the features' and the social pictures into web/content, and records what they were made of. */
+export async function renderPictures(names: readonly string[]) {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(process.env),
+    args: ['--disable-gpu', '--font-render-hinting=none'],
+  });
+  const rendered = await readRecord();
+  try {
+    for (const { picture, file, html } of await renderings(names)) {
+      const page = await browser.newPage({ viewport: picture.size, deviceScaleFactor: picture.scale });
+      await page.setContent(html);
+      await page.evaluate('document.fonts.ready');
+      await save(await page.screenshot(), file);
+      await page.close();
+      rendered[file] = fingerprintOf(html);
+    }
+  } finally {
+    await browser.close();
+  }
+  await writeFile(record, `${JSON.stringify(rendered, null, 2)}\n`);
+}
+
+/** The files whose drawing, texts or styles have changed since they were rendered. */
+export async function outdatedPictures(): Promise<readonly string[]> {
+  const rendered = await readRecord();
+  const all = await renderings();
+  return all.filter(({ file, html }) => rendered[file] !== fingerprintOf(html)).map(({ file }) => file);
+}
+
+async function readRecord(): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(record, 'utf8'));
+}
+
+function fingerprintOf(html: string) {
+  return createHash('sha256').update(html).digest('hex').slice(0, 16);
+}
+
+/** Flat colours need no more than a palette: a fifth of the size, and no difference to the eye. */
+async function save(screenshot: Buffer, file: string) {
+  const compressed = await sharp(screenshot).png({ palette: true, quality: 95, effort: 10 }).toBuffer();
+  await mkdir(path.dirname(path.join(content, file)), { recursive: true });
+  await writeFile(path.join(content, file), compressed);
+  console.log(`${file} ${Math.ceil(compressed.length / 1000)} kB`);
+}

@@ -1,0 +1,92 @@
+import { mkdir } from 'node:fs/promises';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/support/browser.ts';
+import { startFirebase } from '../../scripts/support/firebase-tools.ts';
+import { inRoot } from '../../scripts/support/paths.ts';
+import { freePorts } from '../../scripts/support/ports.ts';
+import { untilAnswers } from '../../scripts/support/ready.ts';
+import { sitePaths } from '../../scripts/support/site-paths.ts';
+import { stageRun } from '../../scripts/support/stage.ts';
+
+const paths = [...sitePaths, '/nowhere'];
+const widths = [360, 768, 1280];
+const locales = ['sk-SK', 'en-GB'];
+const colorSchemes = ['light', 'dark'] as const;
+
+/**
+ * Photographs every page as it is built: the whole set (widths, languages, colour schemes) into .cache/screenshots, to be looked at one by
+ * one, and the README's pictures into docs/images.
+ */
+export async function takeScreenshots() {
+  const ports = await freePorts();
+  const stage = await stageRun(ports);
+  const firebase = startFirebase(stage, ['emulators:start', '--only', 'hosting']);
+  try {
+    const site = `http://127.0.0.1:${ports.site}`;
+    await untilAnswers(site);
+    await photograph(site);
+  } finally {
+    await firebase.stop();
+    await stage.remove();
+  }
+}
+
+async function photograph(site: string) {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(process.env),
+    args: ['--disable-background-networking'],
+  });
+  try {
+    await photographSet(browser, site);
+    await photographForReadme(browser, site);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function photographSet(browser: Browser, site: string) {
+  const folder = inRoot('.cache', 'screenshots');
+  await mkdir(folder, { recursive: true });
+  for (const locale of locales) {
+    for (const colorScheme of colorSchemes) {
+      for (const width of widths) {
+        const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 800 } });
+        for (const path of paths) {
+          const page = await openPage(context, `${site}${path}`);
+          const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${locale.slice(0, 2)}-${colorScheme}-${width}`;
+          await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+          await page.close();
+        }
+        await context.close();
+      }
+    }
+  }
+}
+
+/** What a visitor sees first, in both colour schemes beside each other. */
+async function photographForReadme(browser: Browser, site: string) {
+  await mkdir(inRoot('docs', 'images'), { recursive: true });
+  for (const [name, locale, colorScheme, width] of [
+    ['home-desktop', 'sk-SK', 'light', 1280],
+    ['home-phone', 'en-GB', 'dark', 360],
+  ] as const) {
+    const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 760 } });
+    const page = await openPage(context, site);
+    await page.screenshot({ path: inRoot('docs', 'images', `${name}.png`) });
+    await context.close();
+  }
+}
+
+/** A page with its pictures loaded and the cookie banner out of the way. */
+async function openPage(context: BrowserContext, url: string) {
+  await context.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+  });
+  return page;
+}

@@ -1,0 +1,8 @@
+/**
+ * A picture file of its own.
+ * @param size also the units of the shapes
+ */
+export function svg({ width, height }: { width: number; height: number }, title: string, shapes: string) {
+  const file = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${title}</title>${shapes}</svg>\n`;
+  return file.replace(/\n\s+/g, '');
+}

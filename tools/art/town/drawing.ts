@@ -1,0 +1,45 @@
+import { blocks, bridges, landmarks, paths, river, type Spot, streets } from './places.ts';
+import { shapes } from './shapes.ts';
+
+/**
+ * The town from above: streets and rivers as on a map, trees and houses as one meets them.
+ * @param style the rules of town.css
+ */
+export function drawTown(style: string) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600">
+  <title>A town</title>
+  <style>
+${style}
+  </style>
+  <defs>${Object.entries(shapes).map(defineShape).join('')}
+  </defs>
+  <rect class="land" width="960" height="600"/>
+  <path class="hill" d="M0 0h250c-10 60-50 96-110 110S30 150 0 196Z"/>
+  <path class="park" d="M566 0h394v250c-70 30-120 10-190 34-60 20-120-10-150-70-26-54-80-130-54-214Z"/>
+  <path class="park" d="M214 388c70-26 170-20 222 24 44 38 30 110-20 142-60 38-160 46-214 8-50-36-44-150 12-174Z"/>
+  <path class="park" d="M700 390c70-40 190-36 260 4v206H690c-40-70-46-176 10-210Z"/>
+  <path class="shore" d="${river}"/>
+  <path class="river" d="${river}"/>
+  <path class="water" d="M748 470c30-40 120-50 170-20 40 28 30 84-24 100-56 16-176-24-146-80Z"/>
+  <path class="wave" d="M800 478h46m-20 24h60m-96 12h30M612 70c8 12 6 26 14 40m22 120c-4 14 4 26 0 40m-46 130c-6 12-2 26-8 38"/>
+  <path class="block" d="${blocks}"/>
+  <path class="lane" d="${streets.lanes}"/>
+  <path class="kerb" d="${streets.roads}"/>
+  <path class="road" d="${streets.roads}"/>
+  <path class="bridge" d="${bridges}"/>
+  <path class="path" d="${paths}"/>
+  <path class="square" d="M352 116c-40 76-40 172 0 250 40-78 40-174 0-250Z"/>
+  ${landmarks.flatMap(([shape, spots]) => spots.map((spot) => placeShape(shape, spot))).join('\n  ')}
+</svg>
+`;
+}
+
+function defineShape([name, drawing]: [name: string, drawing: string]) {
+  return `
+    <g id="${name}">${drawing}
+    </g>`;
+}
+
+function placeShape(name: string, [x, y, size]: Spot) {
+  return `<use href="#${name}" transform="translate(${x} ${y}) scale(${size})"/>`;
+}

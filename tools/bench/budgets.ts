@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { inRoot } from '../../scripts/support/paths.ts';
+import type { FunctionsFigures } from './functions.ts';
+import type { MailFigures } from './mail.ts';
+import type { PageFigures } from './pages.ts';
+
+export interface Figures {
+  functions: FunctionsFigures;
+  mail: MailFigures;
+  pages: readonly PageFigures[];
+}
+
+/** the part of web/budgets.json that the build itself cannot check */
+interface Budgets {
+  /** bytes */
+  firstLoadTotal: number;
+  page: {
+    score: number;
+    largestContentfulPaintRatio: number;
+    totalBlockingTimeMs: number;
+    cumulativeLayoutShift: number;
+  };
+  mail: { coldMs: number; warmMs: number; functionsMs: number };
+  functions: { bundleBytes: number; loadMs: number };
+}
+
+export async function readBudgets(): Promise<Budgets> {
+  return JSON.parse(await readFile(inRoot('web', 'budgets.json'), 'utf8'));
+}
+
+/** @returns a sentence for each budget that is broken */
+export function brokenBudgets({ functions, mail, pages }: Figures, budgets: Budgets): readonly string[] {
+  return [
+    ...pages.flatMap((page) => brokenByPage(page, budgets)),
+    ...over('Mail after a cold start, ms', mail.coldMs, budgets.mail.coldMs),
+    ...over('Mail, ms', mail.warmMs, budgets.mail.warmMs),
+    ...over('Mail, our functions, ms', mail.functionsMs, budgets.mail.functionsMs),
+    ...over('Bundle of the functions, bytes', functions.bundleBytes, budgets.functions.bundleBytes),
+    ...over('Loading the functions, ms', functions.loadMs, budgets.functions.loadMs),
+  ];
+}
+
+function brokenByPage({ path, language, page, copies }: PageFigures, budgets: Budgets) {
+  const name = `${path} (${language})`;
+  const limits = budgets.page;
+  const low = Object.entries(page.scores).filter(([, score]) => score < limits.score);
+  return [
+    ...low.map(([category, score]) => `${name}, ${category}: ${score}, at least ${limits.score}`),
+    ...over(
+      `${name}, LCP as a multiple of the static copy's`,
+      copies.static.ratio,
+      limits.largestContentfulPaintRatio,
+    ),
+    ...over(`${name}, TBT in ms`, page.totalBlockingTime, limits.totalBlockingTimeMs),
+    ...over(
+      `${name}, CLS`,
+      Math.round(page.cumulativeLayoutShift * 1000) / 1000,
+      limits.cumulativeLayoutShift,
+    ),
+    ...over(`${name}, first load in bytes`, page.bytes.total, budgets.firstLoadTotal),
+  ];
+}
+
+/** A figure that could not be measured is no number, and breaks its budget. */
+function over(name: string, value: number, limit: number) {
+  return value <= limit ? [] : [`${name}: ${Math.round(value * 1000) / 1000}, at most ${limit}`];
+}

@@ -1,0 +1,72 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Stage } from '../../scripts/support/stage.ts';
+import { languages } from './languages.ts';
+import { plainPage } from './plain-page.ts';
+
+export type Kind = 'static' | 'bare';
+
+/**
+ * Puts two copies of every page into the folder that the Hosting emulator serves, so that all come from the same server. `static` is the page
+ * as it was prerendered, without its scripts, and so without what they load: what the application costs is the difference. `bare` says the
+ * same words with no style sheet at all: nobody can show them sooner.
+ * @returns the address of a page's copy
+ */
+export async function addCopies({
+  site,
+  stage,
+  browserPath,
+  paths,
+}: {
+  site: string;
+  stage: Stage;
+  browserPath: string;
+  paths: readonly string[];
+}): Promise<(kind: Kind, path: string, language: string) => string> {
+  const browser = await chromium.launch({ executablePath: browserPath });
+  try {
+    for (const { language, accepted } of languages) {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        locale: accepted.split(',')[0] ?? language,
+      });
+      const page = await context.newPage();
+      for (const pagePath of paths) {
+        const response = await page.goto(site + pagePath);
+        const html = (await response?.text()) ?? '';
+        await writeCopy(stage, copyPath('static', pagePath, language), html.replace(scripts, ''));
+        await writeCopy(stage, copyPath('bare', pagePath, language), await page.evaluate(plainPage));
+      }
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return (kind, pagePath, language) => site + copyPath(kind, pagePath, language);
+}
+
+/** Facts for search engines stand in a script element too, and are not shown. */
+const scripts = /<script\b[\s\S]*?<\/script>/g;
+
+async function writeCopy(stage: Stage, copy: string, html: string) {
+  const file = path.join(stage.directory, 'public', `${copy}.html`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, html);
+}
+
+/** The content security policy of the site allows the copies no inline style; theirs allows nothing else. Call it before firebase-tools starts. */
+export async function allowCopiedStyle(stage: Stage) {
+  const file = path.join(stage.directory, 'firebase.json');
+  const configuration = JSON.parse(await readFile(file, 'utf8'));
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'";
+  configuration.hosting.headers.push({
+    source: '/copy/**',
+    headers: [{ key: 'Content-Security-Policy', value: policy }],
+  });
+  await writeFile(file, JSON.stringify(configuration));
+}
+
+function copyPath(kind: Kind, pagePath: string, language: string) {
+  return `/copy/${kind}/${language}${pagePath === '/' ? '/home' : pagePath}`;
+}

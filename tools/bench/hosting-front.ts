@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+/** What Firebase Hosting compresses; pictures are as small as they get. */
+const compressible = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
+
+/**
+ * Serves a site as Firebase Hosting does, in Brotli: the emulator only knows gzip, in which some pages just miss what a server sends before it
+ * waits for an answer.
+ * @param site address of the emulated one
+ */
+export async function startHostingFront(site: string) {
+  /** by language and path: what was compressed once */
+  const answers: Map<string, Promise<Answer>> = new Map();
+  const server = http.createServer(async ({ url = '/', headers, method }, response) => {
+    const language = headers['accept-language'] ?? '';
+    const key = `${language} ${url}`;
+    const answer = answers.get(key) ?? ask(new URL(url, site), language);
+    if (method === 'GET') answers.set(key, answer);
+    const { status, received, body } = await answer;
+    response.writeHead(status, received).end(method === 'HEAD' ? undefined : body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+export interface Answer {
+  status: number;
+  received: http.OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+async function ask(url: URL, language: string): Promise<Answer> {
+  const request = http.get(url, { headers: { 'accept-language': language } });
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  const parts = [];
+  for await (const part of answer) parts.push(part);
+  const whole = Buffer.concat(parts);
+  const {
+    'transfer-encoding': _transfer,
+    connection: _connection,
+    'keep-alive': _keepAlive,
+    ...received
+  } = answer.headers;
+  const isCompressed = compressible.test(answer.headers['content-type'] ?? '');
+  const body = isCompressed ? await compress(whole) : whole;
+  return {
+    status: answer.statusCode ?? 502,
+    received: {
+      ...received,
+      ...(isCompressed && { 'content-encoding': 'br', vary: 'accept-encoding' }),
+      'content-length': body.length,
+    },
+    body,
+  };
+}

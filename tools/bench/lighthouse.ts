@@ -1,0 +1,111 @@
+import { type LaunchedChrome, launch } from 'chrome-launcher';
+import type { Result } from 'lighthouse';
+import lighthouse from 'lighthouse';
+import { Failure } from '../../scripts/support/fail.ts';
+import type { Unchecked } from '../../scripts/support/unchecked.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Category = (typeof categories)[number];
+
+/** one load of a page on a slow phone, as Lighthouse simulates it */
+export interface Visit {
+  /** of 100 */
+  scores: Partial<Record<Category, number>>;
+  /** in ms */
+  firstContentfulPaint: number;
+  /** in ms */
+  largestContentfulPaint: number;
+  largestElement: string;
+  /** in ms */
+  totalBlockingTime: number;
+  cumulativeLayoutShift: number;
+  bytes: Bytes;
+}
+
+/** what came over the network, headers included */
+export type Bytes = Record<(typeof kinds)[number] | 'total', number>;
+
+/** The kinds of what a page loads, by the names that Chromium gives them. */
+const kindOf = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'js',
+  Font: 'fonts',
+  Image: 'images',
+} as const;
+export const kinds = ['html', 'css', 'js', 'fonts', 'images', 'other'] as const;
+
+/** A browser of a visitor who reads in a language. Its language is set as a person would set it, so the server and the page see the same. */
+export function startChrome(browserPath: string, accepted: string) {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return launch({
+    chromePath: browserPath,
+    chromeFlags: ['--headless=new', `--accept-lang=${accepted}`, ...asRoot],
+  });
+}
+
+/** A busy machine loses a trace now and then. */
+const attempts = 3;
+
+/** Visits a page, once more when Lighthouse itself failed. */
+export async function visit(
+  url: string,
+  chrome: LaunchedChrome,
+  wanted: readonly Category[] = categories,
+): Promise<Visit> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await visitOnce(url, chrome, wanted);
+    } catch (cause) {
+      if (attempt === attempts)
+        throw new Failure(`Lighthouse failed at ${url} ${attempts} times.`, { cause });
+    }
+  }
+}
+
+async function visitOnce(url: string, chrome: LaunchedChrome, wanted: readonly Category[]): Promise<Visit> {
+  const result = await lighthouse(url, {
+    port: chrome.port,
+    logLevel: 'silent',
+    onlyCategories: [...wanted],
+  });
+  if (!result) throw new Error('Lighthouse gave no result.');
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(wanted.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)])),
+    firstContentfulPaint: value('first-contentful-paint'),
+    largestContentfulPaint: value('largest-contentful-paint'),
+    largestElement: largestElement(lhr),
+    totalBlockingTime: value('total-blocking-time'),
+    cumulativeLayoutShift: value('cumulative-layout-shift'),
+    bytes: transferred(detailsOf(lhr, 'network-requests')),
+  };
+}
+
+/** @returns the rows of a table; Lighthouse types them as anything */
+function detailsOf(lhr: Result, audit: string): Unchecked[] {
+  const { details } = lhr.audits[audit] ?? {};
+  return details && 'items' in details && Array.isArray(details.items) ? details.items : [];
+}
+
+function largestElement(lhr: Result) {
+  const node = detailsOf(lhr, 'largest-contentful-paint-element')[0]?.items?.[0]?.node;
+  return typeof node?.selector === 'string' ? node.selector : 'unknown';
+}
+
+function transferred(requests: readonly { resourceType?: string; transferSize?: number }[]): Bytes {
+  const bytes = { html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, total: 0 };
+  for (const { resourceType, transferSize = 0 } of requests) {
+    const kind = resourceType !== undefined && isKnown(resourceType) ? kindOf[resourceType] : 'other';
+    bytes[kind] += transferSize;
+    bytes.total += transferSize;
+  }
+  return bytes;
+}
+
+function isKnown(type: string): type is keyof typeof kindOf {
+  return Object.hasOwn(kindOf, type);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { Failure } from '../../scripts/support/fail.ts';
+import { median } from './median.ts';
+
+const longestWaitMs = 60_000;
+const pollMs = 10;
+
+export interface MailFigures {
+  /** from the press on the button to the mail, when the functions have not run before */
+  coldMs: number;
+  /** the same, when they have */
+  warmMs: number;
+  /** how long our own functions worked of that, warm: from the event to the task, and from the task to the mail */
+  functionsMs: number;
+}
+
+/**
+ * Sends the contact form in a real browser and waits for the mail in the catcher's inbox.
+ * @param options `output` is what firebase-tools has said
+ */
+export async function measureMail({
+  site,
+  inbox,
+  browserPath,
+  runs,
+  output,
+}: {
+  site: string;
+  inbox: string;
+  browserPath: string;
+  runs: number;
+  output: () => string;
+}): Promise<MailFigures> {
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: ['--disable-background-networking'],
+  });
+  try {
+    const coldMs = await submitToMail(browser, site, inbox);
+    const warm = [];
+    for (let run = 0; run < runs; run += 1) warm.push(await submitToMail(browser, site, inbox));
+    return { coldMs, warmMs: median(warm), functionsMs: workOf(output(), runs) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function submitToMail(browser: Browser, site: string, inbox: string) {
+  const subject = `Bench ${randomUUID()}`;
+  const page = await browser.newPage({ locale: 'en-GB' });
+  try {
+    await page.goto(site, { waitUntil: 'networkidle' });
+    const form = page.getByRole('form', { name: 'Contact form' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Zuzana');
+    await form.getByRole('textbox', { name: 'Email' }).fill('zuzana@example.com');
+    await form.getByRole('textbox', { name: 'Subject' }).fill(subject);
+    await form.getByRole('textbox', { name: 'Message' }).fill('How long does a mail take?');
+    await page.waitForLoadState('networkidle');
+    const start = performance.now();
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await untilReceived(inbox, subject, AbortSignal.timeout(longestWaitMs));
+    return performance.now() - start;
+  } finally {
+    await page.close();
+  }
+}
+
+async function untilReceived(inbox: string, subject: string, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const response = await fetch(`${inbox}/api/messages`);
+    if ((await response.text()).includes(subject)) return;
+    await pause(pollMs);
+  }
+  throw new Failure(`The mail “${subject}” did not come within ${longestWaitMs / 1000} s.`);
+}
+
+/** The median time of the last runs of both functions, as the functions emulator tells it. */
+function workOf(output: string, runs: number) {
+  const timesOf = (name: string) =>
+    [...output.matchAll(new RegExp(`Finished "[\\w-]+-${name}" in ([\\d.]+)ms`, 'g'))].map(([, time]) =>
+      Number(time),
+    );
+  return median(timesOf('onContactMessageCreated').slice(-runs)) + median(timesOf('sendMail').slice(-runs));
+}

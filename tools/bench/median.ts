@@ -1,0 +1,8 @@
+/**
+ * The middle value; of an even number of values the lower one of the two, which was really measured.
+ * @param values at least one
+ */
+export function median(values: readonly number[]) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}

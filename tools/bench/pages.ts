@@ -1,0 +1,89 @@
+import type { Kind } from './copies.ts';
+import { languages } from './languages.ts';
+import { kinds, startChrome, type Visit, visit } from './lighthouse.ts';
+import { median } from './median.ts';
+
+/** medians over all runs */
+export interface PageFigures {
+  path: string;
+  language: string;
+  page: Visit;
+  copies: Record<Kind, Comparison>;
+  runs: readonly Run[];
+}
+
+export type Run = { page: Visit } & Record<Kind, Visit>;
+
+export interface Comparison {
+  /** of the copy, in ms */
+  largestContentfulPaint: number;
+  /** how much later the page's largest content is there than the copy's */
+  ratio: number;
+}
+
+/** Visits every page and its copies in turn, so that a change of the machine's load meets all of them. */
+export async function measurePages({
+  site,
+  copyUrl,
+  browserPath,
+  paths,
+  runs,
+}: {
+  site: string;
+  copyUrl: (kind: Kind, path: string, language: string) => string;
+  browserPath: string;
+  paths: readonly string[];
+  runs: number;
+}): Promise<readonly PageFigures[]> {
+  const figures = [];
+  for (const { language, accepted } of languages) {
+    const chrome = await startChrome(browserPath, accepted);
+    try {
+      for (const path of paths) {
+        const visits = [];
+        for (let run = 0; run < runs; run += 1) {
+          visits.push({
+            bare: await visit(copyUrl('bare', path, language), chrome, ['performance']),
+            static: await visit(copyUrl('static', path, language), chrome, ['performance']),
+            page: await visit(site + path, chrome),
+          });
+        }
+        figures.push(summary(path, language, visits));
+      }
+    } finally {
+      chrome.kill();
+    }
+  }
+  return figures;
+}
+
+function summary(path: string, language: string, runs: readonly Run[]): PageFigures {
+  const page = medianVisit(runs.map((run) => run.page));
+  const comparedWith = (kind: Kind): Comparison => {
+    const largestContentfulPaint = median(runs.map((run) => run[kind].largestContentfulPaint));
+    return { largestContentfulPaint, ratio: page.largestContentfulPaint / largestContentfulPaint };
+  };
+  console.log(`${path} ${language}: ${Math.round(page.largestContentfulPaint)} ms, ${page.largestElement}`);
+  const copies = { static: comparedWith('static'), bare: comparedWith('bare') };
+  return { path, language, page, copies, runs };
+}
+
+function medianVisit(visits: readonly Visit[]): Visit {
+  const middle = (figure: (visit: Visit) => number) => median(visits.map(figure));
+  const score = (category: keyof Visit['scores']) => middle(({ scores }) => scores[category] ?? 0);
+  const bytes = ([...kinds, 'total'] as const).map((kind) => [kind, middle((visit) => visit.bytes[kind])]);
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    firstContentfulPaint: middle((visit) => visit.firstContentfulPaint),
+    largestContentfulPaint: middle((visit) => visit.largestContentfulPaint),
+    largestElement: [...new Set(visits.map(({ largestElement }) => largestElement))].join(' | '),
+    totalBlockingTime: middle((visit) => visit.totalBlockingTime),
+    cumulativeLayoutShift: middle((visit) => visit.cumulativeLayoutShift),
+    bytes: Object.fromEntries(bytes),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Figures } from './budgets.ts';
+import { kinds } from './lighthouse.ts';
+import type { PageFigures } from './pages.ts';
+
+export function report({ functions, mail, pages }: Figures, broken: readonly string[]) {
+  return [
+    '\nLighthouse, mobile, simulated slow 4G; scores of 100, times in ms; LCP of the static and of the bare copy',
+    table(
+      [
+        'page',
+        'lang',
+        'perf',
+        'a11y',
+        'best',
+        'seo',
+        'FCP',
+        'LCP',
+        'static',
+        'ratio',
+        'bare',
+        'ratio',
+        'TBT',
+        'CLS',
+      ],
+      pages.map(speedRow),
+    ),
+    '\nFirst load in bytes as transferred, headers included',
+    table(['page', 'lang', ...kinds, 'total'], pages.map(bytesRow)),
+    '\nFrom the press on “Send message” to the mail',
+    `  cold ${whole(mail.coldMs)} ms, warm ${whole(mail.warmMs)} ms, of which our functions ${whole(mail.functionsMs)} ms`,
+    '\nFunctions',
+    `  bundle ${whole(functions.bundleBytes)} B (${whole(functions.bundleGzipBytes)} B gzip), loads in ${whole(functions.loadMs)} ms`,
+    broken.length === 0
+      ? '\nEvery budget of web/budgets.json holds.'
+      : `\nOver budget (web/budgets.json):\n  ${broken.join('\n  ')}`,
+  ].join('\n');
+}
+
+function speedRow({ path, language, page, copies }: PageFigures) {
+  const { scores } = page;
+  return [
+    path,
+    language,
+    ...[scores.performance, scores.accessibility, scores['best-practices'], scores.seo].map(String),
+    whole(page.firstContentfulPaint),
+    whole(page.largestContentfulPaint),
+    whole(copies.static.largestContentfulPaint),
+    copies.static.ratio.toFixed(2),
+    whole(copies.bare.largestContentfulPaint),
+    copies.bare.ratio.toFixed(2),
+    whole(page.totalBlockingTime),
+    String(Math.round(page.cumulativeLayoutShift * 1000) / 1000),
+  ];
+}
+
+function bytesRow({ path, language, page }: PageFigures) {
+  return [path, language, ...([...kinds, 'total'] as const).map((kind) => whole(page.bytes[kind]))];
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]) {
+  const lines = [heads, ...rows];
+  const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) => line.map((cell, column) => aligned(cell, widths[column] ?? 0, column)).join('  '))
+    .map((line) => `  ${line.trimEnd()}`)
+    .join('\n');
+}
+
+/** Names to the left, figures to the right. */
+function aligned(cell: string, width: number, column: number) {
+  return column < 2 ? cell.padEnd(width) : cell.padStart(width);
+}
+
+function whole(value: number) {
+  return Math.round(value).toLocaleString('en');
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { type ParsedMail, parseMail } from './parse-mail.ts';
+
+/** What the SMTP dialogue said, whatever the headers claim. */
+type Envelope = { from: string; to: string[] };
+export type Message = ParsedMail & { id: string; envelope: Envelope };
+
+/** Older mails are forgotten, so that a forgotten catcher does not fill the memory. */
+const limit = 500;
+
+/** The mails in memory, newest first. */
+export type Mailbox = ReturnType<typeof createMailbox>;
+export function createMailbox() {
+  let entries: { message: Message; raw: Buffer }[] = [];
+  const listeners: Set<() => void> = new Set();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    async add(raw: Buffer, envelope: Envelope) {
+      const message = { id: randomUUID(), ...(await parseMail(raw)), envelope };
+      entries = [{ message, raw }, ...entries].slice(0, limit);
+      notify();
+    },
+    list: () => entries.map(({ message }) => message),
+    find: (id: string) => entries.find(({ message }) => message.id === id),
+    clear() {
+      entries = [];
+      notify();
+    },
+    /** Calls `listener` after every change, until the returned function is called. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Mailbox } from './mailbox.ts';
+import type { OutageSwitch } from './outage.ts';
+
+const largestMailBytes = 10 * 1024 * 1024;
+
+/** An SMTP server that takes every mail from anybody, and fails on request. */
+export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: largestMailBytes,
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anybody' }),
+    onData: (stream, session, done) => {
+      receive(stream, session).then(() => done(), done);
+    },
+  });
+
+  async function receive(stream: Readable & { sizeExceeded?: boolean }, session: SMTPServerSession) {
+    const state = outage.current();
+    if (state?.mode === 'break') dropConnection(session);
+    const raw = await buffer(stream);
+    if (state?.mode === 'hang') await new Promise(() => {});
+    if (state?.mode === 'reply') throw smtpError(state.reply.code, state.reply.text);
+    if (stream.sizeExceeded) throw smtpError(552, `A mail may have ${largestMailBytes} bytes.`);
+    await mailbox.add(raw, envelopeOf(session));
+  }
+
+  const sockets = trackSockets(server, outage);
+  function dropConnection({ remotePort }: SMTPServerSession) {
+    for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+  }
+
+  // A client that breaks off in the middle of a mail is its own problem.
+  server.on('error', () => {});
+  return server;
+}
+
+function smtpError(code: number, text: string) {
+  return Object.assign(new Error(text), { responseCode: code });
+}
+
+function envelopeOf({ envelope }: SMTPServerSession) {
+  return {
+    from: envelope.mailFrom ? envelope.mailFrom.address : '',
+    to: envelope.rcptTo.map(({ address }) => address),
+  };
+}
+
+/** All open connections; none while an outage refuses them. */
+function trackSockets(server: SMTPServer, outage: OutageSwitch) {
+  const sockets: Set<Socket> = new Set();
+  server.server.prependListener('connection', (socket: Socket) => {
+    if (outage.current()?.mode === 'refuse') socket.destroy();
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  outage.onStart(({ mode }) => {
+    if (mode === 'refuse') for (const socket of sockets) socket.destroy();
+  });
+  return sockets;
+}

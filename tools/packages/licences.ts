@@ -1,0 +1,43 @@
+import { type LockedPackages, neededBy } from './lockfile.ts';
+
+const parts = { 'What browsers may get': 'web', 'What Cloud Functions run': 'functions' };
+
+/** Packages that name their licence in a way that the lockfile does not repeat; read in their own files. */
+const stated = { limiter: 'MIT' } as Readonly<Record<string, string>>;
+
+/** Which licence each package has that ships, as a Markdown page. Throws for a package without one. */
+export function licencesPage(packages: LockedPackages) {
+  const sections = Object.entries(parts).map(([title, workspace]) => section(packages, title, workspace));
+  return `# Licences of what ships
+
+Written by \`npm run build licences\` from package-lock.json. Tools for development are not in it: they stay on the machines of developers.
+
+${sections.join('\n')}`;
+}
+
+function section(packages: LockedPackages, title: string, workspace: string) {
+  const folders = neededBy(packages, workspace);
+  const licences = [...new Set(folders.map((folder) => licenceOf(packages, folder)))].sort();
+  const rows = licences.map((licence) => {
+    const titles = folders
+      .filter((folder) => licenceOf(packages, folder) === licence)
+      .map((folder) => titleOf(packages, folder));
+    return `| ${licence} | ${titles.length} | ${titles.join(', ')} |`;
+  });
+  return `## ${title}: ${folders.length} packages\n\n| licence | packages | |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+function licenceOf(packages: LockedPackages, folder: string) {
+  const licence = packages[folder]?.license ?? stated[nameOf(folder)];
+  if (licence === undefined)
+    throw new Error(`${nameOf(folder)} names no licence: read it, and note it in ${import.meta.filename}.`);
+  return licence;
+}
+
+function titleOf(packages: LockedPackages, folder: string) {
+  return `${nameOf(folder)} ${packages[folder]?.version}`;
+}
+
+function nameOf(folder: string) {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}

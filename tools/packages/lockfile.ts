@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { inRoot } from '../../scripts/support/paths.ts';
+
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  integrity?: string;
+  /** a workspace */
+  link?: boolean;
+  hasInstallScript?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** by their folders, as in package-lock.json */
+export type LockedPackages = Record<string, LockedPackage>;
+
+export async function readLockfile(): Promise<LockedPackages> {
+  return JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8')).packages;
+}
+
+/**
+ * The folders of all packages that a workspace needs to run, found as Node.js finds them.
+ * @param workspace its folder
+ * @returns sorted
+ */
+export function neededBy(packages: LockedPackages, workspace: string): string[] {
+  const found: Set<string> = new Set();
+  const waiting = [workspace];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    const { dependencies, optionalDependencies, peerDependencies } = packages[folder] ?? {};
+    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+    const next = names.map((name) => resolve(packages, folder ?? '', name)).filter((path) => path !== null);
+    for (const path of next) {
+      if (!found.has(path)) waiting.push(path);
+      found.add(path);
+    }
+  }
+  return [...found].filter((folder) => packages[folder]?.link !== true).sort();
+}
+
+/** Beside the package, then in each folder above it; null for an optional package that is not there. */
+function resolve(packages: LockedPackages, from: string, name: string): string | null {
+  const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+  if (path in packages) return path;
+  if (from === '') return null;
+  const above = from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1));
+  return resolve(packages, above, name);
+}

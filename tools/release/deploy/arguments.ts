@@ -1,0 +1,35 @@
+import { Failure } from '../../../scripts/support/fail.ts';
+import { parseArguments } from '../../../scripts/support/parse-arguments.ts';
+import type { Target } from '../doctor/diagnose.ts';
+import { type Step, steps } from './steps.ts';
+
+interface ReleaseArguments {
+  target: Target;
+  /** to go back to; `deploy` takes none */
+  tag: string | undefined;
+  from: Step | undefined;
+  dryRun: boolean;
+  yes: boolean;
+}
+
+const options = `[--dry-run] [--from ${steps.join('|')}] [--yes]`;
+const usages = {
+  deploy: `npm run deploy -- staging|production ${options}`,
+  rollback: `npm run rollback -- staging|production [tag] ${options}`,
+};
+
+export function readArguments(command: 'deploy' | 'rollback', args: string[]): ReleaseArguments {
+  const notUnderstood = `“${args.join(' ')}” is not understood: ${usages[command]}`;
+  const { values, positionals } = parseArguments(
+    args,
+    { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' }, from: { type: 'string' } },
+    notUnderstood,
+  );
+  const [target, tag, ...others] = positionals;
+  const from = steps.find((step) => step === values.from);
+  const isUnknownStep = values.from !== undefined && from === undefined;
+  const surplus = command === 'deploy' ? positionals.slice(1) : others;
+  if ((target !== 'staging' && target !== 'production') || surplus.length > 0 || isUnknownStep)
+    throw new Failure(notUnderstood);
+  return { target, tag, from, dryRun: values['dry-run'] === true, yes: values.yes === true };
+}

@@ -1,0 +1,64 @@
+import { Failure } from '../../../scripts/support/fail.ts';
+import { diagnose, type Target } from '../doctor/diagnose.ts';
+import { readFacts } from '../doctor/facts.ts';
+import type { Finding } from '../doctor/finding.ts';
+import { projectFindings, secretNames } from '../doctor/project.ts';
+import { logIn } from '../google/cli.ts';
+import { missingRole, missingSecret } from '../google/faults.ts';
+import { assertProject, isSecretSet, missingPermissions } from '../google/project.ts';
+import { releasePermissions, roleWith } from '../google/roles.ts';
+import { ask } from './command.ts';
+
+/** What is deployed must be found again in version control. */
+export function assertCommitted() {
+  const { ok, output } = ask('git', ['status', '--porcelain']);
+  if (!ok)
+    throw new Failure('This is no git checkout. Clone the repository: what is deployed must be a commit.');
+  if (output.trim() !== '')
+    throw new Failure(
+      `There are uncommitted changes. Commit them or take them back, then deploy again:\n${output}`,
+    );
+}
+
+/**
+ * The project behind an alias, once the doctor has nothing against a release of this checkout.
+ * @param root of the checkout
+ */
+export async function assertHealthy(root: string, target: Target): Promise<string> {
+  const facts = await readFacts(root, target);
+  const findings = diagnose(facts, target);
+  const blockers = findings.filter(({ severity }) => severity === 'blocker');
+  for (const finding of findings.filter(({ severity }) => severity === 'warning'))
+    console.log(`warning  ${inOneLine(finding)}`);
+  if (blockers.length === 0 && facts.projectId !== null) return facts.projectId;
+  throw new Failure(
+    [
+      `The checkout is not ready for ${target} (\`npm run doctor -- ${target}\`):`,
+      ...blockers.map((finding) => `  ${inOneLine(finding)}`),
+    ].join('\n'),
+  );
+}
+
+/** The project behind an alias of this checkout, whatever else the doctor would say. */
+export async function projectBehind(root: string, target: Target): Promise<string> {
+  const facts = await readFacts(root, target);
+  const alias = projectFindings(facts, target).find(({ subject }) => subject.startsWith('.firebaserc'));
+  if (alias || facts.projectId === null)
+    throw new Failure(`${alias?.subject}: ${alias?.problem} ${alias?.fix}`);
+  return facts.projectId;
+}
+
+function inOneLine({ subject, problem, fix }: Finding) {
+  return `${subject}: ${problem} ${fix}`;
+}
+
+/** All that Google must answer before a release: login, project, roles, secrets. Asks alone, and changes nothing. */
+export async function assertAccess(projectId: string) {
+  await logIn(projectId);
+  await assertProject(projectId);
+  const missing = await missingPermissions(projectId, releasePermissions);
+  const roles = new Set(missing.map((permission) => roleWith(permission) ?? permission));
+  if (roles.size > 0) throw new Failure([...roles].map((role) => missingRole(projectId, role)).join('\n'));
+  for (const name of secretNames)
+    if (!(await isSecretSet(projectId, name))) throw new Failure(missingSecret(projectId, name));
+}

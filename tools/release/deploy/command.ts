@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { Failure } from '../../../scripts/support/fail.ts';
+import { inRoot, root } from '../../../scripts/support/paths.ts';
+
+interface CommandOptions {
+  /** the root of this checkout unless given */
+  cwd?: string;
+  /** added to this process's own */
+  environment?: NodeJS.ProcessEnv;
+  /** for its standard input; never shown */
+  input?: string;
+}
+
+/** This repository's firebase-tools, which is the version that was tried, before another of the caller's PATH. */
+function environmentWith(added?: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const PATH = [inRoot('node_modules', '.bin'), process.env.PATH].join(path.delimiter);
+  // Where nobody can answer, git is not to ask for a password.
+  const quiet = process.stdin.isTTY ? {} : { GIT_TERMINAL_PROMPT: '0' };
+  return { ...process.env, ...quiet, PATH, NO_UPDATE_NOTIFIER: '1', ...added };
+}
+
+/** Runs a command to its end and keeps what it says. */
+export function ask(
+  command: string,
+  args: readonly string[],
+  { cwd = root, environment, input }: CommandOptions = {},
+) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    env: environmentWith(environment),
+    ...(input !== undefined && { input }),
+  });
+  if (error) throw new Failure(`\`${command}\` could not be started: ${error.message}`, { cause: error });
+  return { ok: status === 0, output: stdout, errors: stderr };
+}
+
+/**
+ * Runs a command whose output is shown. Ctrl-C reaches the command; this process stays to say what was left undone.
+ * @returns whether it succeeded
+ */
+export async function show(
+  command: string,
+  args: readonly string[],
+  { cwd = root, environment }: CommandOptions = {},
+): Promise<boolean> {
+  const child = spawn(command, args, { cwd, stdio: 'inherit', env: environmentWith(environment) });
+  return ended(child, command);
+}
+
+/**
+ * Deploys with the CLI; what it says is shown, and kept for the sentence about a fault.
+ * @param cwd the checkout that goes out
+ */
+export async function firebase(
+  args: readonly string[],
+  cwd: string,
+): Promise<{ ok: boolean; output: string }> {
+  const environment = {
+    // The release is built once, before anything goes out; firebase.json would have it built again.
+    RELEASE_IS_BUILT: '1',
+    // Functions are found by a command that ends, not by a server that must be waited for.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+  };
+  const child = spawn('firebase', args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environmentWith(environment),
+  });
+  let output = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      to.write(text);
+    });
+  }
+  return { ok: await ended(child, 'firebase'), output };
+}
+
+async function ended(child: ChildProcess, command: string): Promise<boolean> {
+  const stay = () => {};
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, stay);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', (cause) =>
+        reject(new Failure(`\`${command}\` could not be started: ${cause.message}`, { cause })),
+      );
+      child.once('close', (code) => resolve(code === 0));
+    });
+  } finally {
+    for (const signal of signals) process.off(signal, stay);
+  }
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Failure } from '../../../scripts/support/fail.ts';
+import { type IndexChanges, indexChanges } from '../google/indexes.ts';
+import { imagePolicyIsMissing, liveFunctions } from '../google/project.ts';
+import {
+  assertParameters,
+  builtFunctions,
+  type FunctionsPlan,
+  needsForce,
+  planFunctions,
+  readManifest,
+} from './functions-plan.ts';
+import type { Release } from './release.ts';
+
+/** All that a release will do in the cloud beside replacing what is there. */
+export interface Plan {
+  functions: FunctionsPlan;
+  /** whether old images of functions have nothing yet that deletes them */
+  setsImagePolicy: boolean;
+  indexes: IndexChanges;
+}
+
+/** Compares a built checkout with the project. Throws a Failure while somebody else is deploying. */
+export async function planRelease(tree: string, projectId: string): Promise<Plan> {
+  const live = await liveFunctions(projectId);
+  const busy = live.filter(({ state }) => state === 'DEPLOYING').map(({ id }) => id);
+  if (busy.length > 0)
+    throw new Failure(
+      `Somebody else is releasing to ${projectId} now (${busy.join(', ')}). Wait until that has ended, then run the same command again.`,
+    );
+  const manifest = await readManifest(tree, projectId);
+  await assertParameters(manifest, tree, projectId);
+  const functions = planFunctions(builtFunctions(manifest), live);
+  const specification = JSON.parse(await readFile(path.join(tree, 'firestore.indexes.json'), 'utf8'));
+  return {
+    functions,
+    setsImagePolicy: live.length === 0 || (await imagePolicyIsMissing(projectId, functions.regions)),
+    indexes: await indexChanges(projectId, specification),
+  };
+}
+
+export function describePlan(
+  { functions, setsImagePolicy, indexes }: Plan,
+  { steps: chosen, maySkip }: Pick<Release, 'steps' | 'maySkip'>,
+) {
+  const { added, removed, retried, replaced, regions } = functions;
+  const lines = [
+    ...(chosen.includes('firestore')
+      ? [
+          ...list('index added', indexes.added),
+          ...list('field settings changed', indexes.changed),
+          ...list('only in the project, and left there', indexes.kept),
+        ]
+      : []),
+    ...(chosen.includes('functions')
+      ? [
+          ...list('function added', added),
+          ...list('function REMOVED, with its trigger, queue or schedule', removed),
+          ...list('newly retried: Google repeats its failed calls for 24 hours, and bills them', retried),
+          ...list(maySkip ? 'replaced where its settings differ' : 'replaced', replaced),
+          ...(setsImagePolicy ? list('images of functions older than a day are deleted', regions) : []),
+          ...(needsForce(functions) ? ['  The CLI is told --force for exactly these.'] : []),
+        ]
+      : []),
+    ...(chosen.includes('hosting') ? ['  the pages: a new version, all at once'] : []),
+  ];
+  return ['── in the cloud', ...lines].join('\n');
+}
+
+function list(title: string, names: readonly string[]) {
+  return names.length === 0 ? [] : [`  ${title}:`, ...names.map((name) => `    ${name}`)];
+}

@@ -1,0 +1,23 @@
+import { Failure } from '../../../scripts/support/fail.ts';
+import { root } from '../../../scripts/support/paths.ts';
+import { toChannel } from './channel.ts';
+import { projectBehind } from './checks.ts';
+import { ask, show } from './command.ts';
+
+/**
+ * Puts the pages on a preview channel of staging's site for a week. Rules and functions stay as they are, and forms on a preview write into
+ * staging's database.
+ * @param args the channel's name, the branch's when it is left out; with `--built` the pages that lie in web/dist are taken
+ */
+export async function deployPreview(args: readonly string[]) {
+  const [given, ...others] = args.filter((argument) => argument !== '--built');
+  if (others.length > 0) throw new Failure('npm run deploy -- preview [name of the channel] [--built]');
+  const channel = toChannel(given ?? ask('git', ['rev-parse', '--abbrev-ref', 'HEAD']).output);
+  const projectId = await projectBehind(root, 'staging');
+  const isBuilt = args.includes('--built') || (await show(process.execPath, ['scripts/run.mjs', 'build']));
+  if (!isBuilt) throw new Failure('The build fails.');
+  // Nobody logs in on the site, so Firebase Authentication need not know the address.
+  const options = ['--expires', '7d', '--no-authorized-domains', '--project', projectId];
+  if (!(await show('firebase', ['hosting:channel:deploy', channel, ...options])))
+    throw new Failure('The preview was not deployed; see above.');
+}

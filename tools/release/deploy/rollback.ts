@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Failure } from '../../../scripts/support/fail.ts';
+import { inRoot } from '../../../scripts/support/paths.ts';
+import { ask, show } from './command.ts';
+import { type Release, standingReleases } from './tags.ts';
+
+/** One at a time: the lock of releases holds for it. */
+const tree = inRoot('.cache', 'rollback');
+
+/**
+ * The release that is named, or the one before the live one.
+ * @param releases oldest first
+ */
+export function earlierRelease(
+  target: string,
+  releases: readonly Release[],
+  tag: string | undefined,
+): Release {
+  const known = releases.slice(-5).map((release) => release.tag);
+  if (known.length === 0)
+    throw new Failure(
+      `No release to ${target} is known: neither this clone nor its remote has a tag release-${target}-…. ` +
+        `Check out the commit that was live (\`git log\`), and run \`npm run deploy -- ${target}\` there.`,
+    );
+  if (tag !== undefined) {
+    const named = releases.find((release) => release.tag === tag);
+    if (named) return named;
+    throw new Failure(`There is no release ${tag} of ${target}. The last ones are ${known.join(', ')}.`);
+  }
+  const before = standingReleases(releases).at(-2);
+  if (before) return before;
+  throw new Failure(
+    `No release stands before ${known.at(-1)}, which is live. Name one to go to: ${known.join(', ')}.`,
+  );
+}
+
+/** Checks a release out beside this checkout, lets it install and build itself, and hands over its directory. */
+export async function withBuiltRelease(
+  { tag, commit }: Release,
+  projectId: string,
+  work: (tree: string) => Promise<void>,
+) {
+  await removeTree();
+  const added = ask('git', ['worktree', 'add', '--quiet', '--detach', tree, commit]);
+  if (!added.ok) throw new Failure(`${tag} cannot be checked out: ${added.errors.trim()}`);
+  try {
+    if (!existsSync(path.join(tree, 'functions', `.env.${projectId}`)))
+      throw new Failure(
+        `${tag} holds no functions/.env.${projectId}: it went out to another project. Nothing was changed.`,
+      );
+    if (!(await show(process.execPath, ['scripts/run.mjs', 'build'], { cwd: tree })))
+      throw new Failure(`${tag} cannot be installed and built here. Nothing was changed.`);
+    await work(tree);
+  } finally {
+    await removeTree();
+  }
+}
+
+/** What a rollback that was killed may have left goes too. */
+async function removeTree() {
+  await rm(tree, { recursive: true, force: true });
+  ask('git', ['worktree', 'prune']);
+}

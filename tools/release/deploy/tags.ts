@@ -1,0 +1,78 @@
+/*
+ * Each release is a tag, release-<alias>-<time in UTC>, on the commit that went out. Nothing else records what is live: every clone can
+ * learn it from the remote.
+ */
+import { Failure } from '../../../scripts/support/fail.ts';
+import type { Target } from '../doctor/diagnose.ts';
+import { ask } from './command.ts';
+
+export type Release = { tag: string; commit: string };
+
+const remote = 'origin';
+
+/** Learns what was released elsewhere. Without a remote, or a way to it, this clone's own tags must do. */
+export function fetchReleases() {
+  if (!hasRemote()) return;
+  const { ok, errors } = ask('git', ['fetch', '--quiet', '--tags', remote]);
+  if (!ok)
+    console.log(
+      `The remote's tags could not be fetched, so releases made elsewhere are unknown: ${errors.trim()}`,
+    );
+}
+
+/** @returns oldest first */
+export function readReleases(target: Target): Release[] {
+  const format = '%(refname:short) %(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end)';
+  const { output } = ask('git', ['for-each-ref', `--format=${format}`, `refs/tags/release-${target}-*`]);
+  return output
+    .split('\n')
+    .map((line) => line.split(' '))
+    .flatMap(([tag = '', commit = '']) => (commit === '' ? [] : [{ tag, commit }]))
+    .toSorted((left, right) => (left.tag < right.tag ? -1 : 1));
+}
+
+/**
+ * The releases that stand one upon the other, the live one last. Releasing a commit again, as a rollback does, takes away all that
+ * came after it: so the one before the last is what the next rollback goes back to, and two rollbacks go back two.
+ * @param releases oldest first
+ */
+export function standingReleases(releases: readonly Release[]): Release[] {
+  const standing: Release[] = [];
+  for (const release of releases) {
+    const earlier = standing.findIndex(({ commit }) => commit === release.commit);
+    if (earlier >= 0) standing.splice(earlier);
+    standing.push(release);
+  }
+  return standing;
+}
+
+/**
+ * The release of this commit to any project, if there was one: its tests were green then.
+ * @returns the tag
+ */
+export function releaseOf(commit: string): string | undefined {
+  const { output } = ask('git', ['tag', '--points-at', commit, '--list', 'release-*']);
+  return output.split('\n').find((tag) => tag !== '');
+}
+
+/** Records that a commit is live, here and at the remote. */
+export function markRelease(target: Target, commit: string, now: Date) {
+  const tag = tagName(target, now);
+  const { ok, errors } = ask('git', ['tag', tag, commit]);
+  if (!ok) throw new Failure(`The release went out, but it could not be tagged as ${tag}: ${errors.trim()}`);
+  if (!hasRemote()) return tag;
+  const pushed = ask('git', ['push', '--quiet', remote, `refs/tags/${tag}`]);
+  if (!pushed.ok)
+    throw new Failure(
+      `The release went out, but others do not know of it: its tag could not be pushed. Run\n  git push ${remote} refs/tags/${tag}\n${pushed.errors.trim()}`,
+    );
+  return tag;
+}
+
+export function tagName(target: Target, time: Date) {
+  return `release-${target}-${time.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+}
+
+function hasRemote() {
+  return ask('git', ['remote']).output.split('\n').includes(remote);
+}

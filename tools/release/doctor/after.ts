@@ -1,0 +1,39 @@
+import { appCheckStateFindings } from './app-check.ts';
+import type { Target } from './diagnose.ts';
+import type { Facts } from './facts.ts';
+import type { Finding } from './finding.ts';
+import { askGoogle } from './google.ts';
+import { liveDatabaseFindings } from './live-database.ts';
+import { liveFunctionsFindings } from './live-functions.ts';
+import { liveSiteFindings } from './live-site.ts';
+import { projectFindings } from './roles.ts';
+import { testMessageFindings } from './test-message.ts';
+
+/** Whether what this checkout holds is live and works, up to a mail that arrives. */
+export async function findingsAfterRelease(
+  facts: Facts,
+  {
+    target,
+    site,
+    sendsMessage,
+    say,
+  }: { target: Target; site: string | undefined; sendsMessage: boolean; say: (sentence: string) => void },
+): Promise<Finding[]> {
+  const { projectId, hosting, parameters } = facts;
+  if (projectId === null) return [];
+  const origin = site ?? parameters?.PUBLIC_URL ?? '';
+  const [pages, project] = await Promise.all([
+    liveSiteFindings({ origin, hosting, projectId, target }),
+    askGoogle(projectId, async (google) => {
+      const unknown = await projectFindings(google);
+      if (unknown.length > 0) return unknown;
+      return [
+        ...(await liveFunctionsFindings(google, facts, target)),
+        ...(await liveDatabaseFindings(google, facts, target)),
+        ...(await appCheckStateFindings(google, facts.site)),
+      ];
+    }),
+  ]);
+  const message = sendsMessage ? await testMessageFindings(target, say) : [];
+  return [...pages, ...project, ...message];
+}

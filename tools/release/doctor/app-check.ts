@@ -1,0 +1,63 @@
+import { setAppCheck } from '../../../web/build/content-policy.ts';
+import type { Facts } from './facts.ts';
+import { blocker, type Finding, warning } from './finding.ts';
+import { type Google, isApiOff, untold } from './google.ts';
+
+const policyKey = 'Content-Security-Policy';
+/** The commands are behind this experiment of firebase-tools. */
+const firebase = 'FIREBASE_CLI_EXPERIMENTS=appcheckadmin npx firebase';
+
+/** A site key without an open policy would keep every form from sending. */
+export function appCheckFindings({ site, pageHeaders }: Facts): Finding[] {
+  const policy = pageHeaders[policyKey] ?? '';
+  const isOn = typeof site?.appCheckSiteKey === 'string';
+  if (!isOn || policy === setAppCheck(policy, true)) return [];
+  const allowed = policy.split('; ');
+  const wanted = setAppCheck(policy, true).split('; ');
+  const missing = wanted.filter((directive) => !allowed.includes(directive));
+  const inTheWay = allowed.filter(
+    (directive) => !wanted.includes(directive) && !/^(?:script|frame|connect)-src /.test(directive),
+  );
+  return [
+    blocker(
+      `firebase.json: ${policyKey}`,
+      `App Check is on (appCheckSiteKey in web/site.config.ts), and the policy keeps it from working. Missing: ${missing.join('; ') || 'nothing'}. In the way: ${inTheWay.join('; ') || 'nothing'}.`,
+      'Run `npm run build`, which opens the policy in firebase.json, and commit that; or set appCheckSiteKey in web/site.config.ts to null.',
+    ),
+  ];
+}
+
+/** Whether Google's side of App Check goes with the pages: what it enforces, they must be able to meet. */
+export async function appCheckStateFindings(google: Google, site: Facts['site']): Promise<Finding[]> {
+  const { projectId } = google;
+  const key = typeof site?.appCheckSiteKey === 'string' ? site.appCheckSiteKey : null;
+  const service = await google.get('appCheck', `projects/${projectId}/services/firestore.googleapis.com`);
+  // 404: App Check was never used in this project.
+  const isOff = service.status === 404 || isApiOff(service);
+  if (service.status !== 200 && !isOff) return [untold('App Check', service, projectId)];
+  const isEnforced = !isOff && service.body.enforcementMode === 'ENFORCED';
+  if (key === null) return isEnforced ? [enforcedWithoutKey(projectId)] : [];
+  const configurations = isOff
+    ? { status: 200, body: {} }
+    : await google.get('appCheck', `projects/${projectId}/apps/-/recaptchaEnterpriseConfig:batchGet`);
+  if (configurations.status !== 200) return [untold('App Check', configurations, projectId)];
+  const keys = (configurations.body.configs ?? []).map(({ siteKey }: { siteKey?: string }) => siteKey);
+  return keys.includes(key) ? [] : [unregisteredKey(projectId, key, isEnforced)];
+}
+
+function enforcedWithoutKey(projectId: string) {
+  return blocker(
+    'App Check',
+    'Firestore takes only requests with a token, and these pages have none: every form would fail.',
+    `\`${firebase} appcheck:services:set firestore unenforced --project ${projectId}\`, or set appCheckSiteKey in web/site.config.ts.`,
+  );
+}
+
+function unregisteredKey(projectId: string, key: string, isEnforced: boolean) {
+  const severity = isEnforced ? blocker : warning;
+  return severity(
+    'App Check',
+    `The site key in web/site.config.ts is registered for no app of ${projectId}, so no page gets a token.`,
+    `\`${firebase} appcheck:providers:set recaptcha-enterprise --site-key ${key} --app <the web app, see npx firebase apps:list> --project ${projectId}\``,
+  );
+}

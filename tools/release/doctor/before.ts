@@ -1,0 +1,67 @@
+import { Resolver } from 'node:dns/promises';
+import { appCheckStateFindings } from './app-check.ts';
+import type { Facts } from './facts.ts';
+import type { Finding } from './finding.ts';
+import { askGoogle } from './google.ts';
+import { isPlaceholder } from './operator.ts';
+import { cleanupFindings, projectFindings, releaserFindings } from './roles.ts';
+import { secretValueFindings } from './secret-values.ts';
+import { senderDomainFindings } from './sender-domain.ts';
+
+/**
+ * What is asked over the network before a release: Google, the mail server, the names of the sender's domain.
+ * @param facts of a checkout whose project is there
+ * @param options by its address; the machine's own unless it is given
+ */
+export async function findingsBeforeRelease(
+  facts: Facts,
+  { nameServer }: { nameServer: string | undefined },
+): Promise<Finding[]> {
+  const { projectId } = facts;
+  if (projectId === null) return [];
+  const [names, project] = await Promise.all([
+    senderFindings(facts, resolverAt(nameServer)),
+    askGoogle(projectId, async (google) => {
+      const unknown = await projectFindings(google);
+      if (unknown.length > 0) return unknown;
+      return [
+        ...(await releaserFindings(google)),
+        ...(await secretValueFindings(google, facts)),
+        ...(await cleanupFindings(google, facts.region)),
+        ...(await appCheckStateFindings(google, facts.site)),
+      ];
+    }),
+  ]);
+  return [...project, ...names];
+}
+
+/** A server that does not answer in two tries of three seconds is away. */
+function resolverAt(nameServer: string | undefined) {
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  if (nameServer !== undefined) resolver.setServers([nameServer]);
+  return resolver;
+}
+
+async function senderFindings(
+  { projectId, parameters, readMailConfiguration }: Facts,
+  resolver: Resolver,
+): Promise<Finding[]> {
+  const domain = senderDomain(parameters, readMailConfiguration);
+  if (domain === undefined || isPlaceholder(domain)) return [];
+  const parametersFile = `functions/.env.${projectId}`;
+  return senderDomainFindings({ domain, dkimSelector: parameters?.DKIM_SELECTOR, parametersFile }, resolver);
+}
+
+/** Nothing where MAIL_FROM is malformed, which is a finding of its own. */
+function senderDomain(
+  parameters: Facts['parameters'],
+  read: Facts['readMailConfiguration'],
+): string | undefined {
+  try {
+    return read({ OPERATOR: '', ...parameters })
+      ?.mailFrom.address.split('@')
+      .at(-1);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { Failure } from '../../../scripts/support/fail.ts';
+import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { memberOfCaller } from '../google/caller.ts';
+import { asking, cliModule, logIn } from '../google/cli.ts';
+import { type Finding, warning } from './finding.ts';
+
+/** Google's services by the name of firebase-tools' function that knows their origin, and the version of each that is spoken here. */
+const services = {
+  appCheck: ['appCheckOrigin', 'v1'],
+  artifacts: ['artifactRegistryDomain', 'v1'],
+  firebase: ['firebaseApiOrigin', 'v1beta1'],
+  firestore: ['firestoreOrigin', 'v1'],
+  functions: ['functionsV2Origin', 'v2'],
+  projects: ['resourceManagerOrigin', 'v1'],
+  rules: ['rulesOrigin', 'v1'],
+  scheduler: ['cloudschedulerOrigin', 'v1'],
+  secrets: ['secretManagerOrigin', 'v1'],
+  tasks: ['cloudTasksOrigin', 'v2'],
+} as const;
+
+type Service = keyof typeof services;
+
+/** What Google answered, whatever the status. */
+export interface Answer {
+  /** of HTTP */
+  status: number;
+  /** JSON */
+  body: Unchecked;
+}
+
+/** A project's side of Google, as the one who is logged in with the Firebase CLI sees it. */
+export interface Google {
+  projectId: string;
+  get: (service: Service, path: string, query?: Record<string, string>) => Promise<Answer>;
+  post: (service: Service, path: string, body?: object) => Promise<Answer>;
+}
+
+function openGoogle(projectId: string): Google {
+  const { Client } = cliModule('apiv2');
+
+  async function ask(service: Service, request: object) {
+    const [origin, apiVersion] = services[service];
+    const client = new Client({ urlPrefix: cliModule('api')[origin](), apiVersion, auth: true });
+    const answer = await asking<Unchecked>(projectId, () =>
+      client.request({ ...request, resolveOnHTTPError: true, retries: 1 }),
+    );
+    return { status: answer.status, body: answer.body };
+  }
+  return {
+    projectId,
+    get: (service, path, queryParams) =>
+      ask(service, { method: 'GET', path, ...(queryParams && { queryParams }) }),
+    post: (service, path, body = {}) => ask(service, { method: 'POST', path, body }),
+  };
+}
+
+/** Runs checks that ask Google. Where nobody is logged in or nothing answers, that is one warning: a release stops there by itself. */
+export async function askGoogle(
+  projectId: string,
+  check: (google: Google) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  try {
+    await logIn(projectId);
+    return await check(openGoogle(projectId));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const fix = `${error.message} \`npx firebase projects:list\` shows whether it works.`;
+    return [warning(`Google’s side of ${projectId}`, 'It could not be asked.', fix)];
+  }
+}
+
+/** For what Google refuses to tell: the API may be off, as before a first release, or the account may not look. */
+export function untold(subject: string, { status, body }: Answer, projectId: string): Finding {
+  const reason = String(body?.error?.message ?? '').split('\n')[0];
+  return warning(
+    subject,
+    `Google did not tell (status ${status}${reason && `: ${reason}`}).`,
+    `Let an owner run \`gcloud projects add-iam-policy-binding ${projectId} --member=${memberOfCaller()} --role=roles/viewer\`, then run this again.`,
+  );
+}
+
+/** Whether the project does not use this service of Google at all, as before a first release. */
+export function isApiOff({ status, body }: Answer): boolean {
+  return status === 403 && /has not been used|is disabled|SERVICE_DISABLED/.test(JSON.stringify(body));
+}

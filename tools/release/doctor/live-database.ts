@@ -1,0 +1,62 @@
+import type { Facts } from './facts.ts';
+import { blocker, type Finding, warning } from './finding.ts';
+import { type Google, untold } from './google.ts';
+import { expiringCollections } from './project.ts';
+
+/** Whether the live rules are those of this checkout, and whether what the texts promise to delete is deleted. */
+export async function liveDatabaseFindings(google: Google, facts: Facts, target: string): Promise<Finding[]> {
+  return [
+    ...(await rulesFindings(google, facts, target)),
+    ...(await timeToLiveFindings(google, facts, target)),
+  ];
+}
+
+async function rulesFindings(google: Google, { rules }: Facts, target: string): Promise<Finding[]> {
+  const { projectId } = google;
+  const deploy = `\`npm run deploy -- ${target}\``;
+  const release = await google.get('rules', `projects/${projectId}/releases/cloud.firestore`);
+  if (release.status === 404) return [blocker('live rules', 'There are none.', deploy)];
+  if (release.status !== 200) return [untold('live rules', release, projectId)];
+  const ruleset = await google.get('rules', release.body.rulesetName);
+  if (ruleset.status !== 200) return [untold('live rules', ruleset, projectId)];
+  const files = ruleset.body.source?.files ?? [];
+  if (files.length === 1 && files[0].content === rules) return [];
+  return [blocker('live rules', 'They are not those of firestore.rules in this checkout.', deploy)];
+}
+
+async function timeToLiveFindings(
+  google: Google,
+  { collections }: Facts,
+  target: string,
+): Promise<Finding[]> {
+  const { projectId } = google;
+  const answer = await google.get(
+    'firestore',
+    `projects/${projectId}/databases/(default)/collectionGroups/-/fields`,
+    { filter: 'indexConfig.usesAncestorConfig=false OR ttlConfig:*', pageSize: '300' },
+  );
+  if (answer.status !== 200) return [untold('time to live', answer, projectId)];
+  const fields: readonly { name: string; ttlConfig?: { state?: string } }[] = answer.body.fields ?? [];
+  return expiringCollections(collections).flatMap((name) => {
+    const field = fields.find((each) => each.name.endsWith(`/collectionGroups/${name}/fields/expireAt`));
+    const state = field?.ttlConfig?.state;
+    if (state === 'ACTIVE') return [];
+    const subject = `time to live: ${name}`;
+    const list = `\`gcloud firestore fields ttls list --project ${projectId}\``;
+    if (state === 'CREATING')
+      return [
+        warning(
+          subject,
+          'Firestore is still preparing it, which can take an hour and more.',
+          `Look again later: ${list}.`,
+        ),
+      ];
+    return [
+      blocker(
+        subject,
+        `Nothing deletes its documents when they expire${state ? ` (${state})` : ''}.`,
+        `\`npm run deploy -- ${target}\`; then compare with ${list}.`,
+      ),
+    ];
+  });
+}

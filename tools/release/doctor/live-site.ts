@@ -1,0 +1,151 @@
+import { sitePaths } from '../../../scripts/support/site-paths.ts';
+import type { HostingConfiguration } from './facts.ts';
+import { blocker, type Finding, warning } from './finding.ts';
+
+const languages = ['sk', 'en'] as const;
+/** A function that nobody called for a while takes seconds to start. */
+const patienceMilliseconds = 30_000;
+
+/** What is asked for, and what must come. */
+export interface Visit {
+  path: string;
+  status: number;
+  language: string;
+}
+
+/** every page, a path that no page has, and a link of a newsletter mail without its signature, in both languages */
+const visits: readonly Visit[] = languages.flatMap((language) => [
+  ...sitePaths.map((path) => ({ path, status: 200, language })),
+  { path: '/not/there', status: 404, language },
+  { path: '/api/newsletter/confirm', status: 400, language },
+]);
+
+/** Visits the site as browsers of both languages do, and compares what comes with firebase.json. */
+export async function liveSiteFindings({
+  origin,
+  hosting,
+  projectId,
+  target,
+}: {
+  origin: string;
+  hosting: HostingConfiguration;
+  projectId: string;
+  target: string;
+}): Promise<Finding[]> {
+  const deploy = `\`npm run deploy -- ${target} --from hosting\``;
+  try {
+    const found = await Promise.all(visits.map((visit) => visitFindings(origin, visit, hosting, deploy)));
+    return merged([...found.flat(), ...(await configurationFindings(origin, projectId))]);
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : String(cause);
+    const fix = `Try \`curl -I ${origin}\`. Is there a network, and does DNS lead to Firebase Hosting? \`npx firebase hosting:sites:list --project ${projectId}\` names the address that always works.`;
+    return [blocker(origin, `It does not answer (${reason}).`, fix)];
+  }
+}
+
+async function visitFindings(
+  origin: string,
+  { path, status, language }: Visit,
+  hosting: HostingConfiguration,
+  deploy: string,
+): Promise<Finding[]> {
+  const response = await fetch(new URL(path, origin), {
+    headers: { 'accept-language': language },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMilliseconds),
+  });
+  const text = await response.text();
+  const shown = /<html[^>]* lang="([^"]*)"/.exec(text)?.[1] ?? 'no language';
+  const fix = path.startsWith('/api/') ? deploy.replace('hosting', 'functions') : deploy;
+  return [
+    ...(response.status === status
+      ? []
+      : [blocker(`${path} (${language})`, `It answers ${response.status} instead of ${status}.`, fix)]),
+    ...(shown === language
+      ? []
+      : [blocker(`${path} (${language})`, `It shows ${shown} instead of ${language}.`, fix)]),
+    ...headerFindings(path, response.headers, hosting, deploy),
+  ];
+}
+
+function headerFindings(
+  path: string,
+  headers: Headers,
+  hosting: HostingConfiguration,
+  deploy: string,
+): Finding[] {
+  return Object.entries(expectedHeaders(hosting, path)).flatMap(([key, value]) => {
+    const received = headers.get(key);
+    if (received === value) return [];
+    const problem = received === null ? 'It is missing' : `It is “${shortened(received)}”`;
+    return [
+      blocker(`header ${key} of ${path}`, `${problem}; firebase.json says “${shortened(value)}”.`, deploy),
+    ];
+  });
+}
+
+/** What firebase.json lets Hosting send with a path: of several entries that cover it, the last one with a key counts. */
+export function expectedHeaders(
+  { headers = [] }: HostingConfiguration,
+  path: string,
+): Record<string, string> {
+  const covering = headers.filter(({ regex, source }) =>
+    regex === undefined ? coversPath(source ?? '', path) : new RegExp(regex).test(path),
+  );
+  return Object.fromEntries(covering.flatMap((entry) => entry.headers.map(({ key, value }) => [key, value])));
+}
+
+/** @param source a glob; of its many forms firebase.json uses one */
+function coversPath(source: string, path: string) {
+  if (!/^\/[\w/-]*\/\*\*$/.test(source))
+    throw new Error(`${source} in firebase.json is no glob of the form /folder/**.`);
+  return path.startsWith(source.slice(0, -'**'.length));
+}
+
+/** The forms ask their own site which project they belong to. */
+async function configurationFindings(origin: string, projectId: string): Promise<Finding[]> {
+  const subject = '/__/firebase/init.json';
+  const response = await fetch(new URL(subject, origin), {
+    signal: AbortSignal.timeout(patienceMilliseconds),
+  });
+  const configuration = await response.json().catch(() => ({}));
+  if (configuration.projectId !== projectId)
+    return [
+      blocker(
+        subject,
+        `It names the project ${configuration.projectId ?? '(none)'}, so forms do not write to ${projectId}.`,
+        `Link a web app to the site: \`npx firebase apps:create WEB --project ${projectId}\`, then \`npm run deploy\` again; or mend PUBLIC_URL in functions/.env.${projectId}.`,
+      ),
+    ];
+  if (configuration.apiKey && configuration.appId) return [];
+  return [
+    warning(
+      subject,
+      'It names no web app (appId, apiKey): App Check could not be switched on.',
+      `Create one: \`npx firebase apps:create WEB --project ${projectId}\`, and link it to the site in the Firebase console.`,
+    ),
+  ];
+}
+
+/** The same fault on many pages is one finding. */
+function merged(findings: readonly Finding[]): Finding[] {
+  const byFault: Map<string, Finding & { others: number }> = new Map();
+  for (const finding of findings) {
+    const isHeader = finding.subject.startsWith('header ');
+    const key = isHeader
+      ? `${finding.subject.split(' ')[1]} ${finding.problem}`
+      : finding.subject + finding.problem;
+    const first = byFault.get(key);
+    if (first) first.others += 1;
+    else byFault.set(key, { ...finding, others: 0 });
+  }
+  return [...byFault.values()].map(({ others, ...finding }) => ({
+    ...finding,
+    subject: others > 0 ? `${finding.subject}, and ${others} answers more` : finding.subject,
+  }));
+}
+
+function shortened(text: string) {
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}

@@ -1,0 +1,106 @@
+/* What visitors read: the operator's data, the stores, the facts of law. */
+
+import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import type { Facts } from './facts.ts';
+import type { Finding } from './finding.ts';
+
+/** the severity depends on the target where it is left out */
+type OperatorFinding = Omit<Finding, 'severity'> & Partial<Pick<Finding, 'severity'>>;
+
+const siteFile = 'web/site.config.ts';
+const legalFile = 'web/legal-facts.ts';
+/** After half a year an authority may have moved. */
+const oldestFactDays = 180;
+const millisecondsPerDay = 86_400_000;
+
+const storeHosts = { googlePlay: 'play.google.com', appStore: 'apps.apple.com' } as const;
+
+export function operatorFindings({
+  site,
+  legalFacts,
+  projectId,
+  parameters,
+  today,
+}: Facts): OperatorFinding[] {
+  return [
+    ...(site === null ? [missingFile(siteFile)] : [...placeholders(siteFile, site), ...storeLinks(site)]),
+    ...(legalFacts === null ? [missingFile(legalFile)] : oldFacts(legalFacts, today)),
+    ...placeholders(`functions/.env.${projectId}`, parameters ?? {}),
+  ];
+}
+
+/** Domains kept for examples (RFC 2606), and zeros where a number belongs. */
+export function isPlaceholder(text: string) {
+  return (
+    /(?:^|[./@])example(?:\.(?:com|net|org))?(?![\w-])|\.example\b/i.test(text) ||
+    /(?<!\d ?)0[0 ]{4,}(?!\d)/.test(text)
+  );
+}
+
+function placeholders(file: string, values: object): OperatorFinding[] {
+  return textsIn(values).flatMap(([name, text]) =>
+    isPlaceholder(text)
+      ? [
+          {
+            subject: `${file}: ${name}`,
+            problem: `“${text}” is a placeholder.`,
+            fix: `Put the operator’s real value behind ${name} in ${file}.`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** All texts in a nested value, with their paths. */
+function textsIn(value: object, path: string = ''): [string, string][] {
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const name = path === '' ? key : `${path}.${key}`;
+    if (typeof inner === 'string') return [[name, inner]] as [string, string][];
+    return typeof inner === 'object' && inner !== null ? textsIn(inner, name) : [];
+  });
+}
+
+function storeLinks(site: Record<string, Unchecked>): OperatorFinding[] {
+  return Object.entries(storeHosts).flatMap(([store, host]) => {
+    const listing = site.stores?.[store];
+    if (!listing || isAt(listing.url, host)) return [];
+    return [
+      {
+        subject: `${siteFile}: stores.${store}.url`,
+        problem: `The pages lead there, and it is not at https://${host}.`,
+        fix: `Put the listing’s address into ${siteFile}; while the status is "soon", the address of its announcement in the store.`,
+      },
+    ];
+  });
+}
+
+function isAt(url: string, host: string) {
+  return URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).hostname === host;
+}
+
+function oldFacts(legalFacts: Record<string, Unchecked>, today: Date): OperatorFinding[] {
+  const dated = Object.entries(legalFacts).filter(([, fact]) => typeof fact?.verifiedOn === 'string');
+  if (dated.length === 0) return [missingFile(legalFile)];
+  return dated.flatMap(([name, { verifiedOn, web }]) => {
+    const days = Math.floor((today.getTime() - Date.parse(verifiedOn)) / millisecondsPerDay);
+    if (days <= oldestFactDays) return [];
+    const isDate = !Number.isNaN(days);
+    const age = isDate ? `it was last verified ${days} days ago` : `“${verifiedOn}” is no date`;
+    return [
+      {
+        ...(isDate && { severity: 'warning' }),
+        subject: `${legalFile}: ${name}`,
+        problem: `The authority’s data may be out of date: ${age}, and ${oldestFactDays} days are the limit.`,
+        fix: `Compare it with ${web}, correct it, and set its verifiedOn in ${legalFile} to today.`,
+      },
+    ];
+  });
+}
+
+function missingFile(file: string): OperatorFinding {
+  return {
+    subject: file,
+    problem: 'The data that it should hold is not there.',
+    fix: `Restore it from version control: \`git checkout HEAD -- ${file}\`.`,
+  };
+}

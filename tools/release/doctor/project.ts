@@ -1,0 +1,160 @@
+/* What a release needs to succeed: tools, the project behind the alias, parameters, indexes, tests. */
+
+import type { Target } from './diagnose.ts';
+import type { Facts } from './facts.ts';
+import { blocker, type Finding } from './finding.ts';
+
+const oldestNode = [20, 19];
+/** Parameters of the functions that must have a value of the operator's. */
+const ownParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
+/** All parameters of the functions: without a terminal, `firebase deploy` takes no default from the code. */
+export const requiredParameters = [
+  ...ownParameters,
+  ...['OPERATOR', 'SINGLE_MAILS_PER_HOUR', 'ACKNOWLEDGE_MESSAGES', 'CLOSE_AFTER_MONTHS'],
+  ...['CONFIRMATIONS_PER_HOUR', 'CONFIRMATIONS_PER_DAY', 'MAILS_PER_SECOND', 'MAIL_CONNECTIONS'],
+  ...['MAIL_RETRY_SECONDS', 'MAIL_RETRY_LONGEST_SECONDS'],
+];
+/** They live in Secret Manager; in a file they would be committed. */
+export const secretNames = ['SMTP_URL', 'NEWSLETTER_SECRET'];
+
+/** They hold no personal data. */
+const keptForEver = ['reconciled'];
+
+export function projectFindings(facts: Facts, target: Target): Finding[] {
+  return [
+    ...nodeVersion(facts),
+    ...projectAlias(facts, target),
+    ...parameters(facts, target),
+    ...timeToLive(facts),
+    ...facts.missingFiles.map((file) =>
+      blocker(
+        file,
+        'It is missing, and nothing is released without it.',
+        `Restore it from version control: \`git checkout HEAD -- ${file}\`.`,
+      ),
+    ),
+  ];
+}
+
+function nodeVersion({ nodeVersion: version }: Facts): Finding[] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return [];
+  const wanted = oldestNode.join('.');
+  return [
+    blocker(
+      'Node.js',
+      `${version} is older than ${wanted}.`,
+      'Install Node.js 22 from nodejs.org, or by `nvm install 22`.',
+    ),
+  ];
+}
+
+function projectAlias({ projects, projectId }: Facts, target: Target): Finding[] {
+  const subject = `.firebaserc: ${target}`;
+  const fix = `Put the id of a Firebase project behind "${target}" in .firebaserc (\`npx firebase projects:list\`).`;
+  if (projectId === null) return [blocker(subject, 'There is no such alias.', fix)];
+  if (projectId.startsWith('your-')) return [blocker(subject, `“${projectId}” is a placeholder.`, fix)];
+  if (projectId.startsWith('demo-'))
+    return [blocker(subject, `“${projectId}” is a local project: it cannot be deployed to.`, fix)];
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId))
+    return [blocker(subject, `“${projectId}” is no project id.`, fix)];
+  const others = Object.entries(projects).filter(([alias, id]) => alias !== target && id === projectId);
+  return others.map(([alias]) =>
+    blocker(
+      subject,
+      `It is the same project as "${alias}".`,
+      'Give each alias in .firebaserc a project of its own.',
+    ),
+  );
+}
+
+function parameters(
+  { projectId, parameters: given, site, readMailConfiguration }: Facts,
+  target: Target,
+): Finding[] {
+  if (projectId === null || projectId.startsWith('your-')) return [];
+  const file = `functions/.env.${projectId}`;
+  if (given === null) {
+    const fix = `Copy it and fill it in: \`cp functions/.env.example ${file}\`.`;
+    return [blocker(file, 'The functions’ parameters are missing.', fix)];
+  }
+  const missing = requiredParameters.filter(
+    (name) => !(name in given) || (given[name] === '' && ownParameters.includes(name)),
+  );
+  const exposed = secretNames.filter((name) => name in given);
+  return [
+    ...missing.map((name) =>
+      blocker(
+        `${file}: ${name}`,
+        'It is not set.',
+        `Set ${name} in ${file} as functions/.env.example shows.`,
+      ),
+    ),
+    ...exposed.map((name) =>
+      blocker(
+        `${file}: ${name}`,
+        'A secret stands in a file that is committed.',
+        `Remove the line, change the secret, and set it with \`npx firebase functions:secrets:set ${name} --project ${target}\`.`,
+      ),
+    ),
+    ...(missing.length === 0 ? malformed(file, given, readMailConfiguration) : []),
+    ...(given.PUBLIC_URL ? publicUrl(file, given.PUBLIC_URL, site, target) : []),
+  ];
+}
+
+function malformed(
+  file: string,
+  given: Record<string, string>,
+  read: Facts['readMailConfiguration'],
+): Finding[] {
+  try {
+    read(given);
+    return [];
+  } catch (error) {
+    return [
+      blocker(file, String(error instanceof Error ? error.message : error), `Mend the line in ${file}.`),
+    ];
+  }
+}
+
+function publicUrl(file: string, url: string, site: Facts['site'], target: Target): Finding[] {
+  const subject = `${file}: PUBLIC_URL`;
+  if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
+    return [
+      blocker(
+        subject,
+        `“${url}” is no https address.`,
+        `Set PUBLIC_URL in ${file} to the website’s address.`,
+      ),
+    ];
+  if (target !== 'production' || site === null || new URL(url).origin === site.origin) return [];
+  const problem = `It is ${url}, and the origin in web/site.config.ts is ${site.origin}.`;
+  return [
+    blocker(
+      subject,
+      problem,
+      `Set PUBLIC_URL in ${file} or origin in web/site.config.ts: links in mails lead to PUBLIC_URL.`,
+    ),
+  ];
+}
+
+/** The collections whose documents expire. */
+export function expiringCollections(collections: readonly string[]) {
+  return collections.filter((name) => !keptForEver.includes(name));
+}
+
+/** What the texts promise to delete is deleted by Firestore's time-to-live policies. */
+function timeToLive({ collections, indexes }: Facts): Finding[] {
+  const covered = (indexes?.fieldOverrides ?? [])
+    .filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl === true)
+    .map(({ collectionGroup }) => collectionGroup);
+  const uncovered = expiringCollections(collections).filter((name) => !covered.includes(name));
+  return uncovered.map((name) =>
+    blocker(
+      `firestore.indexes.json: ${name}`,
+      'No policy deletes its documents when they expire.',
+      `Add { "collectionGroup": "${name}", "fieldPath": "expireAt", "ttl": true, "indexes": [] } to fieldOverrides in firestore.indexes.json.`,
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import { memberOfCaller } from '../google/caller.ts';
+import { releasePermissions, roleWith } from '../google/roles.ts';
+import { blocker, type Finding, warning } from './finding.ts';
+import { type Google, isApiOff, untold } from './google.ts';
+
+/** What the functions do, by the least role that allows it. Who has one of the broad roles needs none of these. */
+export const functionsRoles = [
+  'roles/datastore.user',
+  'roles/cloudtasks.enqueuer',
+  'roles/eventarc.eventReceiver',
+  'roles/run.invoker',
+] as const;
+const broadRoles = ['roles/owner', 'roles/editor'];
+
+/** Whether the project is there for whoever is logged in. */
+export async function projectFindings(google: Google): Promise<Finding[]> {
+  const { projectId } = google;
+  const { status } = await google.get('firebase', `projects/${projectId}`);
+  if (status !== 404 && status !== 403) return [];
+  return [
+    blocker(
+      `project ${projectId}`,
+      'It does not exist, or whoever is logged in may not see it.',
+      'Compare .firebaserc with `npx firebase projects:list`; log in as somebody else with `npx firebase login --reauth`.',
+    ),
+  ];
+}
+
+/** Whether whoever is logged in may release. */
+export async function releaserFindings(google: Google): Promise<Finding[]> {
+  const { projectId } = google;
+  const answer = await google.post('projects', `projects/${projectId}:testIamPermissions`, {
+    permissions: releasePermissions,
+  });
+  if (isApiOff(answer)) return [];
+  if (answer.status !== 200) return [untold('roles', answer, projectId)];
+  const missing = releasePermissions.filter((permission) => !answer.body.permissions?.includes(permission));
+  const roles = new Set(missing.map((permission) => roleWith(permission) ?? permission));
+  return [...roles].map((role) => {
+    const lacking = missing.filter((permission) => (roleWith(permission) ?? permission) === role);
+    return blocker(
+      `role ${role}`,
+      `Whoever is logged in may not release to ${projectId}: ${lacking.join(', ')} is missing.`,
+      `Let an owner run \`gcloud projects add-iam-policy-binding ${projectId} --member=${memberOfCaller()} --role=${role}\`.`,
+    );
+  });
+}
+
+/** Whether the account that the live functions run as may do what the functions do. */
+export async function functionsAccountFindings(
+  google: Google,
+  account: string | undefined,
+): Promise<Finding[]> {
+  if (account === undefined) return [];
+  const { projectId } = google;
+  const answer = await google.post('projects', `projects/${projectId}:getIamPolicy`);
+  if (answer.status !== 200) return [untold('roles of the functions', answer, projectId)];
+  const member = `serviceAccount:${account}`;
+  const bindings: readonly { role: string; members?: string[] }[] = answer.body.bindings ?? [];
+  const held = bindings.filter(({ members }) => members?.includes(member)).map(({ role }) => role);
+  if (held.some((role) => broadRoles.includes(role))) return [];
+  return functionsRoles
+    .filter((role) => !held.includes(role))
+    .map((role) =>
+      blocker(
+        `role ${role}`,
+        `${account}, as which the functions run, does not have it.`,
+        `\`gcloud projects add-iam-policy-binding ${projectId} --member=${member} --role=${role}\``,
+      ),
+    );
+}
+
+/** Images of functions that nobody deletes are paid for, and `firebase deploy` fails where nothing is said about it. */
+export async function cleanupFindings(google: Google, region: string): Promise<Finding[]> {
+  const { projectId } = google;
+  const repository = `projects/${projectId}/locations/${region}/repositories/gcf-artifacts`;
+  const answer = await google.get('artifacts', repository);
+  // Before the first release there is nothing to clean up.
+  if (answer.status === 404 || isApiOff(answer)) return [];
+  if (answer.status !== 200) return [untold('Artifact Registry', answer, projectId)];
+  const { cleanupPolicies = {}, labels = {} } = answer.body;
+  if ('firebase-functions-cleanup' in cleanupPolicies || 'firebase-functions-cleanup-opted-out' in labels)
+    return [];
+  return [
+    warning(
+      'Artifact Registry: gcf-artifacts',
+      'Nothing says when images of former functions are deleted; they are paid for.',
+      `\`npx firebase functions:artifacts:setpolicy --location ${region} --days 7 --force --project ${projectId}\``,
+    ),
+  ];
+}

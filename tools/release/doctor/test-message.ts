@@ -1,0 +1,27 @@
+import { Failure } from '../../../scripts/support/fail.ts';
+import { runStaffTool } from '../../staff/run.ts';
+import { blocker, type Finding } from './finding.ts';
+
+/** Sends a marked message through the project, as staff does by `npm run staff -- inbox test`, and tells what became of its mail. */
+export async function testMessageFindings(
+  target: string,
+  say: (sentence: string) => void,
+  run: typeof runStaffTool = runStaffTool,
+): Promise<Finding[]> {
+  const subject = 'test message';
+  const command = `npm run staff -- inbox test --project ${target}`;
+  const printed: string[] = [];
+  try {
+    await run('inbox', ['test', '--json', '--project', target], { print: (text) => void printed.push(text) });
+    const { seconds } = JSON.parse(printed.join(''));
+    say(`A test message was mailed to support after ${seconds} s, and erased again.`);
+    return [];
+  } catch (error) {
+    const isSentence = error instanceof Failure;
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    const fix = isSentence
+      ? `Look at \`npm run staff -- inbox failures --project ${target}\` and \`npx firebase functions:log --project ${target}\`; try again with \`${command}\`.`
+      : `Staff’s tools need Google’s own log-in, \`gcloud auth application-default login\`; then try \`${command}\`.`;
+    return [blocker(subject, isSentence ? reason : `It could not be written: ${reason}`, fix)];
+  }
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { root } from '../../../scripts/support/paths.ts';
+
+/** @returns who asks, as IAM writes it: the account of `npx firebase login`, or that of GitHub's identity */
+export function memberOfCaller(): string {
+  const { selectAccount } = createRequire(import.meta.url)('firebase-tools/lib/auth');
+  const user = selectAccount(undefined, root)?.user.email;
+  if (user) return `user:${user}`;
+  const account = serviceAccountIn(process.env.GOOGLE_APPLICATION_CREDENTIALS);
+  return account ? `serviceAccount:${account}` : 'user:<the address of the account>';
+}
+
+/** @param file a key, or what google-github-actions/auth writes */
+function serviceAccountIn(file: string | undefined): string | undefined {
+  if (!file) return undefined;
+  try {
+    const { client_email: own, service_account_impersonation_url: url = '' } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    return own ?? /serviceAccounts\/([^:]+):/.exec(url)?.[1];
+  } catch {
+    // A file that cannot be read is told by the CLI; the sentence that names the role must still come.
+    return undefined;
+  }
+}

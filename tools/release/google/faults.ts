@@ -1,0 +1,166 @@
+/* What the CLI and Google's APIs say when something is wrong, and what to do about it. */
+
+import { stripVTControlCharacters } from 'node:util';
+import { Failure } from '../../../scripts/support/fail.ts';
+import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { memberOfCaller } from './caller.ts';
+import { roleForAddress, roleWith } from './roles.ts';
+
+/** undefined when the row does not fit after all */
+type Sentence = (projectId: string, found: RegExpMatchArray) => string | undefined;
+
+/** what fits first is told, so the cause stands above its consequences */
+const faults: readonly { says: RegExp; sentence: Sentence }[] = [
+  {
+    says: /have you run firebase login|Command requires authentication|credentials are no longer valid|firebase login --reauth|invalid_grant|invalid_rapt|Could not load the default credentials|HTTP Error: 401/,
+    sentence: () =>
+      'Nobody is logged in, or the login is no longer valid. Run `npx firebase login --reauth`, then the same command again.',
+  },
+  {
+    says: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|socket hang up|Failed to make request|Timeout reached making request|fetch failed|terminated|other side closed/,
+    sentence: () =>
+      'Google cannot be reached, or the connection was cut. Look at the network (and at HTTPS_PROXY), then run the same command again: it finishes what was begun.',
+  },
+  {
+    says: /must be on the Blaze|requires the pay-as-you-go \(Blaze\)|BILLING_NOT_FOUND|billing account .*(?:disabled|not)|[Bb]illing must be enabled/,
+    sentence: (projectId) =>
+      `The project ${projectId} has no billing: Cloud Functions need the Blaze plan. Choose it at https://console.firebase.google.com/project/${projectId}/usage/details, then run the same command again.`,
+  },
+  {
+    says: /maxScale may not exceed|HTTP Error: 429|RESOURCE_EXHAUSTED|[Qq]uota exceeded|Exceeded maximum retries while deploying/,
+    sentence: (projectId) =>
+      `A quota of ${projectId} is used up. Wait some minutes and run the same command again; when it happens twice, ask for more at https://console.cloud.google.com/iam-admin/quotas?project=${projectId}.`,
+  },
+  {
+    says: /first time using 2nd gen functions|Eventarc Service Agent|permissions are propagated to the Service Agent|Timed out waiting for API/,
+    sentence: () =>
+      'Google is still preparing this project for functions, which takes some minutes the first time. Wait five minutes, then run the same command again.',
+  },
+  {
+    says: /unable to queue the operation|already (?:being|in progress)|operation .*in progress|HTTP Error: 409/,
+    sentence: () =>
+      'Somebody else is changing this project now. Wait until that has ended, then run the same command again.',
+  },
+  {
+    says: /Permission denied on secret: \S*secrets\/(\w+) for Revision service account (\S+@\S+?)\.(?:\s|$)/,
+    sentence: (projectId, [, , account]) =>
+      missingRole(projectId, 'roles/secretmanager.secretAccessor', `serviceAccount:${account}`),
+  },
+  {
+    says: /"eventarc\.events\.receiveEvent" denied on "([^"]+)"/,
+    sentence: (projectId, [, account]) =>
+      missingRole(projectId, 'roles/eventarc.eventReceiver', `serviceAccount:${account}`),
+  },
+  {
+    says: /Cannot enable|Permissions? denied enabling|do not have permission to enable APIs/,
+    sentence: (projectId) => missingRole(projectId, 'roles/serviceusage.serviceUsageAdmin'),
+  },
+  {
+    says: /We failed to modify the IAM policy for the project/,
+    sentence: (projectId) => missingRole(projectId, 'roles/resourcemanager.projectIamAdmin'),
+  },
+  {
+    says: /Unable to set the invoker for the IAM policy|Failed to set the IAM Policy on the Service/,
+    sentence: (projectId) => missingRole(projectId, 'roles/run.admin'),
+  },
+  {
+    says: /[Pp]ermission (?:'|")?(\w+(?:\.\w+){2})|(\w+(?:\.\w+){2})(?:'|")? (?:permission|access)|missing the following required permissions[^:]*:\s+(\w+(?:\.\w+){2})/,
+    sentence: (projectId, [, ...permissions]) => {
+      const role = roleWith(permissions.find(Boolean) ?? '');
+      return role && missingRole(projectId, role);
+    },
+  },
+  {
+    says: /\((roles\/[\w.]+)\) IAM role/,
+    sentence: (projectId, [, role = '']) => missingRole(projectId, role),
+  },
+  {
+    says: /(https?:\/\/\S+) had HTTP Error: 403/,
+    sentence: (projectId, [, url = '']) => {
+      const role = roleForAddress(url);
+      return role === 'roles/firebase.viewer' ? noProject(projectId) : role && missingRole(projectId, role);
+    },
+  },
+  {
+    says: /Failed to get Firebase project|Failed to get project|Invalid project id|\/v1(?:beta1)?\/projects\/[\w-]+ had HTTP Error: 404/,
+    sentence: noProject,
+  },
+  {
+    says: /secrets\/(\w+)\S* had HTTP Error: 404|Secret \[?\S*secrets\/(\w+)|Expected secret (\w+)@/,
+    sentence: (projectId, [, ...names]) => missingSecret(projectId, names.find(Boolean) ?? ''),
+  },
+  {
+    says: /no Hosting site/,
+    sentence: (projectId) =>
+      `The project ${projectId} has no site. Make one: \`npx firebase hosting:sites:create ${projectId} --project ${projectId}\`, then run the same command again.`,
+  },
+  {
+    says: /no value for the following environment variables: ([\w, ]+)/,
+    sentence: (projectId, [, names = '']) => missingParameters(projectId, names),
+  },
+  {
+    says: /Build failed with status|Runtime validation errors|Container Healthcheck failed/,
+    sentence: (projectId) =>
+      `Google could not build or start a function; what is above names it, and https://console.cloud.google.com/cloud-build/builds?project=${projectId} has the log. ` +
+      'The functions of before go on. Mend it and run the same command again.',
+  },
+  {
+    says: /HTTP Error: 5\d\d|[Uu]nexpected error while uploading|[Ii]nternal error has occurred/,
+    sentence: () =>
+      'Google failed to answer. Wait a minute, then run the same command again: it finishes what was begun.',
+  },
+];
+
+/**
+ * What to do about what a command said; undefined when no row of the table fits.
+ * @param output of the CLI, colours allowed
+ */
+export function explainFault(output: string, projectId: string) {
+  const text = stripVTControlCharacters(output);
+  for (const { says, sentence } of faults) {
+    const found = says.exec(text);
+    const told = found && sentence(projectId, found);
+    if (told) return told;
+  }
+  return undefined;
+}
+
+/** @param error of a module of the CLI */
+export function failureFrom(error: unknown, projectId: string) {
+  const text = messagesOf(error).join('\n');
+  return new Failure(explainFault(text, projectId) ?? text, { cause: error });
+}
+
+/** @returns its message and those of what caused it */
+function messagesOf(error: Unchecked): string[] {
+  const { message = String(error), original, children = [], code } = error ?? {};
+  const causes = [...children, ...(original ? [original] : [])];
+  return [[message, code].filter(Boolean).join(' '), ...causes.flatMap(messagesOf)];
+}
+
+/** @param member who lacks it: the caller unless given */
+export function missingRole(projectId: string, role: string, member: string = memberOfCaller()) {
+  return (
+    `${member} lacks the role ${role} in ${projectId}. Let an owner of the project run\n` +
+    `  gcloud projects add-iam-policy-binding ${projectId} --member=${member} --role=${role}\n` +
+    'and run the same command again: it finishes what was begun.'
+  );
+}
+
+function noProject(projectId: string) {
+  return (
+    `The project ${projectId} cannot be reached: it does not exist, or this account may not see it. ` +
+    'Compare .firebaserc with `npx firebase projects:list`, and the account with `npx firebase login:list`.'
+  );
+}
+
+export function missingParameters(projectId: string, names: string) {
+  return `functions/.env.${projectId} lacks ${names}. Set each as functions/.env.example shows, and commit it.`;
+}
+
+export function missingSecret(projectId: string, name: string) {
+  return (
+    `The secret ${name} is not set in ${projectId}. ` +
+    `Set it: npx firebase functions:secrets:set ${name} --project ${projectId}`
+  );
+}

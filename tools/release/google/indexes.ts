@@ -1,0 +1,63 @@
+import { asking, cliModule } from './cli.ts';
+
+/** as in firestore.indexes.json */
+export type Index = {
+  collectionGroup: string;
+  fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
+};
+/** as there */
+type FieldOverride = { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: object[] };
+/** an index or a field with its resource name, as the API answers */
+type Live = { name: string };
+
+/** What a deployment does to indexes and to the settings of single fields, in words. */
+export interface IndexChanges {
+  added: string[];
+  changed: string[];
+  /** in the project alone: a deployment leaves it there */
+  kept: string[];
+}
+
+/**
+ * Compares the project with a specification as the CLI will do it.
+ * @param specification the content of firestore.indexes.json
+ */
+export async function indexChanges(
+  projectId: string,
+  specification: { indexes: Index[]; fieldOverrides?: FieldOverride[] },
+): Promise<IndexChanges> {
+  const { FirestoreApi } = cliModule('firestore/api');
+  const api = new FirestoreApi();
+  const liveIndexes: Live[] = await asking(projectId, () => api.listIndexes(projectId), []);
+  const liveFields: Live[] = await asking(projectId, () => api.listFieldOverrides(projectId), []);
+  const { indexes, fieldOverrides = [] } = specification;
+  // The comparison adds a field to what it is given.
+  const isSame: (live: Live, index: Index) => boolean = (live, index) =>
+    api.indexMatchesSpec(live, structuredClone(index), 'STANDARD');
+  return {
+    added: indexes.filter((index) => !liveIndexes.some((live) => isSame(live, index))).map(describeIndex),
+    changed: fieldOverrides
+      .filter((field) => !liveFields.some((live) => api.fieldMatchesSpec(live, field)))
+      .map(describeField),
+    kept: [
+      ...liveIndexes.filter((live) => !indexes.some((index) => isSame(live, index))),
+      ...liveFields.filter((live) => !fieldOverrides.some((field) => isNamed(live, field))),
+    ].map(({ name }) => name.replace(/^.*\/collectionGroups\//, '')),
+  };
+}
+
+function isNamed({ name }: Live, { collectionGroup, fieldPath }: FieldOverride) {
+  return name.endsWith(`/collectionGroups/${collectionGroup}/fields/${fieldPath}`);
+}
+
+function describeIndex({ collectionGroup, fields }: Index) {
+  const columns = fields.map(
+    ({ fieldPath, order, arrayConfig }) => `${fieldPath} ${(order ?? arrayConfig ?? '').toLowerCase()}`,
+  );
+  return `${collectionGroup}: ${columns.join(', ')}`;
+}
+
+function describeField({ collectionGroup, fieldPath, ttl, indexes }: FieldOverride) {
+  const expiry = ttl ? ', its documents are deleted at that time' : '';
+  return `${collectionGroup}: ${fieldPath} (${indexes.length} indexes of its own${expiry})`;
+}

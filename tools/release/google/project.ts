@@ -1,0 +1,70 @@
+/* What a project is like. Nothing here changes anything. */
+import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { asking, cliModule } from './cli.ts';
+
+/** A function as Google runs it. */
+export interface LiveFunction {
+  id: string;
+  region: string;
+  /** whether Google repeats a call that failed */
+  isRetried: boolean;
+  /** as the API writes it: ACTIVE, DEPLOYING, FAILED, … */
+  state: string;
+  /** made by `firebase deploy` from this codebase: what a deployment may remove */
+  isOurs: boolean;
+}
+
+/** Throws a Failure unless the project exists and may be seen. */
+export async function assertProject(projectId: string) {
+  const { Client } = cliModule('apiv2');
+  const client = new Client({ urlPrefix: cliModule('api').firebaseApiOrigin(), auth: true });
+  await asking(projectId, () => client.get(`/v1beta1/projects/${projectId}`));
+}
+
+/** Those of the permissions that this account lacks in the whole project; none where the API that knows was never switched on. */
+export async function missingPermissions(
+  projectId: string,
+  permissions: readonly string[],
+): Promise<readonly string[]> {
+  const { testIamPermissions } = cliModule('gcp/iam');
+  const unknown = { missing: [] };
+  const { missing } = await asking(projectId, () => testIamPermissions(projectId, permissions), unknown);
+  return missing;
+}
+
+/** Every function of the project. */
+export async function liveFunctions(projectId: string): Promise<readonly LiveFunction[]> {
+  const { allEndpoints, existingBackend } = cliModule('deploy/functions/backend');
+  const none = { endpoints: {} };
+  const backend = await asking(projectId, () => existingBackend({ projectId }), none);
+  return allEndpoints(backend).map(toLiveFunction);
+}
+
+/** @param endpoint as firebase-tools reads a function */
+function toLiveFunction({ id, region, eventTrigger, state, labels, codebase }: Unchecked): LiveFunction {
+  const { isFirebaseManaged } = cliModule('deploymentTool');
+  return {
+    id,
+    region,
+    isRetried: eventTrigger?.retry === true,
+    state: state ?? 'ACTIVE',
+    isOurs: (codebase ?? 'default') === 'default' && isFirebaseManaged(labels ?? {}) === true,
+  };
+}
+
+/** Whether a secret has a value: its latest version, which is what functions are given. */
+export async function isSecretSet(projectId: string, name: string): Promise<boolean> {
+  const { getSecretVersion } = cliModule('gcp/secretManager');
+  const none = { state: 'NONE' };
+  const { state } = await asking(projectId, () => getSecretVersion(projectId, name, 'latest'), none);
+  return state === 'ENABLED';
+}
+
+/** Whether images of functions pile up in one of the regions. None does where there is no image yet; who may not look is not told. */
+export async function imagePolicyIsMissing(projectId: string, regions: readonly string[]): Promise<boolean> {
+  const { checkCleanupPolicy } = cliModule('functions/artifacts');
+  const { locationsToSetup } = await asking<Unchecked>(projectId, () =>
+    checkCleanupPolicy(projectId, regions),
+  );
+  return locationsToSetup.length > 0;
+}

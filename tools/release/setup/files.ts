@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { Failure } from '../../../scripts/support/fail.ts';
+import { inRoot } from '../../../scripts/support/paths.ts';
+import { ask } from '../deploy/command.ts';
+import { parseParameters } from '../google/parameters.ts';
+
+/**
+ * Puts the answers into .firebaserc and functions/.env.<project>; other lines stay.
+ * @returns the files that changed
+ */
+export async function writeSettings(
+  target: string,
+  projectId: string,
+  parameters: Record<string, string>,
+): Promise<string[]> {
+  const aliases = JSON.parse(await readFile(inRoot('.firebaserc'), 'utf8'));
+  aliases.projects[target] = projectId;
+  const environment = `functions/.env.${projectId}`;
+  const files = {
+    '.firebaserc': `${JSON.stringify(aliases, null, 2)}\n`,
+    [environment]: await withAnswers(environment, parameters),
+  };
+  const changed = [];
+  for (const [file, content] of Object.entries(files))
+    if (await writeIfNew(file, content)) changed.push(file);
+  return changed;
+}
+
+/** The example with the answers. A file that is there keeps its lines, and gets what the example has and it lacks. */
+async function withAnswers(file: string, answers: Record<string, string>) {
+  const example = await readFile(inRoot('functions', '.env.example'), 'utf8');
+  const before = await readFile(inRoot(file), 'utf8').catch(() => null);
+  const present = before === null ? example.replace(/^# Copy to.*\n+/, '') : before;
+  const known = parseParameters(present);
+  const missing = Object.entries(parseParameters(example)).filter(([name]) => !(name in known));
+  return [...missing, ...Object.entries(answers)].reduce(withParameter, present);
+}
+
+async function writeIfNew(file: string, content: string) {
+  const before = await readFile(inRoot(file), 'utf8').catch(() => null);
+  if (before === content) return false;
+  await writeFile(inRoot(file), content);
+  return true;
+}
+
+export function withParameter(lines: string, [name, value]: [string, string]) {
+  const line = `${name}=${quoted(value)}`;
+  const existing = new RegExp(`^[ \\t]*${name}[ \\t]*=.*$`, 'm');
+  if (parseParameters(lines)[name] === value) return lines;
+  // A function: "$" in a value is to mean itself.
+  if (existing.test(lines)) return lines.replace(existing, () => line);
+  return `${lines}${lines === '' || lines.endsWith('\n') ? '' : '\n'}${line}\n`;
+}
+
+/** Between quotes nothing has a meaning but the same quote and, between double ones, the backslash. */
+function quoted(value: string) {
+  if (!/["\\]/.test(value)) return `"${value}"`;
+  if (!value.includes("'")) return `'${value}'`;
+  throw new Failure(
+    `“${value}” has quotes of both kinds: choose another spelling, or write it into the file by hand.`,
+  );
+}
+
+/** Commits what was written, and nothing else: only a commit is released. */
+export function commitSettings(target: string, projectId: string, files: readonly string[]) {
+  const settings = ['.firebaserc', `functions/.env.${projectId}`];
+  const isCommitted = ask('git', ['status', '--porcelain', '--', ...settings]).output.trim() === '';
+  if (isCommitted) return console.log(`${settings.join(', ')}: as they should be`);
+  ask('git', ['add', '--', ...settings]);
+  const message = `config: name the project of ${target}`;
+  const { ok, output, errors } = ask('git', [
+    'commit',
+    '--quiet',
+    '--only',
+    '--message',
+    message,
+    '--',
+    ...settings,
+  ]);
+  if (!ok)
+    throw new Failure(
+      `${settings.join(', ')} are written, but not committed: ${(errors + output).trim()}\nThen run the same command again: it finishes what was begun.`,
+    );
+  console.log(`${files.length > 0 ? files.join(', ') : settings.join(', ')}: written and committed`);
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import { createInterface } from 'node:readline/promises';
+import { createMailQueue, functionsAccount, type MailQueue } from '@labka/functions';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { Failure } from '../../scripts/support/fail.ts';
+import { inRoot } from '../../scripts/support/paths.ts';
+import { configuredPorts } from '../../scripts/support/ports.ts';
+import { localProject } from '../../scripts/support/stage.ts';
+import { readCommandLine, type ToolName } from './command-line.ts';
+import { UsageError } from './tool.ts';
+
+/** Runs a tool of tools/staff, against the local emulator or a project. */
+export async function runStaffTool(
+  name: ToolName,
+  args: readonly string[],
+  { print = console.log }: { print?: (text: string) => void } = {},
+) {
+  try {
+    const { project, serviceAccount, run } = readCommandLine(name, args);
+    const projectId = await chooseProject(project);
+    const app = initializeApp({ projectId });
+    const db = getFirestore(app);
+    try {
+      await run({
+        db,
+        queue: mailQueue(projectId, serviceAccount),
+        now: () => new Date(),
+        operator: os.userInfo().username,
+        print,
+        ask,
+      });
+    } finally {
+      await db.terminate();
+    }
+  } catch (error) {
+    throw error instanceof UsageError ? new Failure(error.message) : error;
+  }
+}
+
+/**
+ * The queue of the project, whose tasks are carried out in the functions' name unless somebody has chosen another. The emulator does not
+ * check the name; without one, firebase-admin would ask a metadata server that is on Google's machines only.
+ */
+function mailQueue(projectId: string, serviceAccount: string | undefined): MailQueue {
+  const serviceAccountId = serviceAccount ?? `${functionsAccount}${projectId}.iam.gserviceaccount.com`;
+  return createMailQueue(initializeApp({ projectId, serviceAccountId }, 'queue'));
+}
+
+/** Sets the environment so that the clients find the chosen project, and gives back its id. */
+async function chooseProject(alias: string | undefined) {
+  const project = alias === undefined ? process.env.GCLOUD_PROJECT || localProject : await projectOf(alias);
+  // A leftover of a local run must not turn a request about real data into one about none.
+  if (alias === undefined || project.startsWith('demo-')) await chooseEmulators();
+  else for (const name of ['FIRESTORE_EMULATOR_HOST', 'CLOUD_TASKS_EMULATOR_HOST']) delete process.env[name];
+  return project;
+}
+
+async function projectOf(alias: string) {
+  const { projects } = JSON.parse(await readFile(inRoot('.firebaserc'), 'utf8'));
+  const project = projects[alias];
+  if (project === undefined)
+    throw new Failure(
+      `There is no project "${alias}"; .firebaserc names ${Object.keys(projects).join(', ')}.`,
+    );
+  if (/^your-.*-project-id$/.test(project))
+    throw new Failure(`"${alias}" is no project yet: put its id in place of ${project} into .firebaserc.`);
+  return project;
+}
+
+/** Asks Firestore's first: the client would try for minutes. */
+async function chooseEmulators() {
+  const ports = configuredPorts(process.env);
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${ports.firestore}`;
+  process.env.FIRESTORE_EMULATOR_HOST = host;
+  process.env.CLOUD_TASKS_EMULATOR_HOST ??= `127.0.0.1:${ports.tasks}`;
+  // Google's clients would ask for a server that only Google's machines have, and warn that there is none.
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  await fetch(`http://${host}/`).catch(() => {
+    throw new Failure(
+      `No Firestore emulator answers at ${host}: run npm start, or name a project by --project.`,
+    );
+  });
+}
+
+async function ask(question: string) {
+  if (!process.stdin.isTTY) throw new Failure('There is nobody to ask; add --yes when you are sure.');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^(y|yes|a|áno|ano)$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}

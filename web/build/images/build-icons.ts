@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** Names and sizes that browsers and phones ask for, the first two kinds without a link in a page; Apple's has no transparent corners. */
+const icons = [
+  { file: 'apple-touch-icon.png', size: 180, ground: '#17604a' },
+  { file: 'icon-192.png', size: 192 },
+  { file: 'icon-512.png', size: 512 },
+];
+
+const icoSize = 32;
+
+/**
+ * Draws the icons of the website from its mark.
+ * @param source an SVG file
+ * @param output the folder that Hosting serves
+ */
+export async function buildIcons(source: string, output: string) {
+  for (const { file, size, ground } of icons)
+    await writeFile(path.join(output, file), await draw(source, size, ground));
+  await writeFile(path.join(output, 'favicon.ico'), ico(await draw(source, icoSize)));
+}
+
+function draw(source: string, size: number, ground?: string) {
+  const drawn = sharp(source, { density: 600 }).resize(size, size);
+  return (ground === undefined ? drawn : drawn.flatten({ background: ground }))
+    .png({ effort: 10 })
+    .toBuffer();
+}
+
+/** An ICO file with one picture: a header of 6 bytes, an entry of 16, and the PNG. */
+function ico(png: Buffer) {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(icoSize, 6);
+  header.writeUInt8(icoSize, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,170 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildImages } from './build-images.ts';
+
+const names = ['map', 'chat', 'groups', 'ranking', 'events'];
+const features = ['map', 'chat', 'ranking', 'events'];
+const alternativeTexts = Object.fromEntries(names.map((name) => [name, `What ${name} shows`]));
+
+let places: { content: string; output: string; cache: string; manifest: string };
+
+beforeEach(async () => {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'images-'));
+  const inside = (name: string) => path.join(root, name);
+  places = {
+    content: inside('content'),
+    output: inside('out'),
+    cache: inside('cache'),
+    manifest: inside('m.ts'),
+  };
+  const picture = await drawPicture(780, 1688);
+  const square = await drawPicture(640, 640);
+  for (const language of ['sk', 'en']) {
+    await mkdir(contentFile(language), { recursive: true });
+    await writeFile(contentFile(language, 'alt.json'), JSON.stringify(alternativeTexts));
+    for (const name of names) await writeFile(contentFile(language, `${name}.png`), picture);
+    await mkdir(featureFile(language), { recursive: true });
+    for (const name of features) await writeFile(featureFile(language, `${name}.png`), square);
+  }
+});
+
+afterEach(() => rm(path.dirname(places.content), { recursive: true }));
+
+function contentFile(...segments: string[]) {
+  return path.join(places.content, 'screens', ...segments);
+}
+
+function featureFile(...segments: string[]) {
+  return path.join(places.content, 'features', ...segments);
+}
+
+/** Stripes, so that a picture has something to encode. */
+function drawPicture(width: number, height: number, background = '#17604a') {
+  const stripe = { width, height: 40, channels: 3 as const, background: '#d8ec5c' };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .composite([{ input: { create: stripe }, top: 100, left: 0 }])
+    .png()
+    .toBuffer();
+}
+
+async function modificationTimes(directory: string) {
+  const files = (await readdir(directory, { recursive: true })).sort();
+  return Promise.all(files.map(async (file) => [file, (await stat(path.join(directory, file))).mtimeMs]));
+}
+
+/** The files of one picture without what changes with its data. */
+function kindsOf(files: readonly string[], start: string) {
+  const marked = files.filter((file) => file.startsWith(`${start}-`));
+  return marked.map((file) => file.slice(start.length).replace(/^-(\d+)-\w+/, '$1')).sort();
+}
+
+test('each screen is offered as AVIF in three widths, each feature in one, and both as one WebP', async () => {
+  await buildImages(places);
+  const files = await readdir(places.output);
+  for (const language of ['sk', 'en']) {
+    for (const name of names) {
+      const widths = ['284.avif', '448.avif', '568.avif', '568.webp'];
+      expect(kindsOf(files, `screens-${language}-${name}`)).toEqual(widths);
+    }
+    for (const name of features) {
+      expect(kindsOf(files, `features-${language}-${name}`)).toEqual(['640.avif', '640.webp']);
+    }
+  }
+});
+
+test('a picture for the dark scheme is offered besides, and none is asked for where there is none', async () => {
+  await writeFile(contentFile('sk', 'map-dark.png'), await drawPicture(780, 1688, '#0f1f1a'));
+  await buildImages(places);
+  const files = await readdir(places.output);
+  expect(kindsOf(files, 'screens-sk-map').filter((kind) => kind.endsWith('avif'))).toHaveLength(6);
+  const manifest = await readFile(places.manifest, 'utf8');
+  expect(manifest.match(/"dark"/g)).toHaveLength(1);
+});
+
+test('the pictures have the size that their name says', async () => {
+  await buildImages(places);
+  const file = (await readdir(places.output)).find(
+    (name) => name.startsWith('screens-sk-map-568') && name.endsWith('.avif'),
+  );
+  const { width, height, format } = await sharp(path.join(places.output, file ?? 'none')).metadata();
+  expect({ width, height, format }).toEqual({ width: 568, height: 1229, format: 'heif' });
+});
+
+test('the manifest names what the files are called after, and the alternative texts', async () => {
+  await buildImages(places);
+  const manifest = await readFile(places.manifest, 'utf8');
+  const files = await readdir(places.output);
+  const named = [...manifest.matchAll(/"file": "([\w-]+)",\s*"light": "(\w+)"/g)];
+  expect(named).toHaveLength(18);
+  for (const [, file, mark] of named)
+    expect(files).toContain(`${file}-${file?.startsWith('screens') ? 568 : 640}-${mark}.webp`);
+  for (const text of Object.values(alternativeTexts)) expect(manifest).toContain(text);
+});
+
+test('a missing picture is named', async () => {
+  await rm(contentFile('sk', 'ranking.png'));
+  await expect(buildImages(places)).rejects.toThrow(/sk\/ranking\.png is missing/);
+});
+
+test('a missing file of alternative texts is named', async () => {
+  await rm(contentFile('en', 'alt.json'));
+  await expect(buildImages(places)).rejects.toThrow(/en\/alt\.json is missing/);
+});
+
+test('alternative texts that are no JSON are named', async () => {
+  await writeFile(contentFile('en', 'alt.json'), '{ "map": ');
+  await expect(buildImages(places)).rejects.toThrow(/en\/alt\.json is not valid JSON/);
+});
+
+test.each([undefined, '', '   ', 7])('the alternative text %j is refused', async (chat) => {
+  await writeFile(contentFile('en', 'alt.json'), JSON.stringify({ ...alternativeTexts, chat }));
+  await expect(buildImages(places)).rejects.toThrow(/en\/alt\.json has no text for "chat"/);
+});
+
+test('a picture that is not upright is refused with its size', async () => {
+  await writeFile(contentFile('sk', 'map.png'), await drawPicture(1688, 780));
+  await expect(buildImages(places)).rejects.toThrow(/sk\/map\.png is 1688 × 780 px/);
+});
+
+test('a picture too narrow for sharp screens is refused', async () => {
+  await writeFile(contentFile('sk', 'map.png'), await drawPicture(390, 844));
+  await expect(buildImages(places)).rejects.toThrow(/sk\/map\.png is 390 px wide; at least 568 px/);
+});
+
+test('a picture of another format under the name of a PNG is refused', async () => {
+  await writeFile(
+    contentFile('sk', 'map.png'),
+    await sharp(await drawPicture(780, 1688))
+      .jpeg()
+      .toBuffer(),
+  );
+  await expect(buildImages(places)).rejects.toThrow(/sk\/map\.png is a jpeg picture/);
+});
+
+test('a file that is no picture is refused', async () => {
+  await writeFile(contentFile('sk', 'map.png'), 'no picture');
+  await expect(buildImages(places)).rejects.toThrow(/sk\/map\.png cannot be read as a picture/);
+});
+
+test('a second build encodes nothing', async () => {
+  await buildImages(places);
+  const encoded = await modificationTimes(places.cache);
+  await rm(places.output, { recursive: true });
+  await buildImages(places);
+  expect(await modificationTimes(places.cache)).toEqual(encoded);
+  expect(await readdir(places.output)).toHaveLength(56);
+});
+
+test('a replaced picture gets new names, and its old files go', async () => {
+  await buildImages(places);
+  const before = await readdir(places.output);
+  await writeFile(contentFile('sk', 'chat.png'), await drawPicture(780, 1688, '#d9552b'));
+  await buildImages(places);
+  const after = await readdir(places.output);
+  const replaced = before.filter((file) => !after.includes(file));
+  expect(replaced).toEqual(before.filter((file) => file.startsWith('screens-sk-chat-')));
+  expect(after).toHaveLength(before.length);
+});

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+export const languages = ['sk', 'en'] as const;
+
+/**
+ * The pictures of the home page, by their folder in content/, in the order in which it shows them. `size` is their shape, in CSS px;
+ * `widths` are the candidates that are made, in device pixels: where they differ by a few kB only, the widest is enough.
+ */
+export const kinds = {
+  screens: {
+    names: ['map', 'chat', 'groups', 'ranking', 'events'],
+    size: { width: 390, height: 844 },
+    widths: [284, 448, 568],
+  },
+  features: {
+    names: ['map', 'chat', 'ranking', 'events'],
+    size: { width: 320, height: 320 },
+    widths: [640],
+  },
+};
+
+/** From 20:9 to 19:9, so that cutting takes away a few rows at most. */
+const tolerance = 0.03;
+
+export type Kind = keyof typeof kinds;
+
+export interface Picture {
+  /** of the PNG file */
+  data: Buffer;
+  /** of the data */
+  hash: string;
+}
+
+export interface PictureSource {
+  kind: Kind;
+  language: (typeof languages)[number];
+  name: string;
+  /** empty where the words beside the picture say it all */
+  alt: string;
+  light: Picture;
+  /** what is shown in the dark scheme, if there is one */
+  dark: Picture | undefined;
+}
+
+/**
+ * Reads the pictures and their alternative texts in every language. Whatever is missing or does not fit is an error that names the file.
+ * @param directory with one folder per kind, and in it one per language
+ */
+export async function readPictureSources(directory: string): Promise<PictureSource[]> {
+  const folders = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
+    languages.map((language) => readFolder(directory, kind, language)),
+  );
+  return (await Promise.all(folders)).flat();
+}
+
+async function readFolder(directory: string, kind: Kind, language: (typeof languages)[number]) {
+  const folder = path.join(directory, kind, language);
+  const texts = kind === 'screens' ? await readAlternativeTexts(path.join(folder, 'alt.json')) : {};
+  return Promise.all(
+    kinds[kind].names.map(async (name) => {
+      const light = await readPicture(path.join(folder, `${name}.png`), kind);
+      const darkFile = path.join(folder, `${name}-dark.png`);
+      const dark = (await exists(darkFile)) ? await readPicture(darkFile, kind) : undefined;
+      return { kind, language, name, alt: texts[name] ?? '', light, dark };
+    }),
+  );
+}
+
+async function readAlternativeTexts(file: string): Promise<Record<string, string>> {
+  const texts = parseTexts(await readRequired(file), file);
+  for (const name of kinds.screens.names) {
+    const text = texts[name];
+    if (typeof text !== 'string' || text.trim() === '') {
+      throw new Error(
+        `${file} has no text for "${name}". Say what the picture shows to those who cannot see it.`,
+      );
+    }
+  }
+  return texts;
+}
+
+function parseTexts(data: Buffer, file: string) {
+  try {
+    return JSON.parse(data.toString('utf8'));
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: an object with one text per screen was expected.`, {
+      cause: error,
+    });
+  }
+}
+
+async function readPicture(file: string, kind: Kind): Promise<Picture> {
+  const data = await readRequired(file);
+  const { format, width, height } = await describePicture(data, file);
+  const { size, widths } = kinds[kind];
+  const leastWidth = Math.max(...widths);
+  if (format !== 'png') throw new Error(`${file} is a ${format} picture; a PNG was expected.`);
+  if (width < leastWidth)
+    throw new Error(`${file} is ${width} px wide; at least ${leastWidth} px are needed.`);
+  const deviation = Math.abs(width / height / (size.width / size.height) - 1);
+  if (deviation > tolerance) {
+    throw new Error(
+      `${file} is ${width} × ${height} px; the shape of ${size.width * 2} × ${size.height * 2} px was expected.`,
+    );
+  }
+  return { data, hash: createHash('sha256').update(data).digest('hex') };
+}
+
+async function describePicture(data: Buffer, file: string) {
+  try {
+    return await sharp(data).metadata();
+  } catch (error) {
+    throw new Error(`${file} cannot be read as a picture.`, { cause: error });
+  }
+}
+
+async function readRequired(file: string) {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const needed = Object.entries(kinds)
+      .map(([kind, { names }]) => `${kind}: ${names.map((name) => `${name}.png`).join(', ')}`)
+      .join('; ');
+    throw new Error(
+      `${file} is missing. Needed in each of ${languages.join(', ')} are ${needed}; and screens/…/alt.json.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+async function exists(file: string) {
+  try {
+    await access(file);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+import { access, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+import { kinds, type Picture, type PictureSource } from './sources.ts';
+
+/** Raise it when an encoder's settings change: it makes all that is cached useless. */
+const settingsVersion = 3;
+
+/** Up to this width a picture is meant for one device pixel per CSS px, where every flaw is as large as a letter's stroke. */
+const narrow = 284;
+
+/** Letters stay sharp, and the widest AVIF of a screen stays below 25 kB. */
+const encoders = {
+  avif: (image: Sharp, width: number) =>
+    image.avif(
+      width > narrow
+        ? { quality: 36, effort: 3, chromaSubsampling: '4:2:0' }
+        : { quality: 50, effort: 3, chromaSubsampling: '4:4:4' },
+    ),
+  webp: (image: Sharp) => image.webp({ quality: 72, effort: 5, smartSubsample: true }),
+};
+
+interface Variant {
+  picture: Picture;
+  format: keyof typeof encoders;
+  width: number;
+  height: number;
+  /** its name; the mark in it changes with the picture and with the settings */
+  file: string;
+}
+
+/** What tells a picture from those that had its name before. */
+export function markOf({ hash }: Picture) {
+  return `${hash.slice(0, 6)}${settingsVersion}`;
+}
+
+/** AVIF in each width and scheme; for those who do not know it one WebP, the light one. */
+export function variantsOf({ kind, language, name, light, dark }: PictureSource): Variant[] {
+  const { size, widths } = kinds[kind];
+  const variant = (picture: Picture, format: keyof typeof encoders, width: number): Variant => ({
+    picture,
+    format,
+    width,
+    height: Math.round((width * size.height) / size.width),
+    file: `${kind}-${language}-${name}-${width}-${markOf(picture)}.${format}`,
+  });
+  const schemes = dark ? [light, dark] : [light];
+  return [
+    ...schemes.flatMap((picture) => widths.map((width) => variant(picture, 'avif', width))),
+    variant(light, 'webp', Math.max(...widths)),
+  ];
+}
+
+/** Puts all variants of a picture into a directory. Encoding takes seconds, so each variant is encoded once and kept. */
+export async function writeVariants(
+  source: PictureSource,
+  { cache, output }: { cache: string; output: string },
+) {
+  for (const variant of variantsOf(source)) {
+    const folder = path.join(cache, `${variant.picture.hash}-${settingsVersion}`);
+    await mkdir(folder, { recursive: true });
+    const cached = path.join(folder, `${variant.width}.${variant.format}`);
+    if (!(await exists(cached))) await encode(variant, cached);
+    await copyFile(cached, path.join(output, variant.file));
+  }
+}
+
+export async function removeOldVariants(output: string, sources: readonly PictureSource[]) {
+  const current = new Set(sources.flatMap(variantsOf).map(({ file }) => file));
+  const old = (await readdir(output)).filter((file) => !current.has(file));
+  await Promise.all(old.map((file) => rm(path.join(output, file))));
+}
+
+/** The file appears whole or not at all: a build that is stopped leaves nothing half written in the cache. */
+async function encode({ picture, format, width, height }: Variant, file: string) {
+  const resized = sharp(picture.data).removeAlpha().resize(width, height, { fit: 'cover', position: 'top' });
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, await encoders[format](resized, width).toBuffer());
+  await rename(unfinished, file);
+}
+
+async function exists(file: string) {
+  try {
+    await access(file);
+    return true;
+  } catch {
+    return false;
+  }
+}

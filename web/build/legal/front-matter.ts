@@ -1,0 +1,41 @@
+const keys = ['title', 'description', 'summary', 'version', 'lastUpdated', 'validFrom'] as const;
+
+type FrontMatter = Readonly<Record<(typeof keys)[number], string>>;
+
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Splits a legal text into its front matter, which must have exactly the known keys, and its body. */
+export function parseFrontMatter(source: string): { readonly facts: FrontMatter; readonly body: string } {
+  const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source);
+  if (!match) throw new Error('A legal text begins with front matter between two lines "---".');
+  const values = new Map((match[1] ?? '').split('\n').map(parseLine));
+  const unknown = [...values.keys()].filter((name) => !keys.some((key) => key === name));
+  if (unknown.length > 0) throw new Error(`Unknown front matter: ${unknown.join(', ')}.`);
+  const facts = {
+    title: required(values, 'title'),
+    description: required(values, 'description'),
+    summary: required(values, 'summary'),
+    version: required(values, 'version'),
+    lastUpdated: requiredDate(values, 'lastUpdated'),
+    validFrom: requiredDate(values, 'validFrom'),
+  };
+  return { facts, body: match[2] ?? '' };
+}
+
+function parseLine(line: string): [string, string] {
+  const match = /^(\w+): "?(.*?)"?$/.exec(line);
+  if (!match) throw new Error(`Front matter has the form "name: value"; found "${line}".`);
+  return [match[1] ?? '', match[2] ?? ''];
+}
+
+function required(values: ReadonlyMap<string, string>, name: keyof FrontMatter): string {
+  const value = values.get(name);
+  if (!value) throw new Error(`The front matter has no ${name}.`);
+  return value;
+}
+
+function requiredDate(values: ReadonlyMap<string, string>, name: keyof FrontMatter): string {
+  const value = required(values, name);
+  if (!isoDate.test(value)) throw new Error(`${name} is "${value}"; expected a date such as 2025-03-17.`);
+  return value;
+}

@@ -1,0 +1,101 @@
+import {
+  childHelpline,
+  childHotline,
+  communicationsAuthority,
+  consumerAuthority,
+  dataProtectionAuthority,
+  legalConstants,
+  mediaAuthority,
+} from '../../legal-facts.ts';
+import { site } from '../../site.config.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+
+type PlaceholderValues = Readonly<Record<string, string>>;
+
+const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** What each placeholder of the legal texts stands for; values come from the operator's and the authorities' files. */
+export function placeholderValues(language: Language): PlaceholderValues {
+  return {
+    brand: site.brand,
+    siteUrl: site.origin,
+    ...operatorValues(language),
+    ...formValues(language),
+    ...authorityValues(language),
+    ...Object.fromEntries(Object.entries(legalConstants).map(([name, value]) => [name, String(value)])),
+  };
+}
+
+function operatorValues(language: Language): PlaceholderValues {
+  const { company, contact, processors } = site;
+  return {
+    'company.name': company.name,
+    'company.address': `${company.street}, ${company.postalCode} ${company.city}`,
+    'company.id': company.companyId,
+    'company.vat': company.vatId,
+    'company.register': company.registerEntry,
+    'email.support': contact.supportEmail,
+    'email.privacy': contact.privacyEmail,
+    'provider.hosting': processors.hosting,
+    'provider.analytics': processors.analytics,
+    'provider.backup': processors.backup,
+    'provider.mail': processors.mail,
+    'provider.mailRegion': processors.mailRegion[language],
+  };
+}
+
+/** The forms by which the website takes messages, and what they ask besides who writes. */
+function formValues(language: Language): PlaceholderValues {
+  const contact = {
+    sk: { 'forms.names': 'Kontaktný formulár', 'forms.about': 'predmet' },
+    en: { 'forms.names': 'Contact form', 'forms.about': 'subject' },
+  };
+  const contactAndSupport = {
+    sk: { 'forms.names': 'Kontaktný formulár a formulár podpory', 'forms.about': 'predmet alebo téma' },
+    en: { 'forms.names': 'Contact form and support form', 'forms.about': 'subject or topic' },
+  };
+  return (site.supportForm ? contactAndSupport : contact)[language];
+}
+
+function authorityValues(language: Language): PlaceholderValues {
+  return {
+    'authority.name': dataProtectionAuthority.name[language],
+    'authority.address': dataProtectionAuthority.address,
+    'authority.web': dataProtectionAuthority.web,
+    'authority.email': dataProtectionAuthority.email,
+    'authority.phone': dataProtectionAuthority.phone,
+    'consumerAuthority.name': consumerAuthority.name[language],
+    'consumerAuthority.address': consumerAuthority.address,
+    'consumerAuthority.web': consumerAuthority.web,
+    'mediaAuthority.name': mediaAuthority.name[language],
+    'mediaAuthority.web': mediaAuthority.web,
+    'childHotline.name': childHotline.name[language],
+    'childHotline.web': childHotline.web,
+    'childHelpline.name': childHelpline.name[language],
+    'childHelpline.phone': childHelpline.phone,
+    'communicationsAuthority.name': communicationsAuthority.name[language],
+    'communicationsAuthority.web': communicationsAuthority.web,
+  };
+}
+
+/** Puts the values in; a name without a value is an error, and so is a value that Markdown would read as markup. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replaceAll(pattern, (_match, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Unknown placeholder {{${name}}}.`);
+    if (/[<>[\]`*|\n]/.test(value)) throw new Error(`The value of {{${name}}} has characters of Markdown.`);
+    return value;
+  });
+}
+
+/** The names that a text uses. */
+export function placeholdersIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+}
+
+/** Fails when a value is defined that no text of its language says: it was renamed or forgotten in one of them. */
+export function assertAllUsed(values: PlaceholderValues, texts: readonly string[]): void {
+  const used = placeholdersIn(texts.join('\n'));
+  const unused = Object.keys(values).filter((name) => !used.has(name));
+  if (unused.length > 0) throw new Error(`No legal text uses {{${unused.join('}}, {{')}}}.`);
+}

@@ -1,0 +1,174 @@
+import type { AtRule, Container, Document, Root, Rule } from 'postcss';
+import postcss from 'postcss';
+import type { Attribute, Node } from 'postcss-selector-parser';
+import parseSelectors from 'postcss-selector-parser';
+
+/**
+ * The rules of the site's style sheet that a prerendered page can need before the application runs, which brings the whole sheet along.
+ * What counts is whether the page has the elements, classes and attributes that a selector names; every state, width and colour
+ * scheme stays. Without script the whole sheet is there at once; so what only that or paper needs is not among them.
+ */
+export function pageStyle(sheet: string, html: string) {
+  const names = namesIn(html);
+  const root = postcss.parse(sheet);
+  root.walkComments((comment) => void comment.remove());
+  // The page brings the letters that it needs as data.
+  root.walkAtRules('font-face', (rule) => void rule.remove());
+  const constants = constantTokens(root);
+  removeMedia(root, printed);
+  removeMedia(root, withoutScript);
+  // Nothing changes its state before the application is here.
+  root.walkDecls('transition', (declaration) => void declaration.remove());
+  root.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent)) return;
+    const kept = rule.selectors.filter((selector) => canMatch(parseSelectors().astSync(selector), names));
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+  removeUnusedKeyframes(root);
+  insertConstants(root, constants);
+  removeUnusedTokens(root);
+  removeEmptyBlocks(root);
+  return root.toString().trim();
+}
+
+/** The sheet that comes with the application. Its face has the letters of all headlines: those of other pages are shown by it. */
+export function applicationStyle(sheet: string) {
+  const root = postcss.parse(sheet);
+  removeMedia(root, withoutScript);
+  removeEmptyBlocks(root);
+  return root.toString();
+}
+
+/**
+ * The sheet of browsers that run no script. Only the newer ones know `(scripting: none)`; the page links this sheet in a `noscript`, so what
+ * stands there holds anyway.
+ */
+export function styleWithoutScript(sheet: string) {
+  const root = postcss.parse(sheet);
+  root.walkAtRules('media', (rule) => {
+    if (withoutScript.test(rule.params)) rule.replaceWith(rule.nodes ?? []);
+  });
+  removeEmptyBlocks(root);
+  return root.toString();
+}
+
+const printed = /^print$/;
+const withoutScript = /^\(scripting: ?none\)$/;
+
+function removeMedia(root: Root, params: RegExp) {
+  root.walkAtRules('media', (rule) => {
+    if (params.test(rule.params)) rule.remove();
+  });
+}
+
+/** Tokens that have one value on every page, in every scheme and width. */
+function constantTokens(root: Root): ReadonlyMap<string, string> {
+  const constants: Map<string, string> = new Map();
+  const variable = new Set<string>();
+  root.walkDecls(/^--/, ({ prop, value, parent }) => {
+    const isOnRoot = parent?.type === 'rule' && 'selector' in parent && parent.selector === ':root';
+    if (constants.has(prop) || !isOnRoot) variable.add(prop);
+    constants.set(prop, value);
+  });
+  for (const name of variable) constants.delete(name);
+  return constants;
+}
+
+/** A value is shorter than its name, which the page would have to define, too. */
+function insertConstants(root: Root, constants: ReadonlyMap<string, string>) {
+  const insert = (value: string): string =>
+    value.replace(/var\((--[\w-]+)\)/g, (use, name) => {
+      const constant = constants.get(name);
+      return constant === undefined ? use : insert(constant);
+    });
+  root.walkDecls((declaration) => {
+    declaration.value = insert(declaration.value);
+  });
+}
+
+/** What a control looks like under the pointer comes with the application, like all that it does; its focus shows from the start. */
+const pressed = /^:(hover|active|disabled)$/;
+
+/** Attributes that only a script changes; a browser opens `details` by itself. */
+const steadyAttribute = /^(data|aria)-/;
+
+/**
+ * What selectors can name in a page, as they write it: `p`, `.text`, `[data-level]`, `[data-level="2"]`; and what the start script
+ * may add to it.
+ */
+function namesIn(html: string): ReadonlySet<string> {
+  const names = new Set(['[data-app]', '[data-app="failed"]']);
+  for (const [, element = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(element.toLowerCase());
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of list.split(/\s+/)) names.add(`.${name}`);
+  }
+  for (const [, name = '', value = ''] of html.matchAll(/\s((?:data|aria)-[\w-]+)(?:="([^"]*)")?/g)) {
+    names.add(`[${name}]`).add(`[${name}="${value}"]`);
+  }
+  return names;
+}
+
+/**
+ * Whether the page has what must be there for a part of a selector to match. `:not()`, `:has()` and states ask for nothing.
+ * @param names of the page
+ */
+function canMatch(node: Node, names: ReadonlySet<string>): boolean {
+  switch (node.type) {
+    case 'root':
+      return node.nodes.some((selector) => canMatch(selector, names));
+    case 'selector':
+      return node.nodes.every((part) => canMatch(part, names));
+    case 'pseudo':
+      if (pressed.test(node.value)) return false;
+      return !/^:(is|where)$/.test(node.value) || node.nodes.some((selector) => canMatch(selector, names));
+    case 'class':
+      return names.has(`.${node.value}`);
+    case 'tag':
+      return names.has(node.value.toLowerCase());
+    case 'attribute':
+      return !steadyAttribute.test(node.attribute) || names.has(attributeName(node));
+    default:
+      return true;
+  }
+}
+
+function attributeName({ attribute, operator, value }: Attribute) {
+  return operator === '=' ? `[${attribute}="${value}"]` : `[${attribute}]`;
+}
+
+function removeUnusedKeyframes(root: Root) {
+  const animations: string[] = [];
+  root.walkDecls(/^animation/, ({ value }) => void animations.push(value));
+  root.walkAtRules((rule) => {
+    if (isKeyframes(rule) && !animations.some((value) => value.includes(rule.params))) rule.remove();
+  });
+}
+
+/** Tokens that no rule of the page uses, and then those that only they used. */
+function removeUnusedTokens(root: Root) {
+  const used: Set<string> = new Set();
+  root.walkDecls(({ value }) => {
+    for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g)) used.add(name);
+  });
+  let isSmaller = false;
+  root.walkDecls(/^--/, (declaration) => {
+    if (used.has(declaration.prop)) return;
+    declaration.remove();
+    isSmaller = true;
+  });
+  if (isSmaller) removeUnusedTokens(root);
+}
+
+function removeEmptyBlocks(root: Root) {
+  const blocks: (AtRule | Rule)[] = [];
+  root.walk((node) => {
+    if (node.type === 'atrule' || node.type === 'rule') blocks.push(node);
+  });
+  // Inner blocks stand after their outer ones.
+  for (const block of blocks.reverse()) if (block.nodes?.length === 0) block.remove();
+}
+
+function isKeyframes(rule: Container | Document) {
+  return rule.type === 'atrule' && 'name' in rule && rule.name === 'keyframes';
+}
