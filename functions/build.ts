@@ -21,6 +21,7 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
+  charset: 'utf8',
   external: Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]),
   sourcemap: 'linked',
   logLevel: 'warning',

@@ -6,6 +6,7 @@ import {
   composeIssue,
   createSmtpMailer,
   type Mail,
+  mailColors,
 } from '@labka/functions';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
@@ -78,9 +79,11 @@ describe.each(letters)('%s', (_name, compose) => {
     expect(html).not.toMatch(/<(img|link|script|iframe|object|video|svg)\b|\bsrc=|url\(|@import|cid:/i);
   });
 
-  test('has the brand, the width of phones, and both schemes', async () => {
+  test('has the website’s logo, the width of phones, and both schemes', async () => {
     const { html } = await sent(compose());
-    expect(html).toMatch(/>Labka<\/td>/);
+    const [logo = ''] = /<td class="brand"[\s\S]*?>Labka<\/td>/.exec(html) ?? [];
+    const count = (color: string) => logo.split(`background:${color}`).length - 1;
+    expect([count(mailColors.text[1]), count(mailColors.mark[1])]).toEqual([4, 1]);
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme: dark)');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { mailColors } from '@labka/functions';
+import { mailCardRadius, mailColors, pageTexts, renderPage } from '@labka/functions';
 import { expect, test } from 'vitest';
 
 /** The custom properties of a style sheet, by name, without white space, which formatters choose. */
@@ -18,8 +18,29 @@ test('the pages of newsletter links have the colours and sizes of the website', 
 
 test('mails have the colours of the website', async () => {
   const site = await tokensOf('src/styles/tokens.css');
-  for (const [name, [light, dark]] of Object.entries(mailColors)) {
-    const value = light === dark ? light : `light-dark(${light},${dark})`;
-    expect([name, value]).toEqual([name, site.get(`--color-${name}`)]);
-  }
+  for (const [name, [light, dark]] of Object.entries(mailColors))
+    expect([name, `light-dark(${light},${dark})`]).toEqual([name, site.get(`--color-${name}`)]);
 });
+
+test('mails have the radius of the website’s cards', async () => {
+  const site = await tokensOf('src/styles/tokens.css');
+  expect(`${Number.parseInt(mailCardRadius, 10) / 16}rem`).toBe(site.get('--radius-card'));
+});
+
+test('the pages of newsletter links and the icon draw the logo as the website does', async () => {
+  const logo = shapesOf(
+    await readFile(new URL('../../web/src/components/Logo/Logo.tsx', import.meta.url), 'utf8'),
+  );
+  const icon = shapesOf(await readFile(new URL('../../web/public/favicon.svg', import.meta.url), 'utf8'));
+  const page = renderPage({ language: 'sk', name: 'unknown', texts: pageTexts.sk.unknown, token: undefined });
+  expect(logo).toHaveLength(5);
+  expect(shapesOf(page)).toEqual(logo);
+  expect(icon).toEqual(logo);
+});
+
+/** The pad's path and the toes' ellipses, without what only colours them. */
+function shapesOf(drawing: string): readonly string[] {
+  return [...drawing.matchAll(/<(?:path|ellipse)\b[^>]*>/g)].map(([shape]) =>
+    [...shape.matchAll(/\b(?:d|cx|cy|rx|ry|transform)="[^"]*"/g)].join(' '),
+  );
+}

@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
+import { mailLogo } from './mail-logo.ts';
 import { look, mailStyle } from './mail-style.ts';
 
 export type MailLanguage = 'sk' | 'en';
@@ -22,7 +23,7 @@ export interface MailLink {
 }
 
 /**
- * The brand's frame: tables, because Outlook knows no other width; a name instead of a picture, because a mail that loads
+ * The brand's frame: tables, because Outlook knows no other width; no picture, because a mail that loads
  * nothing tells nobody that it was opened. Programs that make links of what looks like an address or a number are asked not to.
  */
 export function mailHtml({ language = 'sk', title, body, footer, links = [] }: MailFrame): string {
@@ -42,7 +43,7 @@ export function mailHtml({ language = 'sk', title, body, footer, links = [] }: M
 <tr><td class="frame" align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" align="center" style="max-width:600px;text-align:start">
-<tr><td ${look('brand')}><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${look('wordmark')}>Labka</td></tr></table></td></tr>
+<tr><td ${look('brand')}>${mailLogo}</td></tr>
 <tr><td ${look('card')}>
 ${body.join('\n')}
 </td></tr>

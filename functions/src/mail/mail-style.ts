@@ -9,11 +9,15 @@ export const mailColors = {
   link: ['#17604a', '#cfe468'],
   action: ['#17604a', '#d8ec5c'],
   'on-action': ['#ffffff', '#12291f'],
-  accent: ['#d8ec5c', '#d8ec5c'],
-  'on-accent': ['#12291f', '#12291f'],
   line: ['#e2d8c3', '#3a554a'],
   mark: ['#d9552b', '#ff8f61'],
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
+
+/** The website's radius of cards, in pixels: mail programs need not know other lengths. */
+export const mailCardRadius = '28px';
+
+/** Like the website's buttons, round whatever their height. */
+const buttonRadius = '99px';
 
 type ColorName = keyof typeof mailColors;
 
@@ -30,12 +34,15 @@ const font = "font-family:system-ui,'Segoe UI',Roboto,Arial,sans-serif";
 /** What a mail is made of. Only what repeats itself or has a colour is here; without any of it, a mail reads from top to bottom. */
 const looks = {
   page: { rules: 'margin:0;padding:0', background: 'page' },
-  brand: { rules: 'padding:18px 24px;border-radius:16px 16px 0 0', background: 'surface-strong' },
-  wordmark: {
-    rules: `padding:4px 14px 6px;border-radius:10px;${font};font-size:22px;font-weight:800;line-height:28px;letter-spacing:-0.5px`,
-    color: 'on-accent',
-    background: 'accent',
+  brand: {
+    rules: `padding:18px 24px;border-radius:${mailCardRadius} ${mailCardRadius} 0 0`,
+    background: 'surface-strong',
   },
+  // Its ground is dark in both schemes.
+  wordmark: {
+    rules: `padding-inline-start:8px;${font};font-size:22px;font-weight:800;letter-spacing:-0.8px;color:${mailColors.text[1]}`,
+  },
+  hole: { rules: 'width:8px;height:8px;margin:0 auto;border-radius:50%', background: 'surface-strong' },
   card: {
     rules: `padding:28px 24px;${font};font-size:16px;line-height:1.6;overflow-wrap:anywhere`,
     color: 'text',
@@ -55,14 +62,14 @@ const looks = {
     border: 'mark',
   },
   // Outlook pads cells, not links.
-  buttonCell: { rules: 'border-radius:12px;mso-padding-alt:14px 26px', background: 'action' },
+  buttonCell: { rules: `border-radius:${buttonRadius};mso-padding-alt:14px 26px`, background: 'action' },
   button: {
-    rules: `display:inline-block;padding:14px 26px;border-radius:12px;${font};font-size:16px;font-weight:600;line-height:20px;text-decoration:none`,
+    rules: `display:inline-block;padding:14px 26px;border-radius:${buttonRadius};${font};font-size:16px;font-weight:600;line-height:20px;text-decoration:none`,
     color: 'on-action',
     background: 'action',
   },
   footer: {
-    rules: `padding:20px 24px;border-top:1px solid;border-radius:0 0 16px 16px;${font};font-size:13px;line-height:1.5;overflow-wrap:anywhere`,
+    rules: `padding:20px 24px;border-top:1px solid;border-radius:0 0 ${mailCardRadius} ${mailCardRadius};${font};font-size:13px;line-height:1.5;overflow-wrap:anywhere`,
     color: 'text-muted',
     background: 'surface',
     border: 'line',

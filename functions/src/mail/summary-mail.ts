@@ -1,6 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 import { mailHtml, mailText } from './mail-html.ts';
+import { look } from './mail-style.ts';
 import type { SupportMailOptions } from './support-mail.ts';
 import { supportTime } from './support-time.ts';
 
@@ -29,7 +30,10 @@ export function composeSummary(
     text: mailText([title, ...body], footer),
     html: mailHtml({
       title,
-      body: [`<h1>${escapeHtml(title)}</h1>`, ...body.map((line) => `<p>${escapeHtml(line)}</p>`)],
+      body: [
+        `<h1 ${look('title')}>${escapeHtml(title)}</h1>`,
+        ...body.map((line) => `<p>${escapeHtml(line)}</p>`),
+      ],
       footer,
     }),
   };
