@@ -21,7 +21,9 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
+  // A smaller file is sooner read at a cold start; the names stay for stack traces.
   charset: 'utf8',
+  minifySyntax: true,
   external: Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]),
   sourcemap: 'linked',
   logLevel: 'warning',

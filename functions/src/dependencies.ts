@@ -55,7 +55,10 @@ export const reconcileDependencies = lazy(
   }),
 );
 
-export const pageDependencies = lazy((): PageDependencies => ({ db: database(), now, linkKeys }));
+export const pageDependencies = lazy((): PageDependencies => {
+  const { operator } = mailConfiguration();
+  return { db: database(), now, linkKeys, operator };
+});
 
 export const budgetDependencies = lazy(
   (): CloseRulesDependencies => ({ rules: getSecurityRules(app()), log: logger }),

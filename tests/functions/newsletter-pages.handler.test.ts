@@ -62,6 +62,18 @@ test.each([
   expect(invalid.body).toContain(`href="/#newsletter">${again}</a>`);
 });
 
+test('every page says whose it is', async () => {
+  const link = confirmLink(await signUp());
+  for (const [method, address] of [
+    ['GET', link],
+    ['POST', link],
+    ['GET', 'https://labka.example/api/newsletter/list'],
+  ] as const)
+    expect((await newsletter.open(method, address)).body).toContain(
+      '<footer>Labka &amp; spol., s. r. o., Hlavná 1, 040 01 Košice</footer>',
+    );
+});
+
 describe('opening a link', () => {
   test.each(['GET', 'HEAD'])('by %s, as scanners do, changes nothing', async (method) => {
     const mail = await signUp();

@@ -32,7 +32,8 @@ test('the pages of newsletter links and the icon draw the logo as the website do
     await readFile(new URL('../../web/src/components/Logo/Logo.tsx', import.meta.url), 'utf8'),
   );
   const icon = shapesOf(await readFile(new URL('../../web/public/favicon.svg', import.meta.url), 'utf8'));
-  const page = renderPage({ language: 'sk', name: 'unknown', texts: pageTexts.sk.unknown, token: undefined });
+  const texts = pageTexts.sk.unknown;
+  const page = renderPage({ language: 'sk', name: 'unknown', texts, token: undefined, operator: '' });
   expect(logo).toHaveLength(5);
   expect(shapesOf(page)).toEqual(logo);
   expect(icon).toEqual(logo);

@@ -21,8 +21,8 @@ type Answer = ReturnType<typeof answerNewsletter>;
 /** The newsletter's handlers with a real Firestore and a real mail server around them. */
 export async function startNewsletter(project: string): Promise<Newsletter> {
   const support = await startSupportNotification(project);
-  const { db, now } = support.dependencies;
-  const answer = answerNewsletter({ db, now, linkKeys: () => linkKeys });
+  const { db, now, operator } = support.dependencies;
+  const answer = answerNewsletter({ db, now, operator, linkKeys: () => linkKeys });
   return {
     ...support,
     async subscribe(document) {

@@ -43,7 +43,10 @@ export function contactMessage(): DocumentData {
   };
 }
 
-type Dependencies = HandleMessageDependencies & SendMailDependencies & ReconcileDependencies & LinkOptions;
+type Dependencies = HandleMessageDependencies &
+  SendMailDependencies &
+  ReconcileDependencies &
+  LinkOptions & { readonly operator: string };
 
 export interface SupportNotification {
   readonly db: Firestore;
@@ -94,7 +97,7 @@ export async function startSupportNotification(
     now,
     supportInbox,
     publicUrl: 'https://labka.example',
-    operator: '',
+    operator: 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice',
     linkKeys: () => linkKeys,
   };
   const dependencies: Dependencies = {
@@ -111,6 +114,7 @@ export async function startSupportNotification(
     closeAfterMonths: 6,
     linkKeys: () => linkKeys,
     publicUrl: options.publicUrl,
+    operator: options.operator,
   };
   const handle = handleMessage(dependencies);
   const send = sendMail(dependencies);

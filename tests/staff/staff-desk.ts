@@ -155,7 +155,7 @@ export async function startStaffDesk(
     },
     async post(link) {
       const { pathname, searchParams } = new URL(link);
-      const answer = answerNewsletter({ db, now, linkKeys });
+      const answer = answerNewsletter({ db, now, linkKeys, operator: '' });
       const request = { method: 'POST', path: pathname, query: searchParams, acceptLanguage: 'sk' };
       return (await answer(request)).status;
     },

@@ -1,6 +1,6 @@
 import { type ConsentDependencies, confirmSubscription, withdrawConsent } from './consent.ts';
 import { type LinkClaims, type LinkOptions, type LinkPurpose, readToken } from './link.ts';
-import { type PageName, type PageTexts, pageTexts, renderPage } from './page.ts';
+import { type PageContent, type PageName, type PageTexts, pageTexts, renderPage } from './page.ts';
 
 export interface PageRequest {
   readonly method: string;
@@ -15,24 +15,27 @@ export interface PageAnswer {
   readonly body: string;
 }
 
-export type PageDependencies = ConsentDependencies & Pick<LinkOptions, 'linkKeys'>;
+export type PageDependencies = ConsentDependencies &
+  Pick<LinkOptions, 'linkKeys'> &
+  Pick<PageContent, 'operator'>;
 
 /**
  * Answers the links of newsletter mails. GET only shows a button, so that the programs that open every link in a mail
  * change nothing; POST acts, also without a page, as RFC 8058 wants it. Only who holds a signed link learns anything.
  */
 export function answerNewsletter(dependencies: PageDependencies) {
+  const { operator } = dependencies;
   return async (request: PageRequest): Promise<PageAnswer> => {
     const purpose = /\/(confirm|unsubscribe)$/.exec(request.path)?.[1];
-    if (purpose !== 'confirm' && purpose !== 'unsubscribe') return page(request, 404, 'unknown');
+    if (purpose !== 'confirm' && purpose !== 'unsubscribe') return page(operator, request, 404, 'unknown');
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
-      const refused = page(request, 405, 'unknown');
+      const refused = page(operator, request, 405, 'unknown');
       return { ...refused, headers: { ...refused.headers, Allow: 'GET, HEAD, POST' } };
     }
     const token = request.query.get('token') ?? '';
     const claims = readToken(dependencies.linkKeys(), purpose, token, dependencies.now());
-    if (!claims) return page(request, 400, 'invalid');
-    if (request.method !== 'POST') return page(request, 200, purpose, token);
+    if (!claims) return page(operator, request, 400, 'invalid');
+    if (request.method !== 'POST') return page(operator, request, 200, purpose, token);
     return act(dependencies, purpose, claims, request);
   };
 }
@@ -43,12 +46,13 @@ async function act(
   claims: LinkClaims,
   request: PageRequest,
 ): Promise<PageAnswer> {
+  const { operator } = dependencies;
   if (purpose === 'unsubscribe') {
     await withdrawConsent(dependencies, claims.subscriber);
-    return page(request, 200, 'unsubscribed');
+    return page(operator, request, 200, 'unsubscribed');
   }
   const isConfirmed = await confirmSubscription(dependencies, claims);
-  return isConfirmed ? page(request, 200, 'confirmed') : page(request, 400, 'invalid');
+  return isConfirmed ? page(operator, request, 200, 'confirmed') : page(operator, request, 400, 'invalid');
 }
 
 const headers = {
@@ -62,10 +66,16 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 } as const;
 
-function page(request: PageRequest, status: number, name: PageName, token?: string): PageAnswer {
+function page(
+  operator: string,
+  request: PageRequest,
+  status: number,
+  name: PageName,
+  token?: string,
+): PageAnswer {
   const language = languageOf(request);
   const texts: PageTexts = pageTexts[language][name];
-  return { status, headers, body: renderPage({ language, texts, name, token }) };
+  return { status, headers, body: renderPage({ language, texts, name, token, operator }) };
 }
 
 /** `?lang` first, then the reader's browser: Slovak when it asks for Slovak first, English otherwise, as on the website. */

@@ -16,6 +16,8 @@ export interface PageContent {
   readonly name: PageName;
   readonly texts: PageTexts;
   readonly token: string | undefined;
+  /** Who the page is from, on one line; empty when nobody has told. */
+  readonly operator: string;
 }
 
 export const pageTexts: Readonly<Record<'sk' | 'en', Readonly<Record<PageName, PageTexts>>>> = {
@@ -85,7 +87,7 @@ const drawing = '<img src="/newsletter-dog.svg" alt="" width="150" height="203">
 const homeLabels = { sk: 'Na hlavnú stránku', en: 'Go to the home page' } as const;
 
 /** A page without script or inline style: `newsletter.css` is a static file of the website. */
-export function renderPage({ language, name, texts, token }: PageContent): string {
+export function renderPage({ language, name, texts, token, operator }: PageContent): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -106,6 +108,7 @@ ${name === 'confirmed' ? drawing : ''}
 ${actionForm(language, name, texts, token)}${nextStep(texts)}
 <p><a href="/">${homeLabels[language]}</a></p>
 </main>
+<footer>${escapeHtml(operator)}</footer>
 </body>
 </html>
 `;
