@@ -95,6 +95,12 @@ describe.each(letters)('%s', (_name, compose) => {
     expect(text.split('\n-- \n')[1]).toContain(options.operator);
   });
 
+  test('no Slovak line can end with a one-letter preposition', async () => {
+    const { html } = await sent(compose());
+    const [slovak = ''] = /<div lang="sk">[\s\S]*?<\/div>/.exec(html) ?? [];
+    expect(slovak).not.toMatch(/[\s>][aikosuvz] /i);
+  });
+
   test('has colours without a style sheet, because some programs take it away', async () => {
     const { html } = await sent(compose());
     const inline = html.replace(/<style>[\s\S]*<\/style>/, '');

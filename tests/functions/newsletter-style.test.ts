@@ -39,6 +39,11 @@ test('the pages of newsletter links and the icon draw the logo as the website do
   expect(icon).toEqual(logo);
 });
 
+test('no Slovak line on the pages of newsletter links can end with a one-letter preposition', () => {
+  const texts = Object.values(pageTexts.sk).flatMap(({ title, text }) => [title, text]);
+  expect(texts.filter((text) => /(^|\s)[aikosuvz] /i.test(text))).toEqual([]);
+});
+
 /** The pad's path and the toes' ellipses, without what only colours them. */
 function shapesOf(drawing: string): readonly string[] {
   return [...drawing.matchAll(/<(?:path|ellipse)\b[^>]*>/g)].map(([shape]) =>

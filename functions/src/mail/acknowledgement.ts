@@ -58,7 +58,7 @@ function slovak(reference: string): LetterPart {
     title: 'Vaša správa prišla',
     paragraphs: [
       `Ďakujeme, vašu správu máme. Jej číslo je ${reference}.`,
-      'Odpovieme vám na túto adresu, zvyčajne do 24\u00a0hodín v pracovných dňoch. Ak chcete niečo doplniť, odpovedzte na tento e-mail a číslo v predmete ponechajte.',
+      'Odpovieme vám na túto adresu, zvyčajne do 24\u00a0hodín v\u00a0pracovných dňoch. Ak chcete niečo doplniť, odpovedzte na túto správu a\u00a0číslo v\u00a0predmete ponechajte.',
       'Ak ste nám nepísali, niekto zrejme omylom zadal vašu adresu. Nemusíte robiť nič.',
     ],
   });
@@ -69,9 +69,9 @@ function english(reference: string): LetterPart {
     language: 'en',
     title: 'We received your message',
     paragraphs: [
-      `Thank you, your message has arrived. Its reference is ${reference}.`,
-      'We will reply to this address, usually within 24\u00a0hours on business days. To add something, reply to this mail and leave the reference in the subject.',
-      'If you did not write to us, somebody probably entered your address by mistake. You need not do anything.',
+      `Thank you, your message has arrived. Your reference is ${reference}.`,
+      'We’ll reply to this address, usually within 24\u00a0hours on business days. To add something, reply to this email and leave the reference in the subject.',
+      'If you didn’t write to us, someone probably entered your address by mistake. You don’t need to do anything.',
     ],
   });
 }

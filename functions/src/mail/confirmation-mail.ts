@@ -39,8 +39,8 @@ function slovak({ confirmUrl, publicUrl }: ConfirmationMailContent): LetterPart 
     language: 'sk',
     title: 'Potvrďte odber noviniek',
     paragraphs: [
-      `Na webe ${publicUrl} niekto zadal túto adresu na odber noviniek. Začneme ich posielať, až keď to potvrdíte. Odkaz platí 7\u00a0dní.`,
-      'Ak ste to neboli vy, nemusíte robiť nič: bez potvrdenia vám nič nepošleme a adresu do 30\u00a0dní vymažeme.',
+      `Na webe ${publicUrl} niekto prihlásil túto adresu na odber noviniek. Začneme ich posielať, až keď odber potvrdíte. Odkaz platí 7\u00a0dní.`,
+      'Ak ste to neboli vy, nemusíte robiť nič: bez potvrdenia vám nič nepošleme a\u00a0adresu do 30\u00a0dní vymažeme.',
     ],
     button: { label: 'Potvrdiť odber', url: withLanguage(confirmUrl, 'sk') },
   });
@@ -51,8 +51,8 @@ function english({ confirmUrl, publicUrl }: ConfirmationMailContent): LetterPart
     language: 'en',
     title: 'Confirm your subscription',
     paragraphs: [
-      `Somebody entered this address for the newsletter at ${publicUrl}. We will send it only after you confirm. The link is valid for 7\u00a0days.`,
-      'If it was not you, you need not do anything: without a confirmation we send nothing and erase the address within 30\u00a0days.',
+      `Someone signed this address up for the newsletter at ${publicUrl}. We’ll only start sending it once you confirm. The link is valid for 7\u00a0days.`,
+      'If it wasn’t you, you don’t need to do anything: without your confirmation we’ll send nothing and erase the address within 30\u00a0days.',
     ],
     button: { label: 'Confirm subscription', url: withLanguage(confirmUrl, 'en') },
   });

@@ -52,7 +52,7 @@ function unsubscribeLinks({ parts, unsubscribeUrl }: IssueContent): readonly Mai
 function reasons({ parts, publicUrl }: IssueContent): readonly string[] {
   const texts = {
     sk: `Novinky dostávate, lebo ste na webe ${publicUrl} potvrdili ich odber. Odhlásiť sa môžete kedykoľvek.`,
-    en: `You receive this because you confirmed your subscription at ${publicUrl}. You can unsubscribe at any time.`,
+    en: `You’re receiving this because you confirmed your subscription at ${publicUrl}. You can unsubscribe at any time.`,
   };
   return parts.map(({ language }) => texts[language]);
 }

@@ -18,7 +18,7 @@ export function composeSummary(
 ): Mail {
   const title = `Ďalšie správy z webu: ${count}`;
   const body = [
-    `V hodine od ${supportTime(new Date(`${id}:00:00Z`))} prišlo viac správ, než koľko ich posielame jednotlivo. Tie ďalšie (spolu ${count}) neprišli e-mailom a čakajú v schránke webu.`,
+    `V\u00a0hodine od ${supportTime(new Date(`${id}:00:00Z`))} prišlo viac správ, než koľko ich posielame jednotlivo. Tie ďalšie (spolu ${count}) neprišli e-mailom a čakajú v\u00a0schránke webu.`,
     'Vypíše ich príkaz:',
     `npm run staff -- inbox list --summary ${id}`,
   ];

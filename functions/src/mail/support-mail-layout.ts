@@ -27,7 +27,7 @@ const notAnswerable = 'Adresa odosielateľa nie je platná, na tento e-mail mu n
 
 function rows(content: SupportMailContent): readonly (readonly [label: string, value: string])[] {
   return [
-    ['Referencia', content.reference],
+    ['Číslo', content.reference],
     ['Meno', content.name],
     ['E-mail', content.email],
     ['Prijaté', content.receivedAt],

@@ -24,7 +24,7 @@ export const pageTexts: Readonly<Record<'sk' | 'en', Readonly<Record<PageName, P
   sk: {
     confirm: {
       title: 'Potvrďte odber noviniek',
-      text: 'Stačí jedno kliknutie a novinky vám začneme posielať. Odhlásiť sa môžete kedykoľvek.',
+      text: 'Stačí jedno kliknutie a\u00a0novinky vám začneme posielať. Odhlásiť sa môžete kedykoľvek.',
       action: 'Potvrdiť odber',
     },
     confirmed: {
@@ -37,7 +37,7 @@ export const pageTexts: Readonly<Record<'sk' | 'en', Readonly<Record<PageName, P
       text: 'Po odhlásení vám už žiadne novinky nepošleme.',
       action: 'Odhlásiť odber',
     },
-    unsubscribed: { title: 'Odber je odhlásený', text: 'Žiadne ďalšie novinky vám nepošleme.' },
+    unsubscribed: { title: 'Odber je zrušený', text: 'Žiadne ďalšie novinky vám nepošleme.' },
     invalid: {
       title: 'Tento odkaz už neplatí',
       text: 'Odkaz je neúplný alebo jeho platnosť uplynula.',
@@ -53,7 +53,7 @@ export const pageTexts: Readonly<Record<'sk' | 'en', Readonly<Record<PageName, P
     },
     confirmed: {
       title: 'You’re subscribed',
-      text: 'Thank you, and welcome to the pack. The newsletter will come to your address.',
+      text: 'Thank you, and welcome to the pack. We’ll send the newsletter to your address.',
       next: { label: 'Get the app', href: '/#download' },
     },
     unsubscribe: {

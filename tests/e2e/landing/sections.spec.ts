@@ -17,7 +17,7 @@ const advertised = {
     /rewards and badges/i,
     /calendar/i,
     /sign up and invite/i,
-    /ratings by people who have been there/i,
+    /ratings from people who’ve been there/i,
     /search for places and people/i,
     /avatar/i,
     /free/i,

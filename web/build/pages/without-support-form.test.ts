@@ -34,7 +34,7 @@ const application = { script: '/entry.js', style: '/style.css' };
 /** What a page may only say when it has the form and the questions. */
 const promises = {
   en: /support form|answers? below|answers about your account|frequently asked questions|prefer email|subject or topic/i,
-  sk: /formulár podpory|odpovede nižšie|odpovede o|časté otázky|radšej e.mailom|predmet alebo téma/i,
+  sk: /formulár podpory|odpovede nižšie|odpovede na otázky|časté otázky|radšej e.mailom|predmet alebo téma/i,
 };
 
 let pages: readonly { readonly path: string; readonly html: string }[] = [];

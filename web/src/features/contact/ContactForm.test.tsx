@@ -113,7 +113,7 @@ test('an address that is still wrong stays marked until it is right', async () =
 
 test('required fields are marked, for eyes and for assistive technology, and the browser does not interfere', async () => {
   await openForm();
-  expect(screen.getByText('Fields with an asterisk (*) are required.')).toBeDefined();
+  expect(screen.getByText('Fields marked with an asterisk (*) are required.')).toBeDefined();
   for (const field of Object.keys(message)) {
     expect(control(field).hasAttribute('required')).toBe(true);
     expect(screen.getByText(labels[field as keyof typeof message]).dataset.required).toBe('true');

@@ -16,7 +16,7 @@ export const texts = {
     note: 'Free to download, with optional premium. For ages {{minimumAge}}+.',
     scrollDown: 'Scroll down',
     carousel: {
-      label: 'Screens of the app',
+      label: 'App screens',
       pause: 'Pause the slideshow',
       start: 'Start the slideshow',
     },
@@ -31,11 +31,11 @@ export const texts = {
     },
     places: {
       title: 'Places where dogs are welcome',
-      text: 'Dog parks and vets around you on one map. In a new town or on holiday, you know where to go.',
+      text: 'Dog parks and vets around you on one map. In a new town or on holiday, you’ll know where to go.',
     },
     joy: {
       title: 'Every walk counts',
-      text: 'Walks, meet-ups and challenges bring points and badges. Suddenly even rain is a reason to go out.',
+      text: 'Walks, meet-ups and challenges earn you points and badges. Suddenly even rain is a reason to go out.',
     },
   },
   features: {
@@ -67,7 +67,7 @@ export const texts = {
       name: 'Events',
       first: 'A calendar of meet-ups near you',
       second: 'Sign up and invite friends in a few taps',
-      third: 'Ratings by people who have been there',
+      third: 'Ratings from people who’ve been there',
     },
   },
   map: {

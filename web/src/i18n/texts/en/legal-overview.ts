@@ -4,7 +4,7 @@ export const texts = {
     page: {
       title: 'Legal documents – {{brand}}',
       description:
-        'Terms of use, privacy, cookies and GDPR of {{brand}} in plain language, with a search over all of them, contact points and the accessibility statement.',
+        'The terms, privacy policy, cookie policy and GDPR notice of {{brand}} in plain language, with a search across all four, contact points and our accessibility statement.',
     },
     home: 'Back to home',
     title: 'Legal documents',
@@ -30,7 +30,7 @@ export const texts = {
     },
     points: {
       title: 'Contact points and reporting of content',
-      text: 'Under Regulation (EU) 2022/2065 on digital services we name one place for authorities and one for people who use the service. We communicate in Slovak and English, and a person will answer you.',
+      text: 'Under Regulation (EU) 2022/2065 on digital services we name one contact point for authorities and one for people who use the service. We communicate in Slovak and English, and a person will answer you.',
       authorities: 'Authorities of the Member States, the Commission and the Board (Article 11):',
       users: 'Users of the service (Article 12):',
       coordinator: 'Digital Services Coordinator in Slovakia:',
@@ -40,7 +40,7 @@ export const texts = {
     accessibility: {
       title: 'Accessibility statement',
       service:
-        'This statement is about the website of {{brand}}: it presents the app, publishes the legal documents and lets you write to us and subscribe to our news. It does not cover the app itself.',
+        'This statement is about the website of {{brand}}: it presents the app, publishes the legal documents and lets you write to us and subscribe to our news. It doesn’t cover the app itself.',
       standard:
         'We build the website to meet level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, which includes the requirements that the European standard EN 301 549 sets for web pages.',
       how: 'Everything can be used by keyboard and with a screen reader, text can be enlarged, and the light or dark look follows your device. All texts can be read without JavaScript, too. Automated tests check every page in both languages before each release; we haven’t had it audited by an independent expert yet.',

@@ -6,7 +6,7 @@ export const texts = {
     permalink: 'Address of this document:',
     fingerprint: {
       title: 'Fingerprint of this text',
-      text: 'Its SHA-256 tells whether a copy is word for word this version:',
+      text: 'Use its SHA-256 to check that a copy matches this version word for word:',
     },
     contents: {
       title: 'Contents',

@@ -40,7 +40,7 @@ export const texts = {
       erasure: {
         name: 'Right to erasure',
         request:
-          'Under Article 17 GDPR, please erase the personal data about me and tell those to whom you have given them (Article 19). If you must keep some of them, write to me which, on what legal basis and for how long.',
+          'Under Article 17 GDPR, please erase the personal data about me and tell those to whom you have given them (Article 19). If you must keep some of them, tell me which, on what legal basis and for how long.',
       },
       restriction: {
         name: 'Right to restriction of processing',

@@ -32,7 +32,7 @@ export const texts = {
   cookies: {
     title: 'Cookies on {{brand}}',
     text: 'We store only your language and this choice.',
-    closing: 'Close stores nothing, and we will ask again.',
+    closing: 'Closing stores nothing, and we’ll ask again.',
     policy: 'Cookie policy',
     signal: 'We respect your Global Privacy Control signal, whatever you choose.',
     close: 'Close',
@@ -73,7 +73,7 @@ export const texts = {
       remaining_other: '{{count}} characters left',
       exceeded_one: '{{count}} character too many',
       exceeded_other: '{{count}} characters too many',
-      requiredFields: 'Fields with an asterisk (*) are required.',
+      requiredFields: 'Fields marked with an asterisk (*) are required.',
       withoutScript: 'The form needs JavaScript. Without it, email us at:',
     },
     error: {
@@ -109,7 +109,7 @@ export const texts = {
       required: 'Please enter your email address.',
       failedTitle: 'Subscription failed',
       failed: 'An error occurred while subscribing to the newsletter. Please try again later.',
-      notSent: 'Your request was not sent. Your address is still in the box.',
+      notSent: 'Your request wasn’t sent. Your address is still in the box.',
       unconfirmed:
         'We can’t tell whether your request arrived. If it did, you’ll get an email to confirm it. You can send it again: it won’t be counted twice.',
       fallback: 'Or write to',

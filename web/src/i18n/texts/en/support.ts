@@ -69,7 +69,7 @@ export const texts = {
       },
       people: {
         title: 'People decide, not machines',
-        text: 'A person decides about removing content and restricting accounts, gives the reasons, and you can object.',
+        text: 'It’s always a person who decides to remove content or restrict an account. They give you the reasons, and you can object.',
       },
       report: {
         title: 'Anyone can report',

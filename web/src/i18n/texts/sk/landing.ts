@@ -97,8 +97,8 @@ export const texts: TextsOf<'landing'> = {
   download: {
     title: 'Vezmite si aplikáciu {{brand}} so sebou',
     text: 'Aplikácia je zadarmo. Prémiové funkcie a nákupy v aplikácii sú dobrovoľné a ceny sú uvedené s DPH.',
-    googlePlay: { available: 'Stiahnuť cez', soon: 'Čoskoro na' },
-    appStore: { available: 'Stiahnuť cez', soon: 'Čoskoro na' },
+    googlePlay: { available: 'Stiahnuť cez', soon: 'Čoskoro v' },
+    appStore: { available: 'Stiahnuť cez', soon: 'Čoskoro v' },
     notify: 'Dajte mi vedieť',
     scan: 'Naskenujte telefónom',
     web: { lead: 'Otvoriť', name: 'webovú verziu' },

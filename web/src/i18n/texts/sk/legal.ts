@@ -8,7 +8,7 @@ export const texts: TextsOf<'legal'> = {
     permalink: 'Adresa tohto dokumentu:',
     fingerprint: {
       title: 'Odtlačok tohto textu',
-      text: 'Podľa jeho SHA-256 zistíte, či je kópia do písmena táto verzia:',
+      text: 'Podľa SHA-256 overíte, či sa kópia do písmena zhoduje s touto verziou:',
     },
     contents: {
       title: 'Obsah',

@@ -6,7 +6,7 @@ export const texts: TextsOf<'support'> = {
     page: {
       title: 'Podpora – {{brand}}',
       description:
-        'Pomoc so službou {{brand}}: odpovede o účte, mape, platbách a údajoch a ľudia, ktorí zvyčajne odpovedia do 24 hodín v pracovných dňoch.',
+        'Pomoc so službou {{brand}}: odpovede na otázky o účte, mape, platbách a údajoch a ľudia, ktorí zvyčajne odpovedia do 24 hodín v pracovných dňoch.',
     },
     byMail: {
       description:
@@ -19,7 +19,7 @@ export const texts: TextsOf<'support'> = {
     text: 'Pozrite si odpovede nižšie alebo napíšte ľuďom z tímu {{brand}}. Čítame každú správu.',
     help: {
       title: 'Potrebujete pomoc?',
-      text: 'Napíšte nám vlastnými slovami. Ak ide o aplikáciu, pridajte typ zariadenia a čo ste práve robili.',
+      text: 'Napíšte nám vlastnými slovami. Ak ide o aplikáciu, pridajte typ zariadenia a to, čo ste práve robili.',
     },
     legal: {
       title: 'Právne informácie',
