@@ -45,7 +45,7 @@ test('of an issue to 1,000 subscribers the queue’s function sends each copy on
     expect([mails.length, new Set(recipients).size]).toEqual([sample.length, sample.length]);
     for (const { subject, text, html, headers } of mails) {
       expect(subject).toBe('Ahoj / Hello');
-      expect(text).toContain('Prvý list z Labky (https://labka.example/).');
+      expect(text).toContain('Prvý list z\u00a0Labky (https://labka.example/).');
       expect(html).toContain('<em>letter</em>');
       expect(headers['list-unsubscribe-post']).toEqual(['List-Unsubscribe=One-Click']);
     }

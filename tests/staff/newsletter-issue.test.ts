@@ -42,8 +42,8 @@ test('an issue is read with its subject, and a title, HTML and text in both lang
       {
         language: 'sk',
         title: 'Ahoj',
-        html: '<p>Prvý <em>list</em> z <a href="https://labka.example/">Labky</a>.</p>',
-        text: 'Prvý list z Labky (https://labka.example/).',
+        html: '<p>Prvý <em>list</em> z\u00a0<a href="https://labka.example/">Labky</a>.</p>',
+        text: 'Prvý list z\u00a0Labky (https://labka.example/).',
       },
       { language: 'en', title: 'Hello' },
     ],
@@ -54,10 +54,30 @@ test('the example in content/newsletter is an issue', async () => {
   const file = path.join(import.meta.dirname, '..', '..', 'content', 'newsletter', '2026-12-ahoj.md');
   const { parts }: Shown = JSON.parse(await tool.run('send', file, '--dry-run', '--json'));
   expect(parts.map(({ language, title }) => [language, title])).toEqual([
-    ['sk', 'Ahoj z Košíc, tu je Labka'],
+    ['sk', 'Ahoj z\u00a0Košíc, tu je Labka'],
     ['en', 'Hello from Košice, this is Labka'],
   ]);
   expect(parts[0]?.text).not.toMatch(/[*#<>[\]]/);
+});
+
+test('no Slovak line of an issue can end with a one-letter preposition; English stays as it is typed', async () => {
+  const { parts } = await show(`---
+subject: Ahoj
+---
+<!-- sk -->
+# O psoch a o ľuďoch
+V parku s **Lunou** i „s ostatnými“, aj so psom v aute.
+<!-- en -->
+# A dog
+I saw a dog.
+`);
+  expect(parts.map(({ title, text }) => [title, text])).toEqual([
+    [
+      'O\u00a0psoch a\u00a0o\u00a0ľuďoch',
+      'V\u00a0parku s\u00a0Lunou i\u00a0„s\u00a0ostatnými“, aj so psom v\u00a0aute.',
+    ],
+    ['A dog', 'I saw a dog.'],
+  ]);
 });
 
 test('an issue may be written on Windows, with its parts in any order', async () => {

@@ -34,7 +34,7 @@ test('a dry run shows subject, text and number, and changes nothing', async () =
   await createSubscribers(tool.db, emails);
   const shown = await tool.run('send', file, '--dry-run');
   expect(shown).toContain('Subject: Ahoj / Hello\n');
-  expect(shown).toContain('Prvý list z Labky (https://labka.example/).');
+  expect(shown).toContain('Prvý list z\u00a0Labky (https://labka.example/).');
   expect(shown).toContain('The first letter from Labka (https://labka.example/?lang=en).');
   expect(shown).toContain('would go to 5 confirmed subscribers');
   expect([await issues(), tool.tasks.size, tool.questions]).toEqual([[], 0, []]);

@@ -22,7 +22,10 @@ export async function readIssueFile(file: string): Promise<WrittenIssue> {
   const id = issueId(file);
   const { header, body } = splitHeader(await readText(file));
   const subject = readSubject(header);
-  const parts = splitParts(body).map(({ language, markdown }) => ({ language, ...renderPart(markdown) }));
+  const parts = splitParts(body).map(({ language, markdown }) => ({
+    language,
+    ...renderPart(language === 'sk' ? bindPrepositions(markdown) : markdown),
+  }));
   const issue = { subject, parts };
   if (Buffer.byteLength(JSON.stringify(issue)) >= largestIssueBytes) throw tooLarge();
   for (const { title } of parts) assertLine('title', title);
@@ -107,6 +110,11 @@ function withoutNotes(body: string): string {
   if (/<!--(?! *[a-z]{2} *-->)/.test(text))
     throw new UsageError('A comment is not closed: <!-- without -->.');
   return text;
+}
+
+/** In Slovak no line ends with a preposition or conjunction of one letter. */
+function bindPrepositions(markdown: string): string {
+  return markdown.replace(/(?<![^\s(„*_[])([aikosuvz]) (?=\S)/gi, '$1\u00a0');
 }
 
 function readLanguage(name: string): Language {

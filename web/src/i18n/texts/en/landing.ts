@@ -13,7 +13,7 @@ export const texts = {
     title: { start: 'Your pack is', highlight: 'just around the corner' },
     text: 'Dog parks, vets and people walking nearby, all on one map. {{brand}} is the social network for dogs and for whoever holds the other end of the lead.',
     learnMore: 'Learn more',
-    note: 'Free to download, with optional premium. For ages {{minimumAge}}+.',
+    note: 'Free to download, with optional premium features. For ages {{minimumAge}}+.',
     scrollDown: 'Scroll down',
     carousel: {
       label: 'App screens',
@@ -71,7 +71,7 @@ export const texts = {
     },
   },
   map: {
-    title: 'Who is out today?',
+    title: 'Who’s out today?',
     text: 'This is what your neighbourhood looks like in the app. The places and names in this preview are made up.',
     tabs: { label: 'What the map shows', parks: 'Dog parks', users: 'Users' },
     search: { label: 'Search the map', placeholder: 'Search for a place or user...' },
@@ -93,7 +93,7 @@ export const texts = {
     },
   },
   download: {
-    title: 'Take {{brand}} along',
+    title: 'Take {{brand}} with you',
     text: 'The app is free. Premium features and in-app purchases are optional, and prices include VAT.',
     googlePlay: { available: 'Get it on', soon: 'Available soon on' },
     appStore: { available: 'Download on the', soon: 'Available soon on the' },

@@ -17,7 +17,7 @@ export const texts = {
     text: 'Have a look at the answers below, or write to the people behind {{brand}}. We read every message.',
     help: {
       title: 'Need help?',
-      text: 'Tell us in your own words. If it’s about the app, add your device and what you were doing at the time.',
+      text: 'Tell us in your own words. If it’s about the app, mention your device and what you were doing at the time.',
     },
     legal: {
       title: 'Legal information',
@@ -65,7 +65,7 @@ export const texts = {
       },
       age: {
         title: 'For ages {{minimumAge}}+',
-        text: 'Under {{guardianAge}} you also need the consent of a parent or another legal guardian.',
+        text: 'Under {{guardianAge}}, you also need the consent of a parent or another legal guardian.',
       },
       people: {
         title: 'People decide, not machines',
@@ -77,7 +77,7 @@ export const texts = {
       },
       fear: {
         title: 'When someone frightens you',
-        text: 'Stop sharing your location and write to us; in danger, call 158 or 112. Stalking is a crime, and we report serious cases to the police.',
+        text: 'Stop sharing your location and write to us; if you’re in danger, call 158 or 112. Stalking is a crime, and we report serious cases to the police.',
       },
       meeting: {
         title: 'Meeting a dog for the first time',
