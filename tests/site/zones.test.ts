@@ -17,7 +17,7 @@ const { overrides }: { overrides: readonly Zone[] } = JSON.parse(
   readFileSync(path.join(root, 'biome.json'), 'utf8'),
 );
 const zones = overrides
-  .filter(({ linter }) => linter.rules.style.noRestrictedImports)
+  .filter(({ linter }) => linter?.rules.style.noRestrictedImports)
   .flatMap(({ includes }) => includes);
 const foldersIn = (folder: string) =>
   readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -43,7 +43,7 @@ test.each(['web/src', 'functions/src', 'emulator/src', 'emulator/src/rules'])(
 
 test('no feature may import another', () => {
   const zone = overrides.find(({ includes }) => includes.includes('web/src/features/**'));
-  const closed = zone?.linter.rules.style.noRestrictedImports?.options?.patterns.flatMap(
+  const closed = zone?.linter?.rules.style.noRestrictedImports?.options?.patterns.flatMap(
     ({ group }) => group,
   );
   expect(closed).toEqual(
