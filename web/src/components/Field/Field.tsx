@@ -1,47 +1,63 @@
-import { ChevronDown } from 'lucide-react';
-import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { characterCount } from '@labka/contract';
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import {
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import styles from './Field.module.css';
-import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-export interface FieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> {
+interface FieldTexts {
   readonly name: string;
+  readonly label: string;
+  /** What is wrong with the value; the control is marked invalid while it is set. */
+  readonly error?: string | undefined;
+  readonly counter?: CharacterCounter | undefined;
+  /** The label is marked then; the control says it by its own attribute. */
+  readonly required?: boolean | undefined;
 }
 
-export interface TextareaFieldProps
-  extends FieldTexts,
-    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required'> {
-  readonly name: string;
+export interface CharacterCounter {
+  readonly max: number;
+  /** Says how many characters are left; negative when there are too many. */
+  readonly text: (left: number) => string;
 }
 
-export interface SelectFieldProps
-  extends FieldTexts,
-    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required'> {
+type Attributes<HtmlAttributes> = FieldTexts & Omit<HtmlAttributes, keyof FieldTexts>;
+type FieldProps = Attributes<InputHTMLAttributes<HTMLInputElement>>;
+type TextareaFieldProps = Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>>;
+type SelectFieldProps = Attributes<SelectHTMLAttributes<HTMLSelectElement>> & {
   readonly ref?: Ref<HTMLSelectElement>;
-  readonly name: string;
-}
+};
 
 /** One line of text with its label and error. */
-export function Field({ label, error, counter, required, ...rest }: FieldProps) {
+export function Field({ label, error, counter, ...rest }: FieldProps) {
   return (
-    <FieldFrame label={label} error={error} counter={counter} required={required}>
+    <FieldFrame label={label} error={error} counter={counter} required={rest.required}>
       {(control) => <input {...rest} {...control} />}
     </FieldFrame>
   );
 }
 
 /** Several lines of text with their label and error. */
-export function TextareaField({ label, error, counter, required, ...rest }: TextareaFieldProps) {
+export function TextareaField({ label, error, counter, ...rest }: TextareaFieldProps) {
   return (
-    <FieldFrame label={label} error={error} counter={counter} required={required}>
+    <FieldFrame label={label} error={error} counter={counter} required={rest.required}>
       {(control) => <textarea {...rest} {...control} />}
     </FieldFrame>
   );
 }
 
 /** A choice from a list, whose options are the children, with its label and error. */
-export function SelectField({ label, error, counter, required, ...rest }: SelectFieldProps) {
+export function SelectField({ label, error, counter, ...rest }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} error={error} counter={counter} required={required}>
+    <FieldFrame label={label} error={error} counter={counter} required={rest.required}>
       {(control) => (
         <div className={styles.select}>
           <select {...rest} {...control} />
@@ -50,4 +66,79 @@ export function SelectField({ label, error, counter, required, ...rest }: Select
       )}
     </FieldFrame>
   );
+}
+
+/** What ties a control to its label and messages; spread it last. */
+interface ControlAttributes {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldFrameProps extends Omit<FieldTexts, 'name'> {
+  readonly children: (control: ControlAttributes) => ReactNode;
+}
+
+/** A label, a control and what there is to say about its value, for sighted and for blind visitors alike. */
+function FieldFrame({ label, error, counter, required, children }: FieldFrameProps) {
+  const id = useId();
+  const { count, announced, onInput } = useCharacterCounter(counter);
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const countId = count === undefined ? undefined : `${id}-count`;
+  const describedBy = [errorId, countId].filter((part) => part !== undefined).join(' ');
+  return (
+    <div className={styles.field} onInput={onInput}>
+      <label className={styles.label} htmlFor={id} data-required={required}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {error !== undefined && (
+        <p className={styles.error} id={errorId}>
+          <CircleAlert className={styles.errorIcon} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {count !== undefined && (
+        <p className={styles.count} id={countId}>
+          {count}
+        </p>
+      )}
+      {counter && (
+        <p className="visuallyHidden" role="status">
+          {announced}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The counter appears from this share of the limit on. */
+const shownFrom = 0.8;
+
+/** A screen reader hears the count once the visitor pauses, not at every key. */
+const announcementPauseMs = 1_000;
+
+/** The count to show near the limit, and the same text for a live region after a pause. */
+function useCharacterCounter(counter: CharacterCounter | undefined) {
+  const [length, setLength] = useState(0);
+  const isShown = counter !== undefined && length >= counter.max * shownFrom;
+  const count = isShown ? counter.text(counter.max - length) : undefined;
+  const [announced, setAnnounced] = useState(count);
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(count), announcementPauseMs);
+    return () => clearTimeout(timer);
+  }, [count]);
+
+  function onInput({ target }: FormEvent): void {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      setLength(characterCount(target.value.trim()));
+  }
+
+  return { count, announced, onInput };
 }

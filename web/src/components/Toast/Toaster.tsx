@@ -2,8 +2,14 @@ import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styles from './Toaster.module.css';
-import { currentToast, dismissToast, subscribeToToast, type ToastItem, type ToastVariant } from './toast.ts';
-import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from './toast-limits.ts';
+import {
+  currentToast,
+  dismissToast,
+  subscribeToToast,
+  type ToastItem,
+  type ToastVariant,
+  toastLimits,
+} from './toast.ts';
 
 export interface ToasterProps {
   readonly labels: {
@@ -20,12 +26,12 @@ export function Toaster({ labels }: ToasterProps) {
   return (
     <Radix.Provider
       label={labels.provider}
-      duration={toastDurationMs}
+      duration={toastLimits.durationMs}
       swipeDirection="right"
-      swipeThreshold={toastSwipeThresholdPx}
+      swipeThreshold={toastLimits.swipeThresholdPx}
     >
       {item && <ToastView key={item.id} item={item} closeLabel={labels.close} />}
-      <Radix.Viewport className={styles.viewport} hotkey={[...toastHotkey]} label={labels.viewport} />
+      <Radix.Viewport className={styles.viewport} hotkey={[toastLimits.hotkey]} label={labels.viewport} />
     </Radix.Provider>
   );
 }

@@ -1,4 +1,10 @@
-import { toastRemovalDelayMs } from './toast-limits.ts';
+/** Specification §9; the removal delay is counted from the dismissal. */
+export const toastLimits = {
+  durationMs: 5_000,
+  swipeThresholdPx: 50,
+  hotkey: 'F8',
+  removalDelayMs: 1_000_000,
+} as const;
 
 export type ToastVariant = 'default' | 'success' | 'error' | 'info';
 
@@ -32,7 +38,7 @@ export const toast = {
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   change({ ...current, open: false });
-  removal = setTimeout(() => change(undefined), toastRemovalDelayMs);
+  removal = setTimeout(() => change(undefined), toastLimits.removalDelayMs);
 }
 
 export function subscribeToToast(listener: () => void): () => void {
