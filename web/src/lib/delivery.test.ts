@@ -1,12 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { answerLimitMs, createDelivery } from './delivery.ts';
-import type { DocumentCreator, WriteAnswer } from './firestore.ts';
+import type { Database, WriteAnswer } from './firestore.ts';
 
 const create = vi.fn<(id: string) => Promise<WriteAnswer>>();
-const creator: DocumentCreator = {
-  createContactMessage: () => Promise.reject(new Error('not used here')),
-  createNewsletterSubscription: (id) => create(id),
+let lastId = 0;
+const database: Database = {
+  newId: (collection) => {
+    lastId += 1;
+    return `${collection}-${lastId}`;
+  },
+  create: (_collection, id) => create(id),
 };
 const noAnswer = new Promise<never>(() => undefined);
 const content = { email: 'jana@example.com' };
@@ -16,11 +20,8 @@ beforeEach(() => {
   create.mockReset();
 });
 
-function newDelivery(loadCreator = async () => creator) {
-  return createDelivery<{ email: string }>(
-    (target, id, { email }) => target.createNewsletterSubscription(id, email),
-    loadCreator,
-  );
+function newDelivery(load = async () => database) {
+  return createDelivery('newsletter', load);
 }
 
 function usedIds(): string[] {
@@ -31,11 +32,11 @@ test('the time limit is 20 seconds', () => {
   expect(answerLimitMs).toBe(20_000);
 });
 
-test('a confirmed write is sent, under a random id of 20 letters and digits', async () => {
+test('a confirmed write is sent, under an id of its collection', async () => {
   create.mockResolvedValue('created');
   const delivery = await newDelivery()(content);
   expect(delivery).toEqual({ outcome: 'sent', id: usedIds()[0] });
-  expect(usedIds()[0]).toMatch(/^[A-Za-z0-9]{20}$/);
+  expect(usedIds()[0]).toMatch(/^newsletter-/);
 });
 
 test('a refused write was not sent, and the next attempt has another id', async () => {
@@ -125,12 +126,12 @@ test('a client that does not load sends nothing', async () => {
 });
 
 test('a client that loads after the time limit writes nothing any more', async () => {
-  const slow = deferred<DocumentCreator>();
+  const slow = deferred<Database>();
   const delivery = newDelivery(() => slow.promise)(content);
   await vi.advanceTimersByTimeAsync(answerLimitMs);
   await expect(delivery).resolves.toEqual({ outcome: 'notSent' });
 
-  slow.resolve(creator);
+  slow.resolve(database);
   await vi.advanceTimersByTimeAsync(answerLimitMs);
   expect(create).not.toHaveBeenCalled();
 });

@@ -1,4 +1,3 @@
-import { cacheLifetimeMs, keepFor } from './keep-for.ts';
 import { retryRead } from './retry.ts';
 
 /** What the Firestore client needs of the project's public configuration. */
@@ -12,8 +11,21 @@ export interface FirebaseConfig {
 /** Hosting serves the configuration of its own project here, so one build serves every project. */
 const configUrl = '/__/firebase/init.json';
 
-/** The project's configuration, read with the specified retries and kept for five minutes. */
-export const loadFirebaseConfig = keepFor(cacheLifetimeMs, () => retryRead(fetchConfig));
+/** Specification §7: "cached data is discarded after 5 minutes". */
+export const cacheLifetimeMs = 5 * 60 * 1_000;
+
+let kept: { readonly config: Promise<FirebaseConfig>; readonly since: number } | undefined;
+
+/** The project's configuration, read with the specified retries and kept for five minutes; a failure is not kept. */
+export function loadFirebaseConfig(): Promise<FirebaseConfig> {
+  if (kept && Date.now() - kept.since < cacheLifetimeMs) return kept.config;
+  const entry = { config: retryRead(fetchConfig), since: Date.now() };
+  kept = entry;
+  entry.config.catch(() => {
+    if (kept === entry) kept = undefined;
+  });
+  return entry.config;
+}
 
 async function fetchConfig(): Promise<FirebaseConfig> {
   const response = await fetch(configUrl);

@@ -1,6 +1,6 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cacheLifetimeMs } from './keep-for.ts';
+import { cacheLifetimeMs } from './firebase-config.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const configuration = { projectId: 'first', apiKey: 'key' };
@@ -26,9 +26,9 @@ function isConfiguration(input: RequestInfo | URL): boolean {
 }
 
 async function subscribe(): Promise<void> {
-  const { connectFirestore } = await import('./firestore.ts');
-  const creator = await connectFirestore();
-  expect(await creator.createNewsletterSubscription('id', 'zoe@example.com')).toBe('created');
+  const { openDatabase } = await import('./firestore.ts');
+  const database = await openDatabase();
+  expect(await database.create('newsletter', 'id', { email: 'zoe@example.com' })).toBe('created');
 }
 
 /** The projects that were written to, and how often the configuration was read. */

@@ -29,6 +29,7 @@ vi.mock('firebase/app-check', async (importOriginal) => {
 
 beforeEach(() => {
   vi.resetModules();
+  vi.stubGlobal('__APP_CHECK_SITE_KEY__', null);
   started.length = 0;
   loaded.mockReset();
   attest.mockReset();
@@ -46,9 +47,7 @@ afterEach(() => Promise.all(getApps().map(deleteApp)));
 /** Writes one document and gives back the headers of each request. */
 async function write(siteKey: string | null): Promise<Headers[]> {
   vi.stubGlobal('__APP_CHECK_SITE_KEY__', siteKey);
-  const { connectFirestore } = await import('./firestore.ts');
-  const creator = await connectFirestore();
-  expect(await creator.createNewsletterSubscription('id', 'zoe@example.com')).toBe('created');
+  expect(await subscribe()).toBe('created');
   return fetched.mock.calls.map(([, init]) => new Headers(init?.headers));
 }
 
@@ -127,7 +126,14 @@ function answerWithError(code: number, status: string): void {
 }
 
 async function subscribe() {
-  vi.stubGlobal('__APP_CHECK_SITE_KEY__', null);
-  const { connectFirestore } = await import('./firestore.ts');
-  return (await connectFirestore()).createNewsletterSubscription('id', 'zoe@example.com');
+  const { openDatabase } = await import('./firestore.ts');
+  return (await openDatabase()).create('newsletter', 'id', { email: 'zoe@example.com' });
 }
+
+test('a new id is random, of 20 letters and digits', async () => {
+  const { openDatabase } = await import('./firestore.ts');
+  const database = await openDatabase();
+  const ids = [database.newId('newsletter'), database.newId('newsletter')];
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
+  expect(new Set(ids).size).toBe(2);
+});

@@ -1,6 +1,13 @@
-import { type ContactMessage, collections, newMessageStatus } from '@labka/contract';
-import { deleteApp, type FirebaseApp, FirebaseError, getApps, initializeApp } from 'firebase/app';
 import {
+  _addOrOverwriteComponent,
+  deleteApp,
+  type FirebaseApp,
+  FirebaseError,
+  getApps,
+  initializeApp,
+} from 'firebase/app';
+import {
+  collection,
   connectFirestoreEmulator,
   doc,
   type Firestore,
@@ -11,15 +18,23 @@ import {
 } from 'firebase/firestore/lite';
 import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
 import { withTimeLimit } from './time-limit.ts';
-import { withoutHeartbeats } from './without-heartbeats.ts';
+
+declare module 'firebase/app' {
+  /** Not in Firebase's public types; its own packages replace each other's services by it. */
+  export function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
+}
 
 /** What the database said: the document exists now, or it certainly was not written by this request. */
 export type WriteAnswer = 'created' | 'refused';
 
-/** Creates documents under ids that the caller chose. It throws when it cannot know whether one was created. */
-export interface DocumentCreator {
-  createContactMessage(id: string, message: ContactMessage): Promise<WriteAnswer>;
-  createNewsletterSubscription(id: string, email: string): Promise<WriteAnswer>;
+/** Texts by the name of their field; each document gets the server's `createdAt` besides. */
+export type DocumentFields = Readonly<Record<string, string>>;
+
+export interface Database {
+  /** A random id of Firestore's own shape: 20 letters and digits. */
+  newId(collection: string): string;
+  /** Creates a document under an id that was not used for another. It throws when it cannot know whether one was created. */
+  create(collection: string, id: string, fields: DocumentFields): Promise<WriteAnswer>;
 }
 
 /** Codes by which the server says that it wrote nothing; all others leave the question open. */
@@ -33,23 +48,44 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /** Connects to the project's database, or to the emulator that a local copy of the page names. */
-export async function connectFirestore(): Promise<DocumentCreator> {
-  return documentCreator(await openDatabase(await loadFirebaseConfig()));
+export async function openDatabase(): Promise<Database> {
+  const database = await connect(await loadFirebaseConfig());
+  return {
+    newId: (name) => doc(collection(database, name)).id,
+    create: (name, id, fields) => create(database, name, id, fields),
+  };
 }
 
 /** Firebase gives the same database back for the same configuration, as long as its app goes by it. */
-async function openDatabase(config: FirebaseConfig): Promise<Firestore> {
+async function connect(config: FirebaseConfig): Promise<Firestore> {
   const name = JSON.stringify(config);
   // The app of a former configuration is kept until Firebase is told not to.
   await Promise.all(getApps().map((app) => app.name !== name && deleteApp(app)));
   // Its error log would print the visitor's message to the console.
   setLogLevel('silent');
-  const app = withoutHeartbeats(initializeApp(config, name));
+  const app = initializeApp(config, name);
+  dropHeartbeats(app);
   const emulator = emulatorAddress();
   if (!emulator) await startAppCheck(app);
   const database = getFirestore(app);
   if (emulator) connectFirestoreEmulator(database, emulator.host, emulator.port);
   return database;
+}
+
+/**
+ * Firebase notes in a database on the visitor's device on which days the site was used. Nobody needs that here and nobody was asked,
+ * so its service becomes one that keeps nothing.
+ */
+function dropHeartbeats(app: FirebaseApp): void {
+  _addOrOverwriteComponent(app, {
+    name: 'heartbeat',
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    multipleInstances: false,
+    serviceProps: {},
+    onInstanceCreated: null,
+    instanceFactory: () => ({ triggerHeartbeat: async () => {}, getHeartbeatsHeader: async () => '' }),
+  });
 }
 
 /**
@@ -95,22 +131,14 @@ function emulatorAddress(): { host: string; port: number } | undefined {
   return { host: hostname, port: Number(port) };
 }
 
-function documentCreator(target: Firestore): DocumentCreator {
-  return {
-    createContactMessage: (id, message) =>
-      create(target, collections.contactMessages, id, { ...message, status: newMessageStatus }),
-    createNewsletterSubscription: (id, email) => create(target, collections.newsletter, id, { email }),
-  };
-}
-
 async function create(
-  target: Firestore,
-  collection: string,
+  database: Firestore,
+  name: string,
   id: string,
-  fields: Readonly<Record<string, string>>,
+  fields: DocumentFields,
 ): Promise<WriteAnswer> {
   try {
-    await setDoc(doc(target, collection, id), { ...fields, createdAt: serverTimestamp() });
+    await setDoc(doc(database, name, id), { ...fields, createdAt: serverTimestamp() });
     return 'created';
   } catch (error) {
     // A FirestoreError is none for `instanceof`: its base class takes the prototype away.

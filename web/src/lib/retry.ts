@@ -1,5 +1,3 @@
-import { wait } from './wait.ts';
-
 /** How often a read is repeated, and how long it waits in between. Specification §7. */
 export interface RetryPolicy {
   readonly retries: number;
@@ -32,4 +30,10 @@ export async function retryRead<T>(
     }
   }
   return read();
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }

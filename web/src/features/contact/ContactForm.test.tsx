@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentToast } from '../../components/Toast/toast.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { WriteAnswer } from '../../lib/firestore.ts';
+import type { Database, WriteAnswer } from '../../lib/firestore.ts';
 import { type Deferred, deferred } from '../../testing/deferred.ts';
 import { renderIn } from '../../testing/render.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
-const create = vi.hoisted(() => vi.fn<(id: string, message: unknown) => Promise<WriteAnswer>>());
-const connect = vi.hoisted(() => vi.fn(async () => ({ createContactMessage: create })));
-vi.mock('../../lib/firestore.ts', () => ({ connectFirestore: connect }));
+const create = vi.hoisted(() => vi.fn<Database['create']>());
+const connect = vi.hoisted(() => vi.fn(async () => ({ newId: () => crypto.randomUUID(), create })));
+vi.mock('../../lib/firestore.ts', () => ({ openDatabase: connect }));
 
 const message = { name: 'Jana', email: 'jana@example.com', subject: 'Park', message: 'Ahoj' };
 const labels: Readonly<Record<keyof typeof message, string>> = {
@@ -147,7 +147,7 @@ test('after success the fields are empty and a lasting confirmation has the focu
   expect(confirmation.textContent).toContain('jana@example.com');
   expect(confirmation.textContent).toMatch(/Your reference: [A-Z0-9]{4}-[A-Z0-9]{4}/);
   expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
-  expect(create.mock.calls[0]?.[1]).toEqual(message);
+  expect(create.mock.calls[0]?.slice(2)).toEqual([{ ...message, status: 'new' }]);
   expect(currentToast()).toMatchObject({ variant: 'success', text: 'Message was sent successfully!' });
 
   await user.type(control('name'), 'J');
@@ -241,7 +241,7 @@ test('a message without an answer keeps its id when the visitor goes away, comes
   create.mockResolvedValue('created');
   await pressSend(user);
   await screen.findByRole('region', { name: 'Thank you, your message is on its way' });
-  const [first, second] = create.mock.calls.map(([id]) => id);
+  const [first, second] = create.mock.calls.map(([, id]) => id);
   expect(second).toBe(first);
 });
 

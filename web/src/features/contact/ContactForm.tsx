@@ -1,13 +1,13 @@
 import { Field } from '../../components/Field/Field.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { contactFields, readContactMessage, validateContactMessage } from './contact-message.ts';
+import { MessageTextField, PersonFields } from './MessageFields.tsx';
 import styles from './MessageForm.module.css';
 import { MessageForm } from './MessageForm.tsx';
-import { MessageTextField, PersonFields } from './PersonFields.tsx';
-import { createContactSender } from './send-contact-message.ts';
+import { contactFields } from './message.ts';
+import { createMessageSender } from './send-message.ts';
 
 /** One for the tab: a message that comes back unanswered keeps its id also after the page was left. */
-const send = createContactSender();
+const send = createMessageSender();
 
 interface ContactFormProps {
   /** Where to write when the form cannot send. */
@@ -22,11 +22,8 @@ export function ContactForm({ fallbackEmail }: ContactFormProps) {
       name="contact"
       label={t('contact.form.label')}
       fields={contactFields}
-      read={readContactMessage}
-      validate={validateContactMessage}
       send={send}
-      toMessage={(message) => message}
-      mailSubject={({ subject }) => subject}
+      titleOf={({ subject }) => subject}
       failed={{ title: t('contact.error.failedTitle'), text: t('contact.error.failed') }}
       fallbackEmail={fallbackEmail}
     >

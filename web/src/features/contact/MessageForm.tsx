@@ -1,68 +1,57 @@
-import type { ContactMessage } from '@labka/contract';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { Notice } from '../../components/Notice/Notice.tsx';
 import { toast } from '../../components/Toast/toast.ts';
-import { useFirstFocus } from '../../hooks/useFirstFocus.ts';
-import { useForm } from '../../hooks/useForm.ts';
+import { type FormState, useForm } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { preloadDocumentCreator } from '../../lib/delivery.ts';
+import { mailtoLink } from '../../lib/mailto-link.ts';
+import { type FieldTexts, useFieldTexts } from './MessageFields.tsx';
 import styles from './MessageForm.module.css';
-import { MessageOutcome } from './MessageOutcome.tsx';
-import type { MessageErrors, MessageField } from './message-fields.ts';
-import { noticeOf } from './message-texts.ts';
-import type { ContactSender } from './send-contact-message.ts';
-import { type FieldTexts, useFieldTexts } from './useFieldTexts.ts';
+import {
+  type MessageField,
+  type MessageValues,
+  noticeOf,
+  readMessage,
+  toContactMessage,
+  validateMessage,
+} from './message.ts';
+import type { MessageDelivery, MessageSender } from './send-message.ts';
 
-interface MessageFormProps<Values extends { readonly message: string }, Field extends MessageField> {
+interface MessageFormProps {
   /** Of the form among the site's forms. */
   readonly name: string;
   readonly label: string;
-  readonly fields: readonly Field[];
-  readonly read: (form: FormData) => Values;
-  readonly validate: (values: Values) => MessageErrors<Field>;
-  readonly send: ContactSender;
-  readonly toMessage: (values: Values) => ContactMessage;
-  /** The subject of a mail that says the same. */
-  readonly mailSubject: (values: Values) => string;
+  readonly fields: readonly MessageField[];
+  readonly send: MessageSender;
+  /** What the message is about, in the visitor's language. */
+  readonly titleOf: (values: MessageValues) => string;
   readonly failed: { readonly title?: string; readonly text: string };
   /** Where to write when the form cannot send. */
   readonly fallbackEmail: string;
   /** The fields, with what is wrong with each. */
-  readonly children: (texts: FieldTexts<Field>) => ReactNode;
+  readonly children: (texts: FieldTexts) => ReactNode;
 }
 
 /** A message to us on its way from the fields to its outcome; the forms differ in what they ask. Specification §4, §8. */
-export function MessageForm<Values extends { readonly message: string }, Field extends MessageField>({
-  name,
-  label,
-  fields,
-  read,
-  validate,
-  send,
-  toMessage,
-  mailSubject,
-  failed,
-  fallbackEmail,
-  children,
-}: MessageFormProps<Values, Field>) {
+export function MessageForm(props: MessageFormProps) {
+  const { name, label, fields, send, titleOf, failed, fallbackEmail, children } = props;
   const { t } = useI18n();
   const form = useForm({
     name,
     fields,
-    read,
-    validate,
-    send: (values) => send(toMessage(values)),
+    read: readMessage,
+    validate: (values) => validateMessage(fields, values),
+    send: (values) => send(toContactMessage(values, titleOf(values))),
     onRefused: (errors) => toast.error(t(noticeOf(errors))),
-    onSettled: ({ kind }) => {
-      if (kind === 'sent') toast.success(t('contact.success.toast'));
+    onSettled: ({ outcome }) => {
+      if (outcome === 'sent') toast.success(t('contact.success.toast'));
       else toast.error(failed.text, failed.title === undefined ? {} : { title: failed.title });
     },
   });
-  useFirstFocus(form.ref, preloadDocumentCreator);
   const texts = useFieldTexts(form.errorOf);
-  const isSending = form.state.kind === 'sending';
+  const isSending = form.state.outcome === 'sending';
   const { lastValues } = form;
 
   return (
@@ -80,13 +69,18 @@ export function MessageForm<Values extends { readonly message: string }, Field e
       onSubmit={form.onSubmit}
       onInput={form.onInput}
       outcome={
-        <MessageOutcome
-          ref={form.notice}
-          state={form.state}
-          failedText={failed.text}
-          mail={{ subject: lastValues && mailSubject(lastValues), body: lastValues?.message }}
-          fallbackEmail={fallbackEmail}
-        />
+        lastValues && (
+          <MessageOutcome
+            ref={form.notice}
+            state={form.state}
+            email={lastValues.email}
+            failedText={failed.text}
+            fallback={{
+              address: fallbackEmail,
+              link: mailtoLink(fallbackEmail, { subject: titleOf(lastValues), body: lastValues.message }),
+            }}
+          />
+        )
       }
     >
       <Fragment key={form.round}>{children(texts)}</Fragment>
@@ -94,5 +88,43 @@ export function MessageForm<Values extends { readonly message: string }, Field e
         <Button type="submit">{isSending ? t('contact.form.sending') : t('contact.form.submit')}</Button>
       </div>
     </Form>
+  );
+}
+
+interface MessageOutcomeProps {
+  readonly state: FormState<MessageDelivery>;
+  /** Where the answer goes. */
+  readonly email: string;
+  readonly failedText: string;
+  /** A mail that says what was not sent. */
+  readonly fallback: { readonly address: string; readonly link: string };
+  readonly ref: Ref<HTMLElement>;
+}
+
+/** What stays after the toast is gone: the reference and the address, or what is known and the way around the form. */
+function MessageOutcome({ state, email, failedText, fallback, ref }: MessageOutcomeProps) {
+  const { t } = useI18n();
+  if (state.outcome === 'idle' || state.outcome === 'sending') return null;
+  if (state.outcome === 'sent') {
+    return (
+      <Notice variant="success" title={t('contact.success.title')} ref={ref}>
+        <p>{t('contact.success.text', { email })}</p>
+        <p>
+          <strong>{t('contact.success.reference', { reference: state.reference })}</strong>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice variant="error" title={failedText} ref={ref}>
+      <p>
+        {state.outcome === 'unconfirmed'
+          ? t('contact.error.unconfirmed', { reference: state.reference })
+          : t('contact.error.notSent')}
+      </p>
+      <p>
+        {t('contact.error.fallback')} <a href={fallback.link}>{fallback.address}</a>
+      </p>
+    </Notice>
   );
 }

@@ -1,21 +1,15 @@
-import type { SupportTopic } from '@labka/contract';
+import { type SupportTopic, supportTopics } from '@labka/contract';
+import { useEffect, useRef } from 'react';
+import { SelectField } from '../../components/Field/Field.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { MessageTextField, PersonFields } from './MessageFields.tsx';
 import { MessageForm } from './MessageForm.tsx';
-import { topicTexts } from './message-texts.ts';
-import { MessageTextField, PersonFields } from './PersonFields.tsx';
+import { supportFields, topicTexts } from './message.ts';
 import { ReplyTime } from './ReplyTime.tsx';
-import { createContactSender } from './send-contact-message.ts';
-import {
-  readSupportRequest,
-  type SupportRequest,
-  supportFields,
-  toContactMessage,
-  validateSupportRequest,
-} from './support-request.ts';
-import { TopicField } from './TopicField.tsx';
+import { createMessageSender } from './send-message.ts';
 
 /** One for the tab: a message that comes back unanswered keeps its id also after the page was left. */
-const send = createContactSender();
+const send = createMessageSender();
 
 interface SupportFormProps {
   /** Preselected; the visitor chose it elsewhere on the page. */
@@ -26,17 +20,13 @@ interface SupportFormProps {
 /** Specification §2, reading A: a contact form with name, email, topic and message. */
 export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
   const { t } = useI18n();
-  const labelOf = (request: SupportRequest) => t(topicTexts[request.topic || 'other']);
   return (
     <MessageForm
       name="support"
       label={t('support.form.title')}
       fields={supportFields}
-      read={readSupportRequest}
-      validate={validateSupportRequest}
       send={send}
-      toMessage={(request) => toContactMessage(request, labelOf(request))}
-      mailSubject={labelOf}
+      titleOf={(values) => t(topicTexts[values.topic || 'other'])}
       failed={{ text: t('support.form.failed') }}
       fallbackEmail={fallbackEmail}
     >
@@ -50,4 +40,46 @@ export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
       )}
     </MessageForm>
   );
+}
+
+interface TopicFieldProps {
+  readonly topic: SupportTopic | undefined;
+  readonly error: string | undefined;
+}
+
+/** What the question is about; none is chosen for the visitor. */
+export function TopicField({ topic, error }: TopicFieldProps) {
+  const { t } = useI18n();
+  const select = useRef<HTMLSelectElement>(null);
+  const shown = useRef(topic);
+  useEffect(() => {
+    if (shown.current === topic) return;
+    shown.current = topic;
+    if (select.current) choose(select.current, topic ?? '');
+  }, [topic]);
+  return (
+    <SelectField
+      ref={select}
+      label={t('support.form.topic')}
+      name="topic"
+      error={error}
+      defaultValue={topic ?? ''}
+      required
+    >
+      <option value="" disabled hidden>
+        {t('support.form.chooseTopic')}
+      </option>
+      {supportTopics.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(topicTexts[choice])}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** As if the visitor chose it here, so that the form hears of it. */
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('input', { bubbles: true }));
 }

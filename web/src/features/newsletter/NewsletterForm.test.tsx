@@ -2,13 +2,13 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentToast } from '../../components/Toast/toast.ts';
-import type { WriteAnswer } from '../../lib/firestore.ts';
+import type { Database } from '../../lib/firestore.ts';
 import { renderIn } from '../../testing/render.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
-const create = vi.hoisted(() => vi.fn<(id: string, email: string) => Promise<WriteAnswer>>());
+const create = vi.hoisted(() => vi.fn<Database['create']>());
 vi.mock('../../lib/firestore.ts', () => ({
-  connectFirestore: async () => ({ createNewsletterSubscription: create }),
+  openDatabase: async () => ({ newId: () => 'id', create }),
 }));
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('a subscription repeats the address that has to be confirmed', async () => 
   const confirmation = await screen.findByRole('region', { name: 'Almost there' });
   expect(confirmation.textContent).toContain('jana@example.com');
   expect(confirmation.textContent).not.toContain('doesn’t look complete');
-  expect(create.mock.calls.map(([, email]) => email)).toEqual(['jana@example.com']);
+  expect(create.mock.calls).toEqual([['newsletter', 'id', { email: 'jana@example.com' }]]);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
 });
 

@@ -1,20 +1,20 @@
-import { limits } from '@labka/contract';
+import { collections, isContactEmail, limits } from '@labka/contract';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { Field } from '../../components/Field/Field.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { Notice } from '../../components/Notice/Notice.tsx';
 import { toast } from '../../components/Toast/toast.ts';
-import { useFirstFocus } from '../../hooks/useFirstFocus.ts';
-import { useForm } from '../../hooks/useForm.ts';
+import { type FormState, useForm } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { preloadDocumentCreator } from '../../lib/delivery.ts';
+import { createDelivery, type Delivery } from '../../lib/delivery.ts';
+import { mailtoLink } from '../../lib/mailto-link.ts';
 import styles from './NewsletterForm.module.css';
-import { NewsletterOutcome } from './NewsletterOutcome.tsx';
-import { createSubscriptionSender } from './send-subscription.ts';
-import { readSubscription, type SubscriptionError, validateSubscription } from './validate-subscription.ts';
+import { readSubscription, type SubscriptionError, validateSubscription } from './subscription.ts';
 
 /** One for the tab: an address that comes back unanswered keeps its id also after the page was left. */
-const send = createSubscriptionSender();
+const send = createDelivery(collections.newsletter);
 
 interface NewsletterFormProps {
   /** Where to write when the form cannot send. */
@@ -31,13 +31,12 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
     validate: validateSubscription,
     send,
     onRefused: ({ email }) => toast.error(errorText(email) ?? ''),
-    onSettled: ({ kind }) => {
-      if (kind === 'sent') toast.success(t('newsletter.success.toast'));
+    onSettled: ({ outcome }) => {
+      if (outcome === 'sent') toast.success(t('newsletter.success.toast'));
       else toast.error(t('newsletter.error.failed'), { title: t('newsletter.error.failedTitle') });
     },
   });
-  useFirstFocus(form.ref, preloadDocumentCreator);
-  const isSending = form.state.kind === 'sending';
+  const isSending = form.state.outcome === 'sending';
 
   function errorText(error: SubscriptionError | undefined): string | undefined {
     if (error === 'required') return t('newsletter.error.required');
@@ -59,7 +58,16 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
       }
       onSubmit={form.onSubmit}
       onInput={form.onInput}
-      outcome={<NewsletterOutcome ref={form.notice} state={form.state} fallbackEmail={fallbackEmail} />}
+      outcome={
+        form.lastValues && (
+          <NewsletterOutcome
+            ref={form.notice}
+            state={form.state}
+            email={form.lastValues.email}
+            fallbackEmail={fallbackEmail}
+          />
+        )
+      }
     >
       <div className={styles.row}>
         <Field
@@ -78,5 +86,37 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface NewsletterOutcomeProps {
+  readonly state: FormState<Delivery>;
+  /** As it was sent. */
+  readonly email: string;
+  readonly fallbackEmail: string;
+  readonly ref: Ref<HTMLElement>;
+}
+
+/** Repeats the address after success: a typing error is seen here or nowhere, since the form checks nothing more. */
+function NewsletterOutcome({ state, email, fallbackEmail, ref }: NewsletterOutcomeProps) {
+  const { t } = useI18n();
+  if (state.outcome === 'idle' || state.outcome === 'sending') return null;
+  if (state.outcome === 'sent') {
+    return (
+      <Notice variant="success" title={t('newsletter.success.title')} ref={ref}>
+        <p>{t('newsletter.success.text', { email })}</p>
+        {!isContactEmail(email) && <p>{t('newsletter.success.doubtful', { email })}</p>}
+      </Notice>
+    );
+  }
+  return (
+    <Notice variant="error" title={t('newsletter.error.failedTitle')} ref={ref}>
+      <p>
+        {state.outcome === 'unconfirmed' ? t('newsletter.error.unconfirmed') : t('newsletter.error.notSent')}
+      </p>
+      <p>
+        {t('newsletter.error.fallback')} <a href={mailtoLink(fallbackEmail)}>{fallbackEmail}</a>
+      </p>
+    </Notice>
   );
 }

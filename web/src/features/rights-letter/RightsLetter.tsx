@@ -1,12 +1,11 @@
 import { Copy, Mail, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Field, SelectField, TextareaField } from '../../components/Field/Field.tsx';
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
-import { useDraft } from '../../hooks/useDraft.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { keepDraft } from '../../lib/drafts.ts';
+import { keepDraft, openDraft } from '../../lib/drafts.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import { composeLetter } from './compose-letter.ts';
@@ -33,7 +32,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
   const letter = composeLetter(t, rightOf(right), writer);
   const lines = [...recipient, recipientEmail, '', letter.subject, '', letter.body].join('\n');
 
-  useDraft(draftName, form);
+  useLayoutEffect(() => (form.current ? openDraft(draftName, form.current) : undefined), []);
   useEffect(() => {
     // Before the script was there, nobody heard what was chosen and typed.
     if (form.current) setEntries(readEntries(form.current));

@@ -1,9 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
-import { type SendResult, useSubmission } from './useSubmission.ts';
+import { useSubmission } from './useForm.ts';
 
-type Result = SendResult<string, string>;
+type Result =
+  | { readonly outcome: 'sent' | 'unconfirmed'; readonly id: string }
+  | { readonly outcome: 'notSent' };
 
 function setUp() {
   const answer = deferred<Result>();
@@ -13,32 +15,32 @@ function setUp() {
 }
 
 test('a form begins idle', () => {
-  expect(setUp().form.current.state).toEqual({ kind: 'idle' });
+  expect(setUp().form.current.state).toEqual({ outcome: 'idle' });
 });
 
 test('idle → sending → sent, with the receipt', async () => {
   const { answer, send, form } = setUp();
   act(() => void form.current.submit('values'));
-  expect(form.current.state).toEqual({ kind: 'sending' });
+  expect(form.current.state).toEqual({ outcome: 'sending' });
   expect(send).toHaveBeenCalledExactlyOnceWith('values');
-  await act(async () => answer.resolve({ kind: 'sent', receipt: 'K7F3' }));
-  expect(form.current.state).toEqual({ kind: 'sent', receipt: 'K7F3' });
+  await act(async () => answer.resolve({ outcome: 'sent', id: 'K7F3' }));
+  expect(form.current.state).toEqual({ outcome: 'sent', id: 'K7F3' });
 });
 
 test('idle → sending → failed, with the failure', async () => {
   const { answer, form } = setUp();
   act(() => void form.current.submit('values'));
-  await act(async () => answer.resolve({ kind: 'failed', failure: 'notSent' }));
-  expect(form.current.state).toEqual({ kind: 'failed', failure: 'notSent' });
+  await act(async () => answer.resolve({ outcome: 'notSent' }));
+  expect(form.current.state).toEqual({ outcome: 'notSent' });
 });
 
 test('failed → sending: a failure can be tried again', async () => {
   const { answer, send, form } = setUp();
   act(() => void form.current.submit('values'));
-  await act(async () => answer.resolve({ kind: 'failed', failure: 'notSent' }));
+  await act(async () => answer.resolve({ outcome: 'notSent' }));
   send.mockReturnValue(new Promise(() => undefined));
   act(() => void form.current.submit('values'));
-  expect(form.current.state).toEqual({ kind: 'sending' });
+  expect(form.current.state).toEqual({ outcome: 'sending' });
 });
 
 test('a second submission while sending does nothing', async () => {
@@ -47,21 +49,21 @@ test('a second submission while sending does nothing', async () => {
   await act(async () => {
     const first = form.current.submit('values');
     results.push(await form.current.submit('values'));
-    answer.resolve({ kind: 'sent', receipt: 'K7F3' });
+    answer.resolve({ outcome: 'sent', id: 'K7F3' });
     results.push(await first);
   });
   expect(send).toHaveBeenCalledTimes(1);
-  expect(results).toEqual([undefined, { kind: 'sent', receipt: 'K7F3' }]);
+  expect(results).toEqual([undefined, { outcome: 'sent', id: 'K7F3' }]);
 });
 
 test('reset returns to idle, but never out of sending', async () => {
   const { answer, form } = setUp();
   act(() => void form.current.submit('values'));
   act(() => form.current.reset());
-  expect(form.current.state).toEqual({ kind: 'sending' });
-  await act(async () => answer.resolve({ kind: 'sent', receipt: 'K7F3' }));
+  expect(form.current.state).toEqual({ outcome: 'sending' });
+  await act(async () => answer.resolve({ outcome: 'sent', id: 'K7F3' }));
   act(() => form.current.reset());
-  expect(form.current.state).toEqual({ kind: 'idle' });
+  expect(form.current.state).toEqual({ outcome: 'idle' });
 });
 
 test('a fault of ours leaves the form usable and is not swallowed', async () => {
@@ -72,5 +74,5 @@ test('a fault of ours leaves the form usable and is not swallowed', async () => 
   });
   await act(async () => answer.reject(new Error('bug')));
   await expect(submitted).resolves.toEqual(new Error('bug'));
-  expect(form.current.state).toEqual({ kind: 'idle' });
+  expect(form.current.state).toEqual({ outcome: 'idle' });
 });

@@ -1,8 +1,7 @@
 import { characterCount, limits } from '@labka/contract';
 
-export interface Subscription {
-  readonly email: string;
-}
+/** What is written; a type, so that it counts as the fields of a document. */
+export type Subscription = { readonly email: string };
 
 export type SubscriptionError = 'required' | 'tooLong';
 

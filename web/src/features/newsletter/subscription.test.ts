@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSubscription, validateSubscription } from './validate-subscription.ts';
+import { readSubscription, validateSubscription } from './subscription.ts';
 
 test.each(['', '  ', '\t'])('%o is no address', (email) => {
   expect(validateSubscription(readSubscription(form(email)))).toEqual({ email: 'required' });

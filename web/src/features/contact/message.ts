@@ -1,0 +1,104 @@
+import {
+  type ContactMessage,
+  characterCount,
+  isContactEmail,
+  limits,
+  type SupportTopic,
+  supportTopics,
+} from '@labka/contract';
+import type { TextKey } from '../../i18n/texts.ts';
+
+/** What a visitor fills in; what a form does not ask is empty. Specification §3. */
+export interface MessageValues {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly topic: SupportTopic | '';
+  readonly message: string;
+}
+
+export type MessageField = keyof MessageValues;
+export type MessageFieldError = 'required' | 'invalid' | 'tooLong';
+export type MessageErrors = Readonly<Partial<Record<MessageField, MessageFieldError>>>;
+
+/** In the order in which a form shows them; the first bad one takes the focus. */
+export const contactFields: readonly MessageField[] = ['name', 'email', 'subject', 'message'];
+export const supportFields: readonly MessageField[] = ['name', 'email', 'topic', 'message'];
+
+/** The message as it will be sent: white space around a text is never meant. */
+export function readMessage(form: FormData): MessageValues {
+  const text = (field: MessageField) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const topic = text('topic');
+  return {
+    name: text('name'),
+    email: text('email'),
+    subject: text('subject'),
+    topic: isSupportTopic(topic) ? topic : '',
+    message: text('message'),
+  };
+}
+
+/** What is wrong with each field; an empty object when the rules will take the message. Specification §5. */
+export function validateMessage(fields: readonly MessageField[], values: MessageValues): MessageErrors {
+  const errors: Partial<Record<MessageField, MessageFieldError>> = {};
+  for (const field of fields) {
+    const error = fieldError(field, values[field]);
+    if (error) errors[field] = error;
+  }
+  return errors;
+}
+
+function fieldError(field: MessageField, value: string): MessageFieldError | undefined {
+  if (value === '') return 'required';
+  if (field === 'email' && !isContactEmail(value)) return 'invalid';
+  return characterCount(value) > (longestOf(field) ?? Number.POSITIVE_INFINITY) ? 'tooLong' : undefined;
+}
+
+/** A topic is chosen from a list, so it has no length. */
+export function longestOf(field: MessageField): number | undefined {
+  return field === 'topic' ? undefined : limits[field].max;
+}
+
+/** The message that support receives: a topic leads the subject, so that an inbox can be sorted by it. */
+export function toContactMessage(
+  { name, email, topic, message }: MessageValues,
+  title: string,
+): ContactMessage {
+  return { name, email, subject: topic === '' ? title : `[support/${topic}] ${title}`, message };
+}
+
+export function isSupportTopic(value: unknown): value is SupportTopic {
+  return supportTopics.some((topic) => topic === value);
+}
+
+export const topicTexts = {
+  account: 'support.topics.account',
+  app: 'support.topics.app',
+  technical: 'support.topics.technical',
+  billing: 'support.topics.billing',
+  other: 'support.topics.other',
+} as const satisfies Record<SupportTopic, TextKey>;
+
+const requiredTexts = {
+  name: 'contact.form.name.required',
+  email: 'contact.form.email.required',
+  subject: 'contact.form.subject.required',
+  topic: 'support.form.topicRequired',
+  message: 'contact.form.message.required',
+} as const satisfies Record<MessageField, TextKey>;
+
+/** The lasting message at the field. */
+export function fieldErrorText(field: MessageField, error: MessageFieldError): TextKey {
+  if (error === 'required') return requiredTexts[field];
+  return error === 'invalid' ? 'contact.form.email.invalid' : 'contact.form.tooLong';
+}
+
+/** The one error that the notification names. Specification §5: an empty field comes before a bad address. */
+export function noticeOf(errors: MessageErrors): TextKey {
+  const found = Object.values(errors);
+  if (found.includes('required')) return 'contact.error.required';
+  return found.includes('invalid') ? 'contact.error.email' : 'contact.error.tooLong';
+}
