@@ -1,15 +1,12 @@
 /* What tests and staff tools drive without triggers: the handlers, and what they are given. */
 export { closeRules, type ReleasedRules } from './budget/close-rules.ts';
 export { closedRules } from './budget/closed-rules.ts';
-export { closed } from './contact/closing.ts';
-export { type HandleMessageDependencies, handleMessage } from './contact/handle-message.ts';
-export { createHourlyLimit } from './contact/hourly-limit.ts';
-export { isRegistered } from './contact/register-message.ts';
-export { createSummaries, summaryId } from './contact/summary.ts';
+export { closed } from './contact/contact-message.ts';
+export { type HandleMessageDependencies, handleMessage, isRegistered } from './contact/handle-message.ts';
+export { createHourlyLimit, createSummaries, summaryId } from './contact/hourly-limit.ts';
 export { serverCollections } from './delivery/collections.ts';
-export { createdAtOf } from './delivery/created-at.ts';
+export { type SendMailDependencies, sendMail } from './delivery/deliver.ts';
 export type { Log, LogEntry } from './delivery/log.ts';
-export { inPortions } from './delivery/portions.ts';
 export {
   createMailQueue,
   enqueueMail,
@@ -26,8 +23,8 @@ export {
   newDelivery,
   readDeliveryRecord,
 } from './delivery/record.ts';
-export { type SendMailDependencies, sendMail } from './delivery/send-mail.ts';
 export {
+  createdAtOf,
   daySeconds,
   dispatchDeadlineSeconds,
   leaseSeconds,
@@ -35,19 +32,16 @@ export {
   sendTimeoutSeconds,
 } from './delivery/timing.ts';
 export { composeAcknowledgement } from './mail/acknowledgement.ts';
-export { addressId, mailboxId } from './mail/address-id.ts';
 export { composeConfirmation } from './mail/confirmation-mail.ts';
-export { escapeHtml } from './mail/escape-html.ts';
+export { normalizeEmail } from './mail/email-address.ts';
+export { addressId, mailboxId } from './mail/ids.ts';
 export type { Mail, MailAddress, Mailer } from './mail/mail.ts';
-export { parseMailConfiguration, readSmtpUrl } from './mail/mail-configuration.ts';
+export { parseMailConfiguration, parseSmtpUrl, readSmtpUrl } from './mail/mail-configuration.ts';
 export { MailError, toMailError } from './mail/mail-error.ts';
 export { mailCardRadius, mailColors } from './mail/mail-style.ts';
 export { composeIssue } from './mail/newsletter-mail.ts';
-export { normalizeEmail } from './mail/normalize-email.ts';
-export { sendLimitSeconds } from './mail/smtp-attempt.ts';
-export { createSmtpMailer } from './mail/smtp-mailer.ts';
-export { parseSmtpUrl } from './mail/smtp-server.ts';
-export { visibleLine, visibleText } from './mail/visible-text.ts';
+export { escapeHtml, visibleLine, visibleText } from './mail/safe-text.ts';
+export { createSmtpMailer, sendLimitSeconds } from './mail/smtp-mailer.ts';
 export { mailKinds } from './mail-kinds.ts';
 export { answerNewsletter } from './newsletter/answer.ts';
 export { type WithdrawalReason, withdrawConsent } from './newsletter/consent.ts';
@@ -58,4 +52,5 @@ export { createLink, type LinkOptions } from './newsletter/link.ts';
 export { type LinkKeys, parseLinkKeys } from './newsletter/link-keys.ts';
 export { pageTexts, renderPage } from './newsletter/page.ts';
 export { subscribe } from './newsletter/subscribe.ts';
+export { inPortions } from './reconcile/pages.ts';
 export { type ReconcileDependencies, reconcile } from './reconcile/reconcile.ts';

@@ -12,8 +12,8 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { closeRules as closeRulesWhenSpent } from './budget/close-rules.ts';
 import { mailQueueOptions, newsletterSecret, smtpUrlSecret } from './config.ts';
 import { handleMessage } from './contact/handle-message.ts';
+import { sendMail as carryOutMailTask } from './delivery/deliver.ts';
 import { functionsAccount, type MailTask, region } from './delivery/queue.ts';
-import { sendMail as carryOutMailTask } from './delivery/send-mail.ts';
 import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.ts';
 import {
   budgetDependencies,

@@ -1,6 +1,6 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { createdAtOf } from '../delivery/created-at.ts';
-import type { ReceivedMessage } from '../mail/received-message.ts';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { createdAtOf } from '../delivery/timing.ts';
+import type { ReceivedMessage } from '../mail/support-mail.ts';
 
 /**
  * Reads a document of `contact_messages`; nothing when a field is missing or has another type. The rules let no
@@ -15,4 +15,22 @@ export function parseContactMessage(snapshot: DocumentSnapshot): ReceivedMessage
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+/** The privacy policy promises so many months: after them Firestore erases a closed message. */
+const keptMonths = 12;
+
+/** The fields of a message that is done with: nobody has to answer it any more, and from now on its time runs. */
+export function closed(now: Date) {
+  return {
+    status: 'closed',
+    closedAt: Timestamp.fromDate(now),
+    expireAt: Timestamp.fromDate(monthsAfter(now, keptMonths)),
+  } as const;
+}
+
+export function monthsAfter(time: Date, months: number): Date {
+  const later = new Date(time);
+  later.setUTCMonth(time.getUTCMonth() + months);
+  return later;
 }

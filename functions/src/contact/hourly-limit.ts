@@ -1,6 +1,12 @@
 import { collections } from '@labka/contract';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { hourSeconds } from '../delivery/timing.ts';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { serverCollections } from '../delivery/collections.ts';
+import type { MailKind } from '../delivery/deliver.ts';
+import { enqueueMail, type MailQueue } from '../delivery/queue.ts';
+import { newDelivery } from '../delivery/record.ts';
+import { daySeconds, hourSeconds, secondsAfter } from '../delivery/timing.ts';
+import { composeSummary } from '../mail/summary-mail.ts';
+import type { SupportMailOptions } from '../mail/support-mail.ts';
 
 export interface HourlyLimit {
   /** Whether this message comes after the first ones of its hour, which are mailed one by one. */
@@ -36,4 +42,59 @@ async function countUntil(db: Firestore, end: number, most: number): Promise<num
 
 function startOfHour(milliseconds: number): number {
   return milliseconds - (milliseconds % (hourSeconds * 1000));
+}
+
+export interface SummaryDependencies {
+  readonly db: Firestore;
+  readonly now: () => Date;
+  readonly queue: MailQueue;
+}
+
+/** So long after its hour no message is put into a summary any more, even by a slow transaction or a clock that is wrong. */
+const graceSeconds = 600;
+const keptSeconds = 90 * daySeconds;
+
+/** The summary that counts what is registered in this hour, as `2026-11-22T04` (UTC). */
+export function summaryId(time: Date): string {
+  return time.toISOString().slice(0, 13);
+}
+
+/** Sees to it that the summary goes out after its hour. Of one hour there is one, whoever asks how often. */
+export function createSummaries({ db, now, queue }: SummaryDependencies) {
+  let lastAnnounced = '';
+  return {
+    async announce(id: string): Promise<void> {
+      if (id === lastAnnounced) return;
+      const startedAt = new Date(`${id}:00:00Z`);
+      const summary = newDelivery(startedAt, secondsAfter(startedAt, hourSeconds + graceSeconds));
+      const reference = db.collection(serverCollections.summaries).doc(id);
+      await db.runTransaction(async (transaction) => {
+        if ((await transaction.get(reference)).exists) return;
+        transaction.create(reference, {
+          deliveries: { summary },
+          expireAt: Timestamp.fromDate(secondsAfter(now(), keptSeconds)),
+        });
+      });
+      await enqueueMail(queue, { document: reference.path, mail: 'summary' }, summary, now());
+      lastAnnounced = id;
+    },
+  };
+}
+
+export type Summaries = ReturnType<typeof createSummaries>;
+
+/** The mail that tells how many messages more came, and nothing of what is in them. */
+export function summaryMail(db: Firestore, options: SupportMailOptions): MailKind {
+  return {
+    name: 'summary',
+    collection: serverCollections.summaries,
+    giveUpAfterSeconds: 14 * daySeconds,
+    isVital: true,
+    async compose(summary: DocumentSnapshot) {
+      const messages = db.collection(collections.contactMessages).where('summary', '==', summary.id);
+      const { count } = (await messages.count().get()).data();
+      if (count === 0) return { reason: 'its messages are gone', isFault: false };
+      return composeSummary({ id: summary.id, count }, options);
+    },
+  };
 }

@@ -1,30 +1,11 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { type MailError, toMailError } from '../mail/mail-error.ts';
 import { type Claim, claimDelivery, type DeliveryStore, endAttempt } from './claim.ts';
-import type { DeliveryRecord } from './record.ts';
-import { daySeconds, hourSeconds, secondsAfter } from './timing.ts';
-
-/*
- * A document causes at most one mail of each name. Its record is the field `deliveries.<name>` of that document: no
- * client can write there, one transaction covers both, and whoever erases the document erases the record.
- *
- *   pending ──claim──► sending ──the server took the mail──► sent
- *    ▲ │ ▲               │ │ │
- *    │ │ └─it failed─────┘ │ └──refused for a day, too old, nothing to send, or uncertain again──► failed
- *    │ └── uncertain ◄─────┘  the whole mail went out, and no answer came: an hour later it is claimed again
- *    └──── the lease of a function that died has expired
- *
- * `sent` and `failed` are final. A function that dies between the server's answer and `sent` leads to one repeated
- * mail, with the same Message-ID; so does an uncertain one that had arrived.
- */
-
-/** A refusal is final when it was heard so often, over so long. */
-const mostRefusals = 3;
-const refusedSeconds = daySeconds;
-/** A refused mail is tried so much later: three times in that day. */
-const afterRefusalSeconds = refusedSeconds / 2;
-const afterUncertaintySeconds = hourSeconds;
+import type { Log } from './log.ts';
+import type { MailQueue, MailTask } from './queue.ts';
+import { afterFailure } from './record.ts';
 
 export interface DeliveryDependencies extends DeliveryStore {
   readonly mailer: Mailer;
@@ -96,7 +77,9 @@ async function endFailedAttempt(
   claim: Claim,
   error: MailError,
 ): Promise<DeliveryOutcome> {
-  const record = await endAttempt(store, claim, (current) => afterFailure(current, kind, error, store.now()));
+  const record = await endAttempt(store, claim, (current) =>
+    afterFailure(current, kind.giveUpAfterSeconds, error, store.now()),
+  );
   if (!record) return { result: 'erased' };
   if (record.state === 'sent') return { result: 'sentBefore' };
   const reason = record.lastError ?? error.code;
@@ -106,38 +89,43 @@ async function endFailedAttempt(
   return { result: record.state === 'uncertain' ? 'uncertain' : 'postponed', reason };
 }
 
-function afterFailure(
-  record: DeliveryRecord,
-  { giveUpAfterSeconds }: MailKind,
-  error: MailError,
-  now: Date,
-): Partial<DeliveryRecord> {
-  const changed = afterAnswer(record, error, now);
-  const isTooOld = now >= secondsAfter(record.createdAt.toDate(), giveUpAfterSeconds);
-  if (changed.state === 'failed' || !isTooOld) return changed;
-  return { ...changed, state: 'failed', lastError: `given up: ${error.code}`, dueAt: null };
+export interface SendMailDependencies extends DeliveryDependencies {
+  readonly queue: MailQueue;
+  readonly log: Log;
+  readonly kinds: readonly MailKind[];
 }
 
-function afterAnswer(record: DeliveryRecord, { kind, code }: MailError, now: Date): Partial<DeliveryRecord> {
-  if (kind === 'permanent') return afterRefusal(record, code, now);
-  if (kind === 'uncertain') return afterUncertainty(record, code, now);
-  // When it is tried again, the queue decides.
-  return { state: 'pending', lastError: code, dueAt: Timestamp.fromDate(now) };
+const comesAgain: readonly DeliveryOutcome['result'][] = ['postponed', 'uncertain', 'waiting'];
+
+/**
+ * Carries out one task of the queue. Throws when the queue shall bring it again: 409, which is neither an error of the
+ * function's in any log nor, as 429 and 503 would be, a reason for Cloud Tasks to slow down the whole queue.
+ */
+export function sendMail(dependencies: SendMailDependencies) {
+  return async ({ document, mail }: MailTask): Promise<void> => {
+    const { kinds, log, queue } = dependencies;
+    const kind = kinds.find(({ name, collection }) => name === mail && collection === collectionOf(document));
+    if (!kind) return log.error('A task is about no mail', { document, reason: `no mail "${mail}"` });
+    const outcome = await deliver(dependencies, kind, document);
+    report(log, kind, document, outcome);
+    if (comesAgain.includes(outcome.result))
+      throw new HttpsError('aborted', 'The mail is to be tried again.');
+    const isSent = outcome.result === 'sent' || outcome.result === 'sentBefore';
+    if (isSent && kind.followedBy) await queue.enqueue({ document, mail: kind.followedBy }, { mark: mail });
+  };
 }
 
-function afterRefusal(record: DeliveryRecord, lastError: string, now: Date): Partial<DeliveryRecord> {
-  const refusals = record.refusals + 1;
-  const firstRefusedAt = record.firstRefusedAt ?? Timestamp.fromDate(now);
-  const isFinal = refusals >= mostRefusals && now >= secondsAfter(firstRefusedAt.toDate(), refusedSeconds);
-  if (isFinal) return { state: 'failed', refusals, firstRefusedAt, lastError, dueAt: null };
-  const dueAt = Timestamp.fromDate(secondsAfter(now, afterRefusalSeconds));
-  return { state: 'pending', refusals, firstRefusedAt, lastError, dueAt };
+function collectionOf(document: string): string | undefined {
+  return document.split('/').at(-2);
 }
 
-function afterUncertainty(record: DeliveryRecord, code: string, now: Date): Partial<DeliveryRecord> {
-  const uncertainties = record.uncertainties + 1;
-  const lastError = `no answer to the whole mail: ${code}`;
-  if (uncertainties > 1) return { state: 'failed', uncertainties, lastError, dueAt: null };
-  const dueAt = Timestamp.fromDate(secondsAfter(now, afterUncertaintySeconds));
-  return { state: 'uncertain', uncertainties, lastError, dueAt };
+/** One entry for each attempt that did something. An error is what a person must look at; it is told once. */
+function report(log: Log, { name }: MailKind, document: string, outcome: DeliveryOutcome): void {
+  if (!('reason' in outcome)) {
+    if (outcome.result === 'sent') log.info(`Mail "${name}": sent`, { document });
+    return;
+  }
+  const entry = { document, reason: outcome.reason };
+  if (outcome.result === 'failed' && outcome.isFault) log.error(`Mail "${name}": failed`, entry);
+  else log.warn(`Mail "${name}": ${outcome.result}`, entry);
 }

@@ -1,4 +1,20 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { MailError } from '../mail/mail-error.ts';
+import { daySeconds, hourSeconds, secondsAfter } from './timing.ts';
+
+/*
+ * A document causes at most one mail of each name. Its record is the field `deliveries.<name>` of that document: no
+ * client can write there, one transaction covers both, and whoever erases the document erases the record.
+ *
+ *   pending ──claim──► sending ──the server took the mail──► sent
+ *    ▲ │ ▲               │ │ │
+ *    │ │ └─it failed─────┘ │ └──refused for a day, too old, nothing to send, or uncertain again──► failed
+ *    │ └── uncertain ◄─────┘  the whole mail went out, and no answer came: an hour later it is claimed again
+ *    └──── the lease of a function that died has expired
+ *
+ * `sent` and `failed` are final. A function that dies between the server's answer and `sent` leads to one repeated
+ * mail, with the same Message-ID; so does an uncertain one that had arrived.
+ */
 
 const states = ['pending', 'sending', 'uncertain', 'sent', 'failed', 'summarized'] as const;
 
@@ -82,4 +98,48 @@ function isDeliveryRecord(value: unknown): value is DeliveryRecord {
     'createdAt' in value &&
     value.createdAt instanceof Timestamp
   );
+}
+
+/** A refusal is final when it was heard so often, over so long. */
+const mostRefusals = 3;
+const refusedSeconds = daySeconds;
+/** A refused mail is tried so much later: three times in that day. */
+const afterRefusalSeconds = refusedSeconds / 2;
+const afterUncertaintySeconds = hourSeconds;
+
+/** What becomes of a record when its mail could not be sent. */
+export function afterFailure(
+  record: DeliveryRecord,
+  giveUpAfterSeconds: number,
+  error: MailError,
+  now: Date,
+): Partial<DeliveryRecord> {
+  const changed = afterAnswer(record, error, now);
+  const isTooOld = now >= secondsAfter(record.createdAt.toDate(), giveUpAfterSeconds);
+  if (changed.state === 'failed' || !isTooOld) return changed;
+  return { ...changed, state: 'failed', lastError: `given up: ${error.code}`, dueAt: null };
+}
+
+function afterAnswer(record: DeliveryRecord, { kind, code }: MailError, now: Date): Partial<DeliveryRecord> {
+  if (kind === 'permanent') return afterRefusal(record, code, now);
+  if (kind === 'uncertain') return afterUncertainty(record, code, now);
+  // When it is tried again, the queue decides.
+  return { state: 'pending', lastError: code, dueAt: Timestamp.fromDate(now) };
+}
+
+function afterRefusal(record: DeliveryRecord, lastError: string, now: Date): Partial<DeliveryRecord> {
+  const refusals = record.refusals + 1;
+  const firstRefusedAt = record.firstRefusedAt ?? Timestamp.fromDate(now);
+  const isFinal = refusals >= mostRefusals && now >= secondsAfter(firstRefusedAt.toDate(), refusedSeconds);
+  if (isFinal) return { state: 'failed', refusals, firstRefusedAt, lastError, dueAt: null };
+  const dueAt = Timestamp.fromDate(secondsAfter(now, afterRefusalSeconds));
+  return { state: 'pending', refusals, firstRefusedAt, lastError, dueAt };
+}
+
+function afterUncertainty(record: DeliveryRecord, code: string, now: Date): Partial<DeliveryRecord> {
+  const uncertainties = record.uncertainties + 1;
+  const lastError = `no answer to the whole mail: ${code}`;
+  if (uncertainties > 1) return { state: 'failed', uncertainties, lastError, dueAt: null };
+  const dueAt = Timestamp.fromDate(secondsAfter(now, afterUncertaintySeconds));
+  return { state: 'uncertain', uncertainties, lastError, dueAt };
 }

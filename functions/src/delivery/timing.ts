@@ -1,7 +1,9 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+
 /**
  * Each limit holds only inside the next larger one: a mail is given up before the function is stopped, the queue waits longer
  * than the function may run, and the claim on a mail outlives both and a clock that is a minute wrong, so that two functions
- * never send the same mail. The first limit is `sendLimitSeconds` of mail/smtp-attempt.ts.
+ * never send the same mail. The first limit is `sendLimitSeconds` of mail/smtp-mailer.ts.
  */
 export const sendTimeoutSeconds = 780;
 export const dispatchDeadlineSeconds = 800;
@@ -22,4 +24,11 @@ export const daySeconds = 24 * hourSeconds;
 
 export function secondsAfter(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000);
+}
+
+/** When a visitor's document came: the rules make `createdAt` the time at which Firestore took it. */
+export function createdAtOf(snapshot: DocumentSnapshot): Date {
+  const createdAt: unknown = snapshot.get('createdAt');
+  if (createdAt instanceof Timestamp) return createdAt.toDate();
+  return snapshot.createTime?.toDate() ?? new Date(0);
 }

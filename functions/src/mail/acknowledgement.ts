@@ -1,3 +1,5 @@
+import { replyTo } from './email-address.ts';
+import { mailIdPart } from './ids.ts';
 import {
   composeLetter,
   inReadersOrder,
@@ -9,10 +11,7 @@ import {
 } from './letter-layout.ts';
 import type { Mail } from './mail.ts';
 import type { MailLanguage } from './mail-html.ts';
-import { mailIdPart } from './mail-id.ts';
-import type { ReceivedMessage } from './received-message.ts';
-import { replyTo } from './reply-to.ts';
-import { languageOf } from './support-mail.ts';
+import { languageOf, type ReceivedMessage } from './support-mail.ts';
 
 export interface AcknowledgementOptions extends LetterOptions {
   readonly supportInbox: string;

@@ -1,3 +1,4 @@
+import { mailIdPart } from './ids.ts';
 import {
   composeLetter,
   type Letter,
@@ -5,10 +6,9 @@ import {
   type LetterPart,
   letterFooter,
   noticePart,
+  withLanguage,
 } from './letter-layout.ts';
 import type { Mail } from './mail.ts';
-import { mailIdPart } from './mail-id.ts';
-import { withLanguage } from './with-language.ts';
 
 export interface ConfirmationMailContent extends LetterOptions {
   readonly requestId: string;

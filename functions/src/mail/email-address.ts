@@ -1,4 +1,7 @@
 import { domainToASCII } from 'node:url';
+import { limits } from '@labka/contract';
+import type { MailAddress } from './mail.ts';
+import { visibleLine } from './safe-text.ts';
 
 /** An address that mail can be sent to, split at its @; the domain is in ASCII and lower case. */
 export interface EmailAddress {
@@ -38,4 +41,31 @@ function parseDomain(text: string): string | undefined {
   if (urlSyntax.test(text)) return undefined;
   const domain = domainToASCII(text);
   return asciiDomain.test(domain) ? domain : undefined;
+}
+
+/**
+ * The one spelling under which an address is kept, or nothing when it is no address.
+ *
+ * In theory a local part is case-sensitive (RFC 5321, section 2.4); no provider treats two cases as two people.
+ * Dots and `+tags` stay: at many providers they make different mailboxes.
+ */
+export function normalizeEmail(text: string): string | undefined {
+  const address = parseEmailAddress(text.trim().normalize('NFC'));
+  if (!address) return undefined;
+  return `${address.local.toLowerCase().normalize('NFC')}@${address.domain}`;
+}
+
+/**
+ * Where an answer to the visitor goes, or nothing when mail cannot be sent there. A local part outside ASCII counts
+ * as such: it needs SMTPUTF8 on every server on the way.
+ */
+export function replyTo(name: string, email: string): MailAddress | undefined {
+  const address = parseEmailAddress(email.trim());
+  if (!address || !/^[\x21-\x7e]+$/.test(address.local)) return undefined;
+  return { name: visibleLine(name, limits.name.max), address: `${address.local}@${address.domain}` };
+}
+
+/** Whether we would send a mail there ourselves. */
+export function isMailable(email: string): boolean {
+  return replyTo('', email) !== undefined;
 }

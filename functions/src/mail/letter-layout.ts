@@ -1,6 +1,6 @@
-import { escapeHtml } from './escape-html.ts';
 import { type MailLanguage, type MailLink, mailHtml, mailText } from './mail-html.ts';
 import { look } from './mail-style.ts';
+import { escapeHtml } from './safe-text.ts';
 
 /** One language's part of a mail to a visitor, as HTML and as text. None of it was written by a visitor. */
 export interface LetterPart {
@@ -59,6 +59,13 @@ export function composeLetter(letter: Letter) {
     text: letterText(letter),
     html: letterHtml(letter),
   };
+}
+
+/** The same link to one of our pages, in this language. */
+export function withLanguage(address: string, language: MailLanguage): string {
+  const url = new URL(address);
+  url.searchParams.set('lang', language);
+  return url.href;
 }
 
 export function letterFooter({ publicUrl, operator }: LetterOptions): readonly string[] {

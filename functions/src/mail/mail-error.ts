@@ -1,5 +1,3 @@
-import { enhancedStatus, isAboutThisMail } from './smtp-refusal.ts';
-
 /**
  * `temporary`: later it may work. `permanent`: the server refuses this mail. `uncertain`: the whole mail went out and no answer
  * came, so the server may have it.
@@ -70,3 +68,70 @@ function failureCode({ code = 'unknown', detail, responseCode }: Failure): strin
   if (code === 'EABORT') return 'ETIMEDOUT';
   return [code, detail, responseCode].filter((part) => part !== undefined).join(' ');
 }
+
+/** What a mail server answered, to which command. */
+interface SmtpReply {
+  /** As `550`. */
+  readonly code: number;
+  /** The whole answer, with its code. */
+  readonly text: string;
+  /** As `RCPT TO`; nothing before the server has looked at a mail. */
+  readonly command: string | undefined;
+}
+
+/** RFC 3463: as `5.1.1`; some servers write `#5.1.1`. */
+function enhancedStatus(text: string): string | undefined {
+  return /^\d{3}[ -]#?([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
+}
+
+/**
+ * Whether a refusal is about this one mail, so that it will be refused tomorrow, too. All else is about us, our account, the
+ * server or the hour, and is mended without the mail being written anew: quota, reputation, policy, password, configuration.
+ */
+function isAboutThisMail({ code, text, command }: SmtpReply): boolean {
+  // Refusing MAIL FROM refuses us; before the server has looked at a mail, a refusal says nothing about it.
+  if (code < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false;
+  if (wordsOfTheHour.test(withoutQuotations(text))) return false;
+  const status = enhancedStatus(text);
+  if (status === undefined) return repliesAboutMailboxes.includes(code);
+  const [severity = '', subject = '', detail = ''] = status.split('.');
+  return severity === '5' && isSubjectThisMail(code, subject, detail);
+}
+
+/** RFC 5321, section 4.2.3, and RFC 7504. 552 is about space, and 554 says no more than that it failed. */
+const repliesAboutMailboxes: readonly number[] = [550, 551, 553, 556];
+
+/** RFC 3463, section 3, with what RFC 7505 and others have added. */
+function isSubjectThisMail(code: number, subject: string, detail: string): boolean {
+  switch (subject) {
+    case '1': // address: but 7 and 8 are the sender's, which is our own
+      return detail !== '7' && detail !== '8';
+    case '2': // mailbox: but a full one is emptied
+      return detail !== '2';
+    case '6': // content
+      return true;
+    case '0': // undefined
+      return repliesAboutMailboxes.includes(code);
+    case '5': // protocol: a command was refused, unless it is left open what was
+      return detail === '0' && repliesAboutMailboxes.includes(code);
+    default: // 3 system, 4 network, 7 security and policy
+      return false;
+  }
+}
+
+/** Addresses of mailboxes and of help pages may hold any word. */
+function withoutQuotations(text: string): string {
+  return text.replace(/<[^<>]*>|https?:\/\/\S+|\S+@\S+/g, ' ');
+}
+
+/** What servers write about a limit, our standing or our account, whatever code they put before it. */
+const wordsOfTheHour = new RegExp(
+  [
+    'quota|limit|exceeded|\\brate\\b|throttl|too (many|much|quickly|fast)|quickly|\\bfull\\b|storage|insufficient',
+    'try (again|later)|temporar|greylist|graylist|grey-list|deferred|not (yet )?available at this time',
+    'block(ed|list)|black ?list|deny ?list|\\bRBL\\b|reputation|polic(y|ies)|spam|abus|suspicious|unsolicited',
+    'suspend|paused|disabled by (the )?admin|not (been )?verified|unverified|sandbox|not (allowed|authorized|authorised|permitted)',
+    'access denied|authenticat|credential|log ?in|relay|\\bsender\\b|from address|send ?as|SPF\\b|DKIM|DMARC|STARTTLS|\\bTLS\\b|encrypt',
+  ].join('|'),
+  'i',
+);

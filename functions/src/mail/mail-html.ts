@@ -1,6 +1,6 @@
-import { escapeHtml } from './escape-html.ts';
 import { mailLogo } from './mail-logo.ts';
 import { look, mailStyle } from './mail-style.ts';
+import { escapeHtml } from './safe-text.ts';
 
 export type MailLanguage = 'sk' | 'en';
 

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
-import { composeLetter, type LetterOptions, type LetterPart, letterFooter } from './letter-layout.ts';
+import { mailIdPart } from './ids.ts';
+import {
+  composeLetter,
+  type LetterOptions,
+  type LetterPart,
+  letterFooter,
+  withLanguage,
+} from './letter-layout.ts';
 import type { Mail } from './mail.ts';
 import type { MailLink } from './mail-html.ts';
-import { mailIdPart } from './mail-id.ts';
-import { withLanguage } from './with-language.ts';
 
 export interface IssueContent extends LetterOptions {
   readonly issueId: string;

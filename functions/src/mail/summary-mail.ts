@@ -1,9 +1,8 @@
-import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 import { mailHtml, mailText } from './mail-html.ts';
 import { look } from './mail-style.ts';
-import type { SupportMailOptions } from './support-mail.ts';
-import { supportTime } from './support-time.ts';
+import { escapeHtml } from './safe-text.ts';
+import { type SupportMailOptions, supportTime } from './support-mail.ts';
 
 export interface Summary {
   /** Its hour in UTC, as `2026-11-22T04`. */

@@ -1,6 +1,6 @@
-import { escapeHtml } from './escape-html.ts';
 import { mailHtml, mailText } from './mail-html.ts';
 import { look } from './mail-style.ts';
+import { escapeHtml } from './safe-text.ts';
 
 /** What the mail shows; every text is free of invisible characters, but none is escaped. */
 export interface SupportMailContent {

@@ -1,12 +1,18 @@
-import { collections, limits, type SupportTopic, topicOf } from '@labka/contract';
+import { type ContactMessage, collections, limits, type SupportTopic, topicOf } from '@labka/contract';
+import { replyTo } from './email-address.ts';
+import { mailIdPart } from './ids.ts';
 import type { Mail } from './mail.ts';
 import type { MailLanguage } from './mail-html.ts';
-import { mailIdPart } from './mail-id.ts';
-import type { ReceivedMessage } from './received-message.ts';
-import { replyTo } from './reply-to.ts';
+import { visibleLine, visibleText } from './safe-text.ts';
 import { type SupportMailContent, supportMailHtml, supportMailText } from './support-mail-layout.ts';
-import { supportTime } from './support-time.ts';
-import { visibleLine, visibleText } from './visible-text.ts';
+
+/** A message as support reads it. */
+export interface ReceivedMessage extends ContactMessage {
+  readonly id: string;
+  readonly receivedAt: Date;
+  /** What visitor and support call it; empty until it is registered. */
+  readonly reference: string;
+}
 
 export interface SupportMailOptions {
   readonly supportInbox: string;
@@ -62,4 +68,13 @@ export function languageOf(subject: string): MailLanguage | undefined {
   if (name === undefined) return undefined;
   // Some of the website's spaces do not break.
   return subject.replace(/\s/g, ' ').endsWith(name) ? 'sk' : 'en';
+}
+
+const timeZone = 'Europe/Bratislava';
+
+const format = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeStyle: 'medium', timeZone });
+
+/** A time as support reads it, wherever the server is. */
+export function supportTime(time: Date): string {
+  return `${format.format(time)} (${timeZone})`;
 }

@@ -1,5 +1,4 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { serverCollections } from '../delivery/collections.ts';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
 

@@ -1,5 +1,11 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { serverCollections } from '../delivery/collections.ts';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
 import type { LinkClaims } from './link.ts';

@@ -2,9 +2,9 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { serverCollections } from '../delivery/collections.ts';
 import type { MailKind, NothingToSend } from '../delivery/deliver.ts';
 import { daySeconds } from '../delivery/timing.ts';
-import { addressId } from '../mail/address-id.ts';
+import { replyTo } from '../mail/email-address.ts';
+import { addressId } from '../mail/ids.ts';
 import { composeIssue, type IssueContent } from '../mail/newsletter-mail.ts';
-import { replyTo } from '../mail/reply-to.ts';
 import { createLink, type LinkOptions } from './link.ts';
 
 export interface IssueMailOptions extends LinkOptions {

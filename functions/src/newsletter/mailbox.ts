@@ -1,8 +1,7 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { serverCollections } from '../delivery/collections.ts';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
-import { mailboxId } from '../mail/address-id.ts';
+import { mailboxId } from '../mail/ids.ts';
 
 /** A mailbox gets at most so many confirmations in so long, and none so long after it said no, whatever is signed up by whom. */
 const mostConfirmations = 3;

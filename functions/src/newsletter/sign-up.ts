@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { serverCollections } from '../delivery/collections.ts';
-import { createdAtOf } from '../delivery/created-at.ts';
 import { type DeliveryRecord, newDelivery } from '../delivery/record.ts';
-import { daySeconds, secondsAfter } from '../delivery/timing.ts';
-import { addressId } from '../mail/address-id.ts';
-import { normalizeEmail } from '../mail/normalize-email.ts';
+import { createdAtOf, daySeconds, secondsAfter } from '../delivery/timing.ts';
+import { normalizeEmail } from '../mail/email-address.ts';
+import { addressId } from '../mail/ids.ts';
 import {
   type ConfirmationLimits,
   countConfirmation,

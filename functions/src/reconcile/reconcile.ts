@@ -1,17 +1,15 @@
 import { collections } from '@labka/contract';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { closed, monthsAfter } from '../contact/closing.ts';
-import { type HandleMessageDependencies, handleMessage } from '../contact/handle-message.ts';
-import { isRegistered } from '../contact/register-message.ts';
+import { closed, monthsAfter } from '../contact/contact-message.ts';
+import { type HandleMessageDependencies, handleMessage, isRegistered } from '../contact/handle-message.ts';
 import { serverCollections } from '../delivery/collections.ts';
 import type { Log } from '../delivery/log.ts';
-import { inPortions } from '../delivery/portions.ts';
 import type { MailQueue } from '../delivery/queue.ts';
 import { deliveryField } from '../delivery/record.ts';
 import { overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
 import { type SubscribeDependencies, subscribe } from '../newsletter/subscribe.ts';
 import { type MailAbout, oldestPendingSeconds } from './oldest-pending.ts';
-import { pagesOf } from './pages.ts';
+import { inPortions, pagesOf } from './pages.ts';
 import { registerMissed } from './register-missed.ts';
 
 export interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDependencies {

@@ -1,9 +1,8 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { serverCollections } from '../delivery/collections.ts';
 import type { Log } from '../delivery/log.ts';
-import { inPortions } from '../delivery/portions.ts';
 import { eventGraceSeconds, secondsAfter } from '../delivery/timing.ts';
-import { pagesOf } from './pages.ts';
+import { inPortions, pagesOf } from './pages.ts';
 
 export interface RegisterMissedDependencies {
   readonly db: Firestore;

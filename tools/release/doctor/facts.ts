@@ -95,12 +95,11 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
 
 async function mailServerReader(root: string): Promise<Facts['readMailServer']> {
   const mail = (name: string) => importTypeScript(path.join(root, 'functions', 'src', 'mail', `${name}.ts`));
-  const [configuration, server, mailer] = await Promise.all(
-    ['mail-configuration', 'smtp-server', 'smtp-mailer'].map(mail),
-  );
+  const [configuration, mailer] = await Promise.all(['mail-configuration', 'smtp-mailer'].map(mail));
   // What the limits are does not matter to somebody who only logs in.
   const limits = { handoverMilliseconds: 0, answerMilliseconds: 0 };
-  return (url) => mailer?.smtpOptions(server?.parseSmtpUrl(configuration?.readSmtpUrl(url.trim())), limits);
+  return (url) =>
+    mailer?.smtpOptions(configuration?.parseSmtpUrl(configuration.readSmtpUrl(url.trim())), limits);
 }
 
 /** What index.ts exports is deployed, under that name. */

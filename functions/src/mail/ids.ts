@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseEmailAddress } from './email-address.ts';
-import { normalizeEmail } from './normalize-email.ts';
+import { normalizeEmail, parseEmailAddress } from './email-address.ts';
 
 /** The id under which all that belongs to an address is kept: it tells nothing to whoever does not know the address. */
 export function addressId(email: string): string {
@@ -20,6 +19,12 @@ export function mailboxId(email: string): string {
   const local = address.local.split('+', 1)[0] || address.local;
   if (!dotless.includes(address.domain)) return hashOf('mailbox', `${local}@${address.domain}`);
   return hashOf('mailbox', `${local.replaceAll('.', '')}@gmail.com`);
+}
+
+/** A document's id as part of a Message-ID. Ids come from browsers, so they may hold anything; an unusual one takes part by its hash. */
+export function mailIdPart(documentId: string): string {
+  if (/^[\w-]{1,64}$/.test(documentId)) return documentId;
+  return createHash('sha256').update(documentId).digest('hex');
 }
 
 export function hashOf(...texts: readonly string[]): string {
