@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fetchTexts, textNamespaces } from '../../src/i18n/texts.ts';
+import { fetchTexts } from '../../src/i18n/create-i18n.ts';
+import { textNamespaces } from '../../src/i18n/texts.ts';
 import { prerenderSite } from './prerender.tsx';
 
 const template = `<!doctype html>

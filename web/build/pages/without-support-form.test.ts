@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { fetchTexts } from '../../src/i18n/create-i18n.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { fetchTexts } from '../../src/i18n/texts.ts';
 
 const flag = vi.hoisted(() => ({ supportForm: true }));
 

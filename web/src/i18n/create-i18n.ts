@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from './languages.ts';
-import { fetchTexts, type TextNamespace, textNamespaces } from './texts.ts';
+import { type TextNamespace, type TextsOf, textNamespaces } from './texts.ts';
 
 /**
  * An i18next that holds the given namespaces of one language; it rejects when one of them does not come. Without a
@@ -42,4 +42,13 @@ export async function switchLanguage(instance: i18n, language: Language): Promis
   const inUse = textNamespaces.filter((name) => instance.hasResourceBundle(instance.language, name));
   await loadTexts(instance, language, inUse);
   await instance.changeLanguage(language);
+}
+
+/** Downloads one language's texts of a namespace: each file of texts/ is a chunk of its own. */
+export async function fetchTexts<Namespace extends TextNamespace>(
+  language: Language,
+  namespace: Namespace,
+): Promise<TextsOf<Namespace>> {
+  const { texts } = await import(`./texts/${language}/${namespace}.ts`);
+  return texts;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { fetchTexts } from './create-i18n.ts';
 import type { Language } from './languages.ts';
-import { fetchTexts, textNamespaces } from './texts.ts';
+import { textNamespaces } from './texts.ts';
 
 const english = await textsIn('en');
 const slovak = await textsIn('sk');

@@ -1,4 +1,3 @@
-import type { Language } from './languages.ts';
 import type { texts as landing } from './texts/en/landing.ts';
 import type { texts as legal } from './texts/en/legal.ts';
 import type { texts as legalOverview } from './texts/en/legal-overview.ts';
@@ -44,12 +43,3 @@ type LeafPath<Tree> = {
 }[keyof Tree & string];
 
 type Stem<Key extends string> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key;
-
-/** Downloads one language's texts of a namespace: each file of texts/ is a chunk of its own. */
-export async function fetchTexts<Namespace extends TextNamespace>(
-  language: Language,
-  namespace: Namespace,
-): Promise<TextsOf<Namespace>> {
-  const { texts } = await import(`./texts/${language}/${namespace}.ts`);
-  return texts;
-}
