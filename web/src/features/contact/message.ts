@@ -6,6 +6,7 @@ import {
   type SupportTopic,
   supportTopics,
 } from '@labka/contract';
+import { readText } from '../../hooks/useForm.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 
 /** What a visitor fills in; what a form does not ask is empty. Specification §3. */
@@ -25,19 +26,15 @@ export type MessageErrors = Readonly<Partial<Record<MessageField, MessageFieldEr
 export const contactFields: readonly MessageField[] = ['name', 'email', 'subject', 'message'];
 export const supportFields: readonly MessageField[] = ['name', 'email', 'topic', 'message'];
 
-/** The message as it will be sent: white space around a text is never meant. */
+/** The message as it will be sent. */
 export function readMessage(form: FormData): MessageValues {
-  const text = (field: MessageField) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const topic = text('topic');
+  const topic = readText(form, 'topic');
   return {
-    name: text('name'),
-    email: text('email'),
-    subject: text('subject'),
+    name: readText(form, 'name'),
+    email: readText(form, 'email'),
+    subject: readText(form, 'subject'),
     topic: isSupportTopic(topic) ? topic : '',
-    message: text('message'),
+    message: readText(form, 'message'),
   };
 }
 

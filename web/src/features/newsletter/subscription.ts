@@ -1,4 +1,5 @@
 import { characterCount, limits } from '@labka/contract';
+import { readText } from '../../hooks/useForm.ts';
 
 /** What is written; a type, so that it counts as the fields of a document. */
 export type Subscription = { readonly email: string };
@@ -8,8 +9,7 @@ export type SubscriptionError = 'required' | 'tooLong';
 export type SubscriptionErrors = Readonly<Partial<Record<'email', SubscriptionError>>>;
 
 export function readSubscription(form: FormData): Subscription {
-  const email = form.get('email');
-  return { email: typeof email === 'string' ? email.trim() : '' };
+  return { email: readText(form, 'email') };
 }
 
 /** Specification §5: the address is required, "No other check"; but the rules refuse what is over the limit. */

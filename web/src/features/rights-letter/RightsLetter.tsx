@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Field, SelectField, TextareaField } from '../../components/Field/Field.tsx';
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
+import { readText } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { keepDraft, openDraft } from '../../lib/drafts.ts';
 import { invariant } from '../../lib/invariant.ts';
@@ -132,12 +133,12 @@ function rightOf(id: string): Right {
 
 function readEntries(form: HTMLFormElement): typeof untouched {
   const data = new FormData(form);
-  const text = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
   return {
-    right: text('right'),
-    writer: { name: text('name'), contact: text('contact'), details: text('details') },
+    right: readText(data, 'right'),
+    writer: {
+      name: readText(data, 'name'),
+      contact: readText(data, 'contact'),
+      details: readText(data, 'details'),
+    },
   };
 }
