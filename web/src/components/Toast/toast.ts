@@ -17,7 +17,7 @@ export interface ToastItem {
 }
 
 interface ToastOptions {
-  readonly title?: string;
+  readonly title?: string | undefined;
 }
 
 /** Specification §4: at most one toast, a new one replaces it. */

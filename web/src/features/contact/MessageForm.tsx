@@ -47,7 +47,7 @@ export function MessageForm(props: MessageFormProps) {
     onRefused: (errors) => toast.error(t(noticeOf(errors))),
     onSettled: ({ outcome }) => {
       if (outcome === 'sent') toast.success(t('contact.success.toast'));
-      else toast.error(failed.text, failed.title === undefined ? {} : { title: failed.title });
+      else toast.error(failed.text, { title: failed.title });
     },
   });
   const texts = useFieldTexts(form.errorOf);
