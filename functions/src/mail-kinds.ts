@@ -1,5 +1,5 @@
+import { messageMails } from './contact/contact-message.ts';
 import { summaryMail } from './contact/hourly-limit.ts';
-import { messageMails } from './contact/message-mails.ts';
 import type { MailKind } from './delivery/deliver.ts';
 import { type ConfirmationOptions, confirmationMail } from './newsletter/confirmation.ts';
 import { type IssueMailOptions, issueMail } from './newsletter/issue-mail.ts';

@@ -1,6 +1,10 @@
+import { collections } from '@labka/contract';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { createdAtOf } from '../delivery/timing.ts';
-import type { ReceivedMessage } from '../mail/support-mail.ts';
+import type { MailKind, NothingToSend } from '../delivery/deliver.ts';
+import { deliveryField } from '../delivery/record.ts';
+import { createdAtOf, daySeconds } from '../delivery/timing.ts';
+import { type AcknowledgementOptions, composeAcknowledgement } from '../mail/acknowledgement.ts';
+import { composeSupportMail, type ReceivedMessage } from '../mail/support-mail.ts';
 
 /**
  * Reads a document of `contact_messages`; nothing when a field is missing or has another type. The rules let no
@@ -33,4 +37,38 @@ export function monthsAfter(time: Date, months: number): Date {
   const later = new Date(time);
   later.setUTCMonth(time.getUTCMonth() + months);
   return later;
+}
+
+const malformed: NothingToSend = { reason: 'malformed document', isFault: true };
+
+const untold: NothingToSend = { reason: 'support was not told', isFault: false };
+const unmailable: NothingToSend = { reason: 'address cannot be mailed', isFault: false };
+
+/** The mails that a contact message can cause: to support, and once that is sent, to its author. */
+export function messageMails(options: AcknowledgementOptions): readonly MailKind[] {
+  return [
+    {
+      name: 'support',
+      collection: collections.contactMessages,
+      giveUpAfterSeconds: 14 * daySeconds,
+      isVital: true,
+      followedBy: 'acknowledgement',
+      compose: (snapshot) => {
+        const message = parseContactMessage(snapshot);
+        return message ? composeSupportMail(message, options) : malformed;
+      },
+    },
+    {
+      name: 'acknowledgement',
+      collection: collections.contactMessages,
+      // Later than that, support has answered or the visitor has written again.
+      giveUpAfterSeconds: daySeconds,
+      isVital: false,
+      compose: (snapshot) => {
+        if (snapshot.get(`${deliveryField('support')}.state`) !== 'sent') return untold;
+        const message = parseContactMessage(snapshot);
+        return (message && composeAcknowledgement(message, options)) ?? unmailable;
+      },
+    },
+  ];
 }
