@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { expectations } from '../rules/expectations/all.ts';
+import { sample } from '../support/campaign.ts';
 import { equivalentMutants } from './equivalent-mutants.ts';
 import { meets } from './judge.ts';
 import { mutantsOf } from './mutants.ts';
@@ -36,10 +37,12 @@ describe('the mutation run', () => {
     ]);
   });
 
-  test('finds an expectation that fails for every mutant', () => {
-    const survivors = mutants.filter(
-      ({ source, changedLine }) => !equivalentLines.has(changedLine) && survives(source),
-    );
+  const different = mutants.filter(({ changedLine }) => !equivalentLines.has(changedLine));
+  // In the order of the rules: every statement, and every operator in it, has its share of a sample.
+  const tried = sample(different, 130);
+
+  test(`finds an expectation that fails for each of ${tried.length} mutants`, () => {
+    const survivors = tried.filter(({ source }) => survives(source));
     expect(survivors.map(({ title }) => title)).toEqual([]);
   });
 

@@ -1,21 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { collections } from '@labka/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { isProving } from '../support/campaign.ts';
 import { type Attack, documentKey } from './writes/attack.ts';
-import { type AttackedFirestore, startAttackedFirestore } from './writes/attacked-firestore.ts';
+import { startAttackedFirestore } from './writes/attacked-firestore.ts';
 import { attacks } from './writes/attacks.ts';
 import { isWithinContract } from './writes/contract.ts';
 
-/** Commits, most of one write; `npm run attack` sends 100,000. */
-const commitCount = Number(process.env.ATTACK_COMMITS ?? 3000);
+/** Commits, most of one write; `npm run attack` sends as many as it is told. */
+const commitCount = Number(process.env.ATTACK_COMMITS ?? (isProving ? 100_000 : 600));
 /** What was stored is compared and removed after so many commits, so that memory stays bounded. */
 const commitsPerCheck = 2000;
 
-let firestore: AttackedFirestore;
-beforeAll(async () => {
-  firestore = await startAttackedFirestore(fileURLToPath(new URL('../../firestore.rules', import.meta.url)));
-});
+const rulesFile = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
+const firestore = await startAttackedFirestore(rulesFile);
 afterAll(() => firestore.stop());
 
 test(

@@ -1,4 +1,5 @@
 import type { FilterOperator } from '@labka/firestore-emulator';
+import type { Json, RestFields, RestValue } from '../support/rest-value.ts';
 
 /**
  * One question to a rules engine and the answer it must give, as data only: the same cases can be put to an engine in
@@ -44,23 +45,3 @@ export interface CaseQuery {
   /** Field path with dots, operator, value. */
   readonly where?: readonly (readonly [string, FilterOperator, RestValue])[];
 }
-
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-export type RestFields = Readonly<Record<string, RestValue>>;
-
-/** google.firestore.v1.Value in JSON. */
-export type RestValue =
-  | { readonly nullValue: null }
-  | { readonly booleanValue: boolean }
-  | { readonly integerValue: string }
-  | { readonly doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' }
-  | { readonly timestampValue: string }
-  | { readonly stringValue: string }
-  | { readonly bytesValue: string }
-  | { readonly referenceValue: string }
-  | { readonly geoPointValue: { readonly latitude: number; readonly longitude: number } }
-  | { readonly arrayValue: { readonly values?: readonly RestValue[] } }
-  | { readonly mapValue: { readonly fields?: RestFields } };
-
-/** The moment of every request in these cases. */
-export const requestTime = '2026-03-01T10:20:30.456Z';

@@ -8,8 +8,8 @@ import {
   type RulesRequest,
   type Verdict,
 } from '@labka/firestore-emulator';
-import { type CaseQuery, type CaseRequest, type ConformanceCase, requestTime } from './conformance-case.ts';
-import { claimsToFields, toFields, toTimestamp, toValue } from './rest-value.ts';
+import { claimsToFields, requestTime, toFields, toTimestamp, toValue } from '../support/rest-value.ts';
+import type { CaseQuery, CaseRequest, ConformanceCase } from './conformance-case.ts';
 
 const rulesets = new Map<string, Ruleset>();
 

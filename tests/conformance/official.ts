@@ -1,3 +1,5 @@
+import { putRules } from '../support/firestore-rest.ts';
+
 /** Where Google's emulator runs, as `host:port`; undefined when only ours is tested. */
 export const official =
   process.env.FIRESTORE_EMULATOR === 'official' ? process.env.FIRESTORE_EMULATOR_HOST : undefined;
@@ -5,11 +7,5 @@ export const official =
 /** Whether Google's emulator takes a rules file; null where it does not run. */
 export async function isTakenByGoogle(content: string): Promise<boolean | null> {
   if (official === undefined) return null;
-  const url = `http://${official}/emulator/v1/projects/demo-syntax:securityRules`;
-  const response = await fetch(url, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ content }] } }),
-  });
-  await response.text();
-  return response.ok;
+  return (await putRules(official, 'demo-syntax', content)).status === 200;
 }

@@ -1,9 +1,12 @@
 import { parseRules, type Verdict } from '@labka/firestore-emulator';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { isProving } from '../support/campaign.ts';
 import { rulesWith, toConformanceCase } from './condition-case.ts';
 import { askEngine } from './engine.ts';
 import { randomExpression } from './random-expression.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
 
 /** The outcome of a condition for the sample request. */
 function ask(condition: string): 'true' | 'false' | 'error' {
@@ -12,15 +15,17 @@ function ask(condition: string): 'true' | 'false' | 'error' {
   return verdict.reason.startsWith('\nfalse') ? 'false' : 'error';
 }
 
-/** `RANDOM_EXPRESSIONS=100000 npx vitest run --project unit properties` tries as many. */
-const randomExpressions = Number(process.env.RANDOM_EXPRESSIONS ?? 3000);
+/** How often a property is tried; ten times as often by `npm run prove`. */
+function runs(count: number): { readonly numRuns: number } {
+  return { numRuns: isProving ? 10 * count : count };
+}
 
-test('every expression gets a verdict', { timeout: 600_000 }, () => {
+test('every expression gets a verdict', () => {
   fc.assert(
     fc.property(randomExpression(), (expression) => {
       expect(ask(expression)).toMatch(/^(true|false|error)$/);
     }),
-    { numRuns: randomExpressions },
+    runs(1000),
   );
 });
 
@@ -38,7 +43,7 @@ test('|| and && commute, errors included', () => {
         expect(ask(`(${left}) ${operator} (${right})`)).toBe(ask(`(${right}) ${operator} (${left})`));
       },
     ),
-    { numRuns: 2000 },
+    runs(300),
   );
 });
 
@@ -48,7 +53,7 @@ test('true absorbs whatever || joins to it, false whatever && joins to it', () =
       expect(ask(`(${expression}) || true`)).toBe('true');
       expect(ask(`!((${expression}) && false)`)).toBe('true');
     }),
-    { numRuns: 1000 },
+    runs(300),
   );
 });
 
@@ -58,7 +63,7 @@ test('negation never turns an error into a grant', () => {
     fc.property(randomExpression(), (expression) => {
       expect(ask(`!(${expression})`)).toBe(negated[ask(expression)]);
     }),
-    { numRuns: 1000 },
+    runs(300),
   );
 });
 
@@ -68,7 +73,7 @@ test('== and != never agree on values', () => {
       const negated = { true: 'false', false: 'true', error: 'error' } as const;
       expect(ask(`(${left}) != (${right})`)).toBe(negated[ask(`(${left}) == (${right})`)]);
     }),
-    { numRuns: 1000 },
+    runs(300),
   );
 });
 
@@ -101,7 +106,7 @@ test('the parser answers any text, with a place inside it when it refuses', () =
   const soup = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 4 })), { maxLength: 40 });
   fc.assert(
     fc.property(soup, (pieces) => expectAnswer(pieces.join(''))),
-    { numRuns: 5000 },
+    runs(1000),
   );
 });
 
@@ -114,7 +119,7 @@ test('the parser answers good rules with a piece cut out, put in or turned aroun
     fc.property(place, fc.nat(30), fc.string({ maxLength: 6 }), (start, length, inserted) => {
       expectAnswer(good.slice(0, start) + inserted + good.slice(start + length));
     }),
-    { numRuns: 5000 },
+    runs(1000),
   );
 });
 

@@ -1,5 +1,6 @@
 import type { FilterOperator } from '@labka/firestore-emulator';
-import { type CaseQuery, type CaseRequest, type RestFields, requestTime } from './conformance-case.ts';
+import { documentWrite, type RestWrite } from '../support/firestore-rest.ts';
+import type { CaseQuery, CaseRequest } from './conformance-case.ts';
 
 /** A request of Firestore's REST interface, relative to `…/documents`. */
 export interface WireRequest {
@@ -24,24 +25,8 @@ export function toWireRequest(request: CaseRequest, root: string): WireRequest {
   }
 }
 
-/** The write of a whole document. A field with the moment of the request is one that the server sets. */
-export function documentWrite(name: string, fields: RestFields, exists?: boolean): object {
-  const entries = Object.entries(fields);
-  const isServerTime = (value: RestFields[string]) =>
-    'timestampValue' in value && value.timestampValue === requestTime;
-  const serverTimes = entries.filter(([, value]) => isServerTime(value));
-  return {
-    update: { name, fields: Object.fromEntries(entries.filter(([, value]) => !isServerTime(value))) },
-    updateTransforms: serverTimes.map(([field]) => ({
-      fieldPath: `\`${field}\``,
-      setToServerValue: 'REQUEST_TIME',
-    })),
-    ...(exists === undefined ? {} : { currentDocument: { exists } }),
-  };
-}
-
 function commitRequest(
-  writes: readonly object[],
+  writes: readonly RestWrite[],
   { alsoWritten = [] }: CaseRequest,
   root: string,
 ): WireRequest {

@@ -1,23 +1,4 @@
-import { collections, limits, newMessageStatus } from '@labka/contract';
-import { type DocumentData, serverTimestamp } from 'firebase/firestore';
-
-/** One valid document for each collection that is open to visitors; tests change one thing about it. */
-export function validDocument(collection: string): DocumentData {
-  const documents: Record<string, DocumentData> = {
-    [collections.contactMessages]: {
-      name: 'Zuzana Kováčová',
-      email: 'zuzana@example.com',
-      subject: 'Psí park na Sídlisku KVP',
-      message: 'Dobrý deň, kde nájdem mapu parkov?',
-      createdAt: serverTimestamp(),
-      status: newMessageStatus,
-    },
-    [collections.newsletter]: { email: 'zuzana@example.com', createdAt: serverTimestamp() },
-  };
-  const document = documents[collection];
-  if (document === undefined) throw new Error(`No valid document is known for ${collection}.`);
-  return document;
-}
+import { collections, limits } from '@labka/contract';
 
 /** An id of the form that the SDK gives to new documents: 20 letters or digits. */
 export function documentId(name: string): string {
@@ -34,17 +15,6 @@ export const malformedIds = [
   `${'a'.repeat(20)}\n`,
   `${'a'.repeat(18)}🐕`,
 ] as const;
-
-/** A copy with some fields set to other values. */
-export function withFields(collection: string, fields: DocumentData): DocumentData {
-  return { ...validDocument(collection), ...fields };
-}
-
-/** A copy without one field. */
-export function withoutField(collection: string, field: string): DocumentData {
-  const { [field]: _removed, ...rest } = validDocument(collection);
-  return rest;
-}
 
 /** The text fields of each open collection with the limits that the contract gives them. */
 export const textFields = [

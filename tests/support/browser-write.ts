@@ -1,5 +1,7 @@
 import { newDocumentId } from './document-id.ts';
 import { requireEnvironment } from './environment.ts';
+import { documentWrite, restClient } from './firestore-rest.ts';
+import { serverTime, text } from './rest-value.ts';
 
 /**
  * Creates a document as the site does in a browser: over REST, without credentials, under the rules. `createdAt` is the
@@ -10,24 +12,17 @@ export async function createAsBrowser(
   texts: Readonly<Record<string, string>>,
   id: string = newDocumentId(),
 ): Promise<string> {
-  const database = `projects/${requireEnvironment('GCLOUD_PROJECT')}/databases/(default)`;
-  const fields = Object.entries(texts).map(([name, text]) => [name, { stringValue: text }]);
-  const response = await fetch(
-    `http://${requireEnvironment('FIRESTORE_EMULATOR_HOST')}/v1/${database}/documents:commit`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'text/plain' },
-      body: JSON.stringify({
-        writes: [
-          {
-            update: { name: `${database}/documents/${collection}/${id}`, fields: Object.fromEntries(fields) },
-            updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
-            currentDocument: { exists: false },
-          },
-        ],
-      }),
-    },
+  const visitor = restClient(
+    requireEnvironment('FIRESTORE_EMULATOR_HOST'),
+    requireEnvironment('GCLOUD_PROJECT'),
   );
-  if (!response.ok) throw new Error(`Firestore answered ${response.status}: ${await response.text()}`);
+  const fields = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, text(value)]));
+  const write = documentWrite(
+    `${visitor.root}/${collection}/${id}`,
+    { ...fields, createdAt: serverTime },
+    false,
+  );
+  const answer = await visitor.commit([write]);
+  if (answer.status !== 200) throw new Error(`Firestore answered ${answer.status}: ${answer.text}`);
   return `${collection}/${id}`;
 }

@@ -1,11 +1,11 @@
 import { collections } from '@labka/contract';
 import { newDocumentId } from '../../support/document-id.ts';
-import type { RestClient, RestWrite } from '../../support/firestore-rest.ts';
+import type { RestAnswer, RestClient, RestWrite } from '../../support/firestore-rest.ts';
 
 /** One question of somebody who wants to know whether an address is on the list. */
 export interface Probe {
   readonly title: string;
-  readonly send: (client: RestClient) => Promise<Response>;
+  readonly send: (client: RestClient) => Promise<RestAnswer>;
 }
 
 /** Of the document in each collection that holds the address, where it is known. */
@@ -98,10 +98,8 @@ function validWrite(client: RestClient) {
 }
 
 /** The moment of a commit differs from any other's. */
-async function withoutTimes(response: Response): Promise<Response> {
-  const text = await response.text();
-  const body = text.replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"time"');
-  return new Response(body, { status: response.status });
+function withoutTimes({ status, text }: RestAnswer): RestAnswer {
+  return { status, text: text.replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"time"') };
 }
 
 function queryFor(collectionId: string, allDescendants: boolean) {

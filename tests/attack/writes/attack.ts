@@ -1,4 +1,4 @@
-import type { RestFields } from '../../conformance/conformance-case.ts';
+import type { RestFields } from '../../support/rest-value.ts';
 
 /** One commit by somebody who may send whatever they like. */
 export interface Attack {

@@ -1,12 +1,19 @@
 import { collections } from '@labka/contract';
 import { startEmulator } from '@labka/firestore-emulator';
 import { newDocumentId } from '../../support/document-id.ts';
-import { type RestClient, type RestWrite, restClient, unsignedToken } from '../../support/firestore-rest.ts';
+import {
+  clearDocuments,
+  type RestAnswer,
+  type RestClient,
+  type RestWrite,
+  restClient,
+  unsignedToken,
+} from '../../support/firestore-rest.ts';
 import { type Attack, type AttackWrite, type Caller, transformEffects } from './attack.ts';
 
 export interface AttackedFirestore {
-  /** The HTTP status of one commit, and the text of the answer. */
-  attack(attack: Attack): Promise<{ readonly status: number; readonly text: string }>;
+  /** The answer to one commit. */
+  attack(attack: Attack): Promise<RestAnswer>;
   /** Names of all documents that attacks have stored in these collections since the last call; they are removed. */
   takeStored(collectionIds: readonly string[]): Promise<readonly string[]>;
   /** Ids of the collections at the top that hold something. */
@@ -34,19 +41,16 @@ export async function startAttackedFirestore(rules: string): Promise<AttackedFir
     );
   await storeTaken();
   return {
-    async attack({ caller, writes }) {
-      const response = await clients[caller].commit(toRestWrites(writes, owner.root));
-      return { status: response.status, text: await response.text() };
-    },
+    attack: ({ caller, writes }) => clients[caller].commit(toRestWrites(writes, owner.root)),
     async takeStored(collectionIds) {
       const names = await Promise.all(collectionIds.map((id) => storedNames(owner, id)));
-      await fetch(`http://${host}/emulator/v1/${owner.root}`, { method: 'DELETE' });
+      await clearDocuments(host, project);
       await storeTaken();
       return names.flat().filter((name) => !name.endsWith(`/${takenId}`));
     },
     async collectionIds() {
-      const response = await owner.post(':listCollectionIds', {});
-      const { collectionIds = [] }: { collectionIds?: string[] } = await response.json();
+      const { text } = await owner.post(':listCollectionIds', {});
+      const { collectionIds = [] }: { collectionIds?: string[] } = JSON.parse(text);
       return collectionIds;
     },
     stop: () => emulator.stop(),
@@ -65,8 +69,8 @@ function clientsOf(host: string): Readonly<Record<Caller, RestClient>> {
 
 async function storedNames(owner: RestClient, collectionId: string): Promise<string[]> {
   const select = { fields: [{ fieldPath: '__name__' }] };
-  const response = await owner.post(':runQuery', { structuredQuery: { from: [{ collectionId }], select } });
-  const rows: { document?: { name: string } }[] = await response.json();
+  const { text } = await owner.post(':runQuery', { structuredQuery: { from: [{ collectionId }], select } });
+  const rows: { document?: { name: string } }[] = JSON.parse(text);
   return rows.flatMap(({ document }) => document?.name ?? []);
 }
 

@@ -1,5 +1,6 @@
 import type { FilterOperator } from '@labka/firestore-emulator';
-import type { CaseQuery, ConformanceCase, RestValue } from '../conformance-case.ts';
+import type { RestValue } from '../../support/rest-value.ts';
+import type { CaseQuery, ConformanceCase } from '../conformance-case.ts';
 import { buildCase, list, rulesInDocuments } from './build-case.ts';
 
 const text = (value: string): RestValue => ({ stringValue: value });

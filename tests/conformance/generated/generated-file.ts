@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RestFields } from '../conformance-case.ts';
+import type { RestFields } from '../../support/rest-value.ts';
 import { listCondition, structuredQuery } from './list-condition.ts';
 import { sampleFields, sampleValue } from './sample-fields.ts';
 import { condition } from './typed-expression.ts';

@@ -1,5 +1,6 @@
-import { type RunningEmulator, startEmulator } from '@labka/firestore-emulator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmulator } from '@labka/firestore-emulator';
+import { afterAll, expect, test } from 'vitest';
+import { isProving } from '../../support/campaign.ts';
 import { official } from '../official.ts';
 import { type Answer, agree, GeneratedClient, letterOf } from './ask-emulator.ts';
 import type { GeneratedFile } from './generated-file.ts';
@@ -17,7 +18,7 @@ import { shrink } from './shrink.ts';
 /*
  * Rules files and requests made by a generator, and what Google's emulator answered to them.
  *
- *     GENERATED_FILES=all npx vitest run --project unit generated
+ *     PROVE=1 npx vitest run --project unit tests/conformance/generated
  *
  * asks all that is recorded, not only the first files, and prints how many requests that were. Where Google's emulator
  * runs, FIRESTORE_EMULATOR=official FIRESTORE_EMULATOR_HOST=… asks it too, and proves the record; a difference is made
@@ -26,8 +27,8 @@ import { shrink } from './shrink.ts';
 
 const recorded = process.env.GENERATED_RECORD === undefined ? null : Number(process.env.GENERATED_RECORD);
 
-/** As many as take a few seconds. */
-const usualFiles = 80;
+/** As many as take a second. */
+const usualFiles = 25;
 
 /** Each is made small by many questions. */
 const describedDifferences = 5;
@@ -35,20 +36,15 @@ const describedDifferences = 5;
 /** Several files at a time: an emulator is idle while the other answers. */
 const parallelFiles = 4;
 
-let ours: RunningEmulator;
-beforeAll(async () => {
-  ours = await startEmulator({ port: 0 });
-});
+const ours = await startEmulator({ port: 0 });
 afterAll(() => ours.stop());
 
 function clientOfOurs(worker: number): GeneratedClient {
-  return new GeneratedClient(`http://127.0.0.1:${ours.port}`, `demo-generated-${worker}`);
+  return new GeneratedClient(`127.0.0.1:${ours.port}`, `demo-generated-${worker}`);
 }
 
 function clientOfGoogle(worker: number): GeneratedClient | null {
-  return official === undefined
-    ? null
-    : new GeneratedClient(`http://${official}`, `demo-generated-${worker}`);
+  return official === undefined ? null : new GeneratedClient(official, `demo-generated-${worker}`);
 }
 
 /** Calls `visit` for each index, several at a time. */
@@ -103,7 +99,7 @@ async function describe({ file, at }: Difference): Promise<string> {
 /** Asks ours what is recorded, and Google's emulator too where it runs: that proves the record. */
 async function replay(): Promise<void> {
   const answers = readAnswers();
-  const count = process.env.GENERATED_FILES === 'all' ? answers.length : Math.min(usualFiles, answers.length);
+  const count = isProving ? answers.length : Math.min(usualFiles, answers.length);
   const differences: Difference[] = [];
   let requests = 0;
   await forEachIndex(count, async (index, worker) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RestValue } from '../conformance-case.ts';
+import type { RestValue } from '../../support/rest-value.ts';
 import { double, integer, list, map, text } from './sample-fields.ts';
 
 /* Conditions of `allow list`, and queries that may prove them. */

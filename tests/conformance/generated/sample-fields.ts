@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RestFields, RestValue } from '../conformance-case.ts';
+import type { RestFields, RestValue } from '../../support/rest-value.ts';
 
 /** Values of each field of a document: the first is the plainest. `undefined` leaves the field out. */
 const pools: Readonly<Record<string, readonly (RestValue | undefined)[]>> = {

@@ -1,6 +1,12 @@
-import type { CaseQuery, CaseRequest, RestFields } from '../../conformance/conformance-case.ts';
-import { type RestClient, type RestWrite, restClient, unsignedToken } from '../../support/firestore-rest.ts';
-import { type Expectation, serverTime } from './expectation.ts';
+import type { CaseQuery, CaseRequest } from '../../conformance/conformance-case.ts';
+import {
+  documentWrite,
+  type RestAnswer,
+  type RestClient,
+  restClient,
+  unsignedToken,
+} from '../../support/firestore-rest.ts';
+import type { Expectation } from './expectation.ts';
 
 /**
  * Puts an expectation to a running Firestore: stores what is stored, then asks as the request's caller. Gives back the HTTP status.
@@ -13,35 +19,19 @@ export async function askFirestore(
 ): Promise<number> {
   const owner = restClient(host, project, 'owner');
   for (const { path, fields } of documents) {
-    const stored = await owner.commit([toWrite(owner.root, path, fields)]);
-    if (!stored.ok) throw new Error(`${path} could not be stored: ${await stored.text()}`);
+    const stored = await owner.commit([documentWrite(`${owner.root}/${path}`, fields)]);
+    if (stored.status !== 200) throw new Error(`${path} could not be stored: ${stored.text}`);
   }
   const { auth } = request;
   const token = auth ? unsignedToken(auth.uid, auth.token, project) : null;
-  const response = await send(restClient(host, project, token), request);
-  await response.arrayBuffer();
-  return response.status;
+  return (await send(restClient(host, project, token), request)).status;
 }
 
-function send(client: RestClient, { method, path, data = {}, query = {} }: CaseRequest): Promise<Response> {
+function send(client: RestClient, { method, path, data = {}, query = {} }: CaseRequest): Promise<RestAnswer> {
   if (method === 'get') return client.get(path);
   if (method === 'list') return client.post(':runQuery', { structuredQuery: toStructuredQuery(path, query) });
   if (method === 'delete') return client.commit([{ delete: `${client.root}/${path}` }]);
-  return client.commit([toWrite(client.root, path, data)]);
-}
-
-/** A field that holds the moment of the request is set by the server. */
-function toWrite(root: string, path: string, data: RestFields): RestWrite {
-  const fields = Object.entries(data);
-  return {
-    update: {
-      name: `${root}/${path}`,
-      fields: Object.fromEntries(fields.filter(([, value]) => value !== serverTime)),
-    },
-    updateTransforms: fields
-      .filter(([, value]) => value === serverTime)
-      .map(([fieldPath]) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
-  };
+  return client.commit([documentWrite(`${client.root}/${path}`, data)]);
 }
 
 function toStructuredQuery(path: string, { limit, allDescendants, where = [], orderBy = [] }: CaseQuery) {

@@ -1,7 +1,8 @@
 import { collections } from '@labka/contract';
 import type { CaseQuery, CaseRequest } from '../../conformance/conformance-case.ts';
+import { text } from '../../support/rest-value.ts';
 import { documentId } from '../documents.ts';
-import { type Expectation, text, validFields } from './expectation.ts';
+import { type Expectation, validFields } from './expectation.ts';
 
 type Caller = NonNullable<CaseRequest['auth']> | undefined;
 

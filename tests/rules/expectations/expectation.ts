@@ -1,11 +1,6 @@
 import { collections, newMessageStatus } from '@labka/contract';
-import type {
-  CaseRequest,
-  RestFields,
-  RestValue,
-  StoredDocument,
-} from '../../conformance/conformance-case.ts';
-import { requestTime } from '../../conformance/conformance-case.ts';
+import type { CaseRequest, StoredDocument } from '../../conformance/conformance-case.ts';
+import { type RestFields, serverTime, text } from '../../support/rest-value.ts';
 
 /**
  * What `firestore.rules` must answer to one request, as data: `expectations.test.ts` asks a running emulator, the mutation run in
@@ -17,13 +12,6 @@ export interface Expectation {
   readonly documents: readonly StoredDocument[];
   readonly request: CaseRequest;
   readonly verdict: 'allow' | 'deny';
-}
-
-/** Stands for the moment of the request: over the wire it becomes the server's timestamp. */
-export const serverTime: RestValue = { timestampValue: requestTime };
-
-export function text(value: string): RestValue {
-  return { stringValue: value };
 }
 
 const validDocuments: ReadonlyMap<string, RestFields> = new Map([

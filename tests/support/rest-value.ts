@@ -1,5 +1,31 @@
 import type { Fields, Timestamp, Value } from '@labka/firestore-emulator';
-import type { Json, RestFields, RestValue } from './conformance-case.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type RestFields = Readonly<Record<string, RestValue>>;
+
+/** google.firestore.v1.Value in JSON. */
+export type RestValue =
+  | { readonly nullValue: null }
+  | { readonly booleanValue: boolean }
+  | { readonly integerValue: string }
+  | { readonly doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' }
+  | { readonly timestampValue: string }
+  | { readonly stringValue: string }
+  | { readonly bytesValue: string }
+  | { readonly referenceValue: string }
+  | { readonly geoPointValue: { readonly latitude: number; readonly longitude: number } }
+  | { readonly arrayValue: { readonly values?: readonly RestValue[] } }
+  | { readonly mapValue: { readonly fields?: RestFields } };
+
+/** The moment of every request that is put to the engine itself. */
+export const requestTime = '2026-03-01T10:20:30.456Z';
+
+/** Stands for the moment of the request: over the wire it becomes the server's timestamp. */
+export const serverTime: RestValue = { timestampValue: requestTime };
+
+export function text(value: string): RestValue {
+  return { stringValue: value };
+}
 
 /** A value of Firestore's REST interface as the rules engine takes it. */
 export function toValue(rest: RestValue): Value {
