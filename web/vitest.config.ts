@@ -7,6 +7,7 @@ export default defineConfig({
   define: { __BUILD_YEAR__: '2020' },
   test: {
     name: 'web',
+    maxWorkers: '100%',
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     // These encode pictures; they run in Node.js alone.

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { expect, test } from 'vitest';
+import { useTestEmulator } from './test-emulator.ts';
 
 const root = 'projects/demo-bad/databases/(default)/documents';
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-bad');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-bad');
 
 async function post(path: string, json: unknown) {
   const response = await fetch(`${emulator.url}${path}`, {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { languageSupport } from '@labka/firestore-emulator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/support/paths.ts';
 import { allCases } from '../conformance/all-cases.ts';
 import { readProductionCases } from '../conformance/production-cases.ts';
@@ -10,7 +10,7 @@ import { googleDifferences as ruleDifferences } from '../conformance/wire-differ
 import { type Feature, features, refusalOf } from './features.ts';
 import { googleDifferences as clientDifferences } from './sdk/google-differences.ts';
 import { isSupportedMethod, serviceMethods } from './service-methods.ts';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { useTestEmulator } from './test-emulator.ts';
 
 /*
  * emulator/COMPATIBILITY.md is what the emulator answers when it is asked for everything. After a change of what it supports:
@@ -18,12 +18,8 @@ import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
  */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'emulator-features-'));
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-features');
-});
+const emulator = await useTestEmulator('demo-features');
 afterAll(async () => {
-  await emulator.stop();
   rmSync(folder, { recursive: true });
 });
 

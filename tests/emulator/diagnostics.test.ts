@@ -2,18 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmulator } from '@labka/firestore-emulator';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { useTestEmulator } from './test-emulator.ts';
 
 const project = 'demo-diagnostics';
 const sentences: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'diagnostics-'));
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator(project, { log: (sentence) => sentences.push(sentence) });
-});
+const emulator = await useTestEmulator(project, { log: (sentence) => sentences.push(sentence) });
 afterAll(async () => {
-  await emulator.stop();
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
@@ -207,7 +203,8 @@ test('faulty rules end the start, unless they are wanted', async () => {
 test('faulty rules are shown with a caret at the start', async () => {
   const file = join(folder, 'my.rules');
   writeFileSync(file, faulty);
-  const other = await startTestEmulator('demo-diagnostics-start', {
+  const other = await startEmulator({
+    port: 0,
     rules: file,
     lenientRules: true,
     log: (sentence) => sentences.push(sentence),

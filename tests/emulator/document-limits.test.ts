@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestEmulator } from './test-emulator.ts';
 
 /** Each operation reads `n` documents of the collection that its document names. */
 const rules = `
@@ -24,16 +24,14 @@ service cloud.firestore {
   }
 }`;
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-document-limits');
 const names = 'projects/demo-document-limits/databases/(default)/documents';
 beforeAll(async () => {
-  emulator = await startTestEmulator('demo-document-limits');
   await fetch(`${emulator.url}/emulator/v1/projects/demo-document-limits:securityRules`, {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
   });
 });
-afterAll(() => emulator.stop());
 
 const requests = {
   commit: (paths: readonly string[]) => ({

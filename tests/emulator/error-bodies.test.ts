@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { expect, test } from 'vitest';
+import { useTestEmulator } from './test-emulator.ts';
 
 /** Answers of Google's emulator, recorded on version 1.22.0, to the byte. */
 const root = 'projects/demo-errors/databases/(default)/documents';
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-errors');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-errors');
 
 interface Asked {
   readonly method: string;

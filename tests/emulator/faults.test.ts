@@ -2,21 +2,19 @@ import { type ClientHttp2Session, connect } from 'node:http2';
 import { connect as connectSocket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession, openStream, type RawStream } from './raw-stream.ts';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { useTestEmulator } from './test-emulator.ts';
 
 /* Whatever clients do to their connections: the emulator goes on, and denies what it denied before. */
 
 const database = 'projects/demo-faults/databases/(default)';
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-faults');
 let session: ClientHttp2Session;
 beforeAll(async () => {
-  emulator = await startTestEmulator('demo-faults');
   session = openSession(emulator.url);
 });
 afterAll(async () => {
   session.destroy();
-  await emulator.stop();
 });
 
 const listenTo = (path: string, targetId = 2) => ({

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { expect, test } from 'vitest';
+import { useTestEmulator } from './test-emulator.ts';
 
 /** A database comes into being with the first request that names it, and must not remember what else that named. */
 const rules = `
@@ -10,11 +10,7 @@ service cloud.firestore {
   }
 }`;
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-first');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-first');
 
 const query = (collectionId: string) => JSON.stringify({ structuredQuery: { from: [{ collectionId }] } });
 

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { useTestEmulator } from './test-emulator.ts';
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-grpc');
 let session: ClientHttp2Session;
 beforeAll(async () => {
-  emulator = await startTestEmulator('demo-grpc');
   session = connect(emulator.url);
 });
 afterAll(async () => {
   session.destroy();
-  await emulator.stop();
 });
 
 const status = { invalidArgument: 3, permissionDenied: 7, unimplemented: 12 };

@@ -1,17 +1,15 @@
 import type { ClientHttp2Session } from 'node:http2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession, openStream, type RawMessage } from './raw-stream.ts';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { useTestEmulator } from './test-emulator.ts';
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-listen-changes');
 let session: ClientHttp2Session;
 beforeAll(async () => {
-  emulator = await startTestEmulator('demo-listen-changes');
   session = openSession(emulator.url);
 });
 afterAll(async () => {
   session.destroy();
-  await emulator.stop();
 });
 
 const database = 'projects/demo-listen-changes/databases/(default)';

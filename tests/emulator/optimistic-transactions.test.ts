@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { expect, test } from 'vitest';
+import { useTestEmulator } from './test-emulator.ts';
 
 /* Google's emulator locks instead: there these transactions would wait for their own writes from outside. */
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-optimistic');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-optimistic');
 
 test('fifty concurrent increments in transactions lose none', { timeout: 60_000 }, async () => {
   const { admin } = emulator;

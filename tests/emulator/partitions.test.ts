@@ -1,19 +1,17 @@
 import type { QueryPartition } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestEmulator } from './test-emulator.ts';
 
 /* Dividing a collection group among workers. Google's emulator does not do it: what is promised is in its protocol. */
 
 const ids = Array.from({ length: 20 }, (_, index) => String(index).padStart(2, '0'));
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-partitions');
 beforeAll(async () => {
-  emulator = await startTestEmulator('demo-partitions');
   const batch = emulator.admin.batch();
   for (const id of ids) batch.set(emulator.admin.doc(`owners/${Number(id) % 3}/dogs/${id}`), {});
   await batch.commit();
 });
-afterAll(() => emulator.stop());
 
 async function partitions(count: number): Promise<QueryPartition[]> {
   const found: QueryPartition[] = [];

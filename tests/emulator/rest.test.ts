@@ -1,12 +1,8 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { expect, test } from 'vitest';
+import { useTestEmulator } from './test-emulator.ts';
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-rest');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-rest');
 
 const root = 'projects/demo-rest/databases/(default)/documents';
 

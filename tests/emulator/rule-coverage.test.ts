@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestEmulator } from './test-emulator.ts';
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-coverage');
 let project = '';
 let count = 0;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-coverage');
-});
-afterAll(() => emulator.stop());
 beforeEach(() => {
   project = `demo-coverage-${count++}`;
 });

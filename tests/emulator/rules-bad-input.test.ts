@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { expect, test } from 'vitest';
+import { useTestEmulator } from './test-emulator.ts';
 
 /* Rules files that are made to hurt: each is answered, and the emulator lives. */
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-bad-rules');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-bad-rules');
 
 async function put(content: string): Promise<{ readonly status: number; readonly message: string }> {
   const response = await fetch(`${emulator.url}/emulator/v1/projects/demo-bad-rules:securityRules`, {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptCommand } from '../../scripts/support/run.ts';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { useTestEmulator } from './test-emulator.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rules-coverage-'));
 const file = join(folder, 'some.rules');
@@ -15,13 +15,11 @@ const rules = [
   '}}',
 ].join('\n');
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-command', { rules: file });
 beforeAll(async () => {
   writeFileSync(file, rules);
-  emulator = await startTestEmulator('demo-command', { rules: file });
 });
 afterAll(async () => {
-  await emulator.stop();
   rmSync(folder, { recursive: true });
 });
 

@@ -27,7 +27,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { useTestEmulator } from './test-emulator.ts';
 
 const rules = `
 rules_version = '2';
@@ -73,14 +73,13 @@ service cloud.firestore {
   }
 }`;
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-rules');
 let environment: RulesTestEnvironment;
 let anonymous: Firestore;
 let eva: Firestore;
 beforeAll(async () => {
   // The SDK logs every denial; here they are what the tests ask for.
   setLogLevel('silent');
-  emulator = await startTestEmulator('demo-rules');
   const firestore = { host: '127.0.0.1', port: emulator.port, rules };
   environment = await initializeTestEnvironment({ projectId: 'demo-rules', firestore });
   anonymous = asWeb(environment.unauthenticatedContext());
@@ -88,7 +87,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await environment.cleanup();
-  await emulator.stop();
 });
 beforeEach(() => environment.clearFirestore());
 

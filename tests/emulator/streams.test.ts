@@ -1,12 +1,11 @@
 import type { ClientHttp2Session } from 'node:http2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession, openStream, type RawMessage, type RawStream } from './raw-stream.ts';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { useTestEmulator } from './test-emulator.ts';
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-streams');
 let session: ClientHttp2Session;
 beforeAll(async () => {
-  emulator = await startTestEmulator('demo-streams');
   session = openSession(emulator.url);
   const rules =
     'service cloud.firestore { match /databases/{d}/documents { match /open/{id} { allow read, write; } } }';
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   session.destroy();
-  await emulator.stop();
 });
 
 const database = 'projects/demo-streams/databases/(default)';

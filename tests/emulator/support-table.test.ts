@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { languageSupport } from '@labka/firestore-emulator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSupportedMethod, serviceMethods } from './service-methods.ts';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { useTestEmulator } from './test-emulator.ts';
 
 /* What the README says the emulator supports is what it supports, neither more nor less. */
 
@@ -31,11 +31,7 @@ test.each([
   expect(row(heading)).toBe(named(names));
 });
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-support');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-support');
 
 test.each(serviceMethods)('the table speaks the truth about %s', async (name) => {
   const isListed = new RegExp(`\\b${name}\\b`).test(row('Methods of the service'));

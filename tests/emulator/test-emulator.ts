@@ -7,9 +7,11 @@ import {
   type Firestore as WebFirestore,
 } from 'firebase/firestore';
 import { Firestore } from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
+import { clearDocuments } from '../support/firestore-rest.ts';
 import { expectGoogleDifferences } from './sdk/google-differences.ts';
 
-/** An emulator of one test file, and clients of it. */
+/** An emulator for all tests of a file, and clients of it. */
 export interface TestEmulator {
   readonly port: number;
   readonly url: string;
@@ -18,7 +20,6 @@ export interface TestEmulator {
   readonly web: WebFirestore;
   /** `…/documents` of the default database over REST. */
   readonly documents: string;
-  stop(): Promise<void>;
 }
 
 /** Google's emulator, when it runs: the tests of what SDKs see can be put to it too. */
@@ -28,21 +29,16 @@ function officialEmulator(): { readonly port: number; stop(): Promise<void> } | 
   return { port: Number(FIRESTORE_EMULATOR_HOST.split(':').at(-1)), stop: async () => {} };
 }
 
-async function clear(port: number, project: string): Promise<void> {
-  const path = `/emulator/v1/projects/${project}/databases/(default)/documents`;
-  await fetch(`http://127.0.0.1:${port}${path}`, { method: 'DELETE' });
-}
-
 if (officialEmulator() !== null) expectGoogleDifferences();
 
-export async function startTestEmulator(
+export async function useTestEmulator(
   project: string,
   options: Partial<EmulatorOptions> = {},
 ): Promise<TestEmulator> {
   const emulator = officialEmulator() ?? (await startEmulator({ port: 0, project, ...options }));
   const { port } = emulator;
   // Google's emulator may have served earlier runs.
-  await clear(port, project);
+  await clearDocuments(`127.0.0.1:${port}`, project);
   // firebase-admin would look for Google's metadata server.
   process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
@@ -50,6 +46,11 @@ export async function startTestEmulator(
   const app = initializeApp({ projectId: project, apiKey: 'k' }, project);
   const web = getFirestore(app);
   connectFirestoreEmulator(web, '127.0.0.1', port);
+  afterAll(async () => {
+    await Promise.all([admin.terminate(), terminate(web)]);
+    await deleteApp(app);
+    await emulator.stop();
+  });
   return {
     port,
     url: `http://127.0.0.1:${port}`,
@@ -57,10 +58,5 @@ export async function startTestEmulator(
     admin,
     web,
     documents: `http://127.0.0.1:${port}/v1/projects/${project}/databases/(default)/documents`,
-    async stop() {
-      await Promise.all([admin.terminate(), terminate(web)]);
-      await deleteApp(app);
-      await emulator.stop();
-    },
   };
 }

@@ -1,9 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import protobuf from 'protobufjs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { useTestEmulator } from './test-emulator.ts';
 
 interface Delivery {
   readonly path: string;
@@ -15,35 +15,31 @@ interface Delivery {
 const deliveries: Delivery[] = [];
 const waiting = new Set<() => void>();
 let respond: (delivery: Delivery) => Promise<number> = async () => 200;
-let functions: Server;
-let emulator: TestEmulator;
 const sentences: string[] = [];
 
+const functions = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk;
+  const delivery = { path: request.url ?? '', headers: request.headers, body };
+  deliveries.push(delivery);
+  for (const check of waiting) check();
+  response.writeHead(await respond(delivery)).end('{}');
+});
+await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
+afterAll(() => {
+  functions.closeAllConnections();
+  functions.close();
+});
+const emulator = await useTestEmulator('demo-triggers', {
+  functionsEmulator: `127.0.0.1:${(functions.address() as AddressInfo).port}`,
+  log: (sentence) => sentences.push(sentence),
+});
 beforeAll(async () => {
-  functions = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request.setEncoding('utf8')) body += chunk;
-    const delivery = { path: request.url ?? '', headers: request.headers, body };
-    deliveries.push(delivery);
-    for (const check of waiting) check();
-    response.writeHead(await respond(delivery)).end('{}');
-  });
-  await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
-  const { port } = functions.address() as AddressInfo;
-  emulator = await startTestEmulator('demo-triggers', {
-    functionsEmulator: `127.0.0.1:${port}`,
-    log: (sentence) => sentences.push(sentence),
-  });
   for (const type of ['created', 'updated', 'deleted', 'written']) {
     await register(`fn-${type}-0`, type, 'dogs/{id}');
   }
   await register('fn-exact-0', 'written', 'settings/main', 'EXACT');
   await register('fn-nested-0', 'created', 'parks/{park}/walks/{walk}');
-});
-afterAll(async () => {
-  await emulator.stop();
-  functions.closeAllConnections();
-  functions.close();
 });
 beforeEach(() => {
   deliveries.length = 0;

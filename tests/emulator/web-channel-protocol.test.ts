@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startTestEmulator, type TestEmulator } from './test-emulator.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useTestEmulator } from './test-emulator.ts';
 
 /* WebChannel below the SDK: what is lost on the way, repeated, or nonsense. */
 
 const database = 'projects/demo-channel/databases/(default)';
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-channel');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-channel');
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { messageReference } from '@labka/contract';
 import { createSummaries, handleMessage } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { endOutage, readInbox, startOutage } from '../support/inbox.ts';
 import {
   contactMessage,
@@ -9,25 +9,19 @@ import {
   day,
   hour,
   minute,
-  type SupportNotification,
-  startSupportNotification,
   supportDelivery,
+  useSupportNotification,
 } from './support-notification.ts';
 
 const mostPerHour = 10;
-let support: SupportNotification;
+const support = await useSupportNotification('demo-flood', { mostPerHour, isAcknowledging: true });
 
-beforeAll(async () => {
-  support = await startSupportNotification('demo-flood', { mostPerHour, isAcknowledging: true });
-});
 let hours = 0;
 beforeEach(() => {
   // A quarter past an hour that no other test has: what was counted in it is remembered.
   hours += 100;
   support.clock.time = new Date(Date.UTC(2026, 10, 22, hours, 15));
 });
-afterEach(() => support.reset());
-afterAll(() => support.stop());
 
 /** A message of this moment of the clock, from an address of its own. */
 function freshMessage(number: number) {

@@ -3,26 +3,13 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { answerNewsletter, answerOverHttp, createLink } from '@labka/functions';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clearInbox, type ReceivedMail, readInbox } from '../support/inbox.ts';
-import {
-  confirmLink,
-  createSignUp,
-  type Newsletter,
-  startNewsletter,
-  subscriberOf,
-  unsubscribeLink,
-} from './newsletter.ts';
+import { confirmLink, createSignUp, subscriberOf, unsubscribeLink, useNewsletter } from './newsletter.ts';
 
 const day = 24 * 3_600_000;
 const email = 'zoe@example.com';
-let newsletter: Newsletter;
-
-beforeAll(async () => {
-  newsletter = await startNewsletter('demo-newsletter-pages');
-});
-afterEach(() => newsletter.reset());
-afterAll(() => newsletter.stop());
+const newsletter = await useNewsletter('demo-newsletter-pages');
 
 /** Signs the address up and gives back the mail that asks to confirm it. */
 async function signUp(): Promise<ReceivedMail> {

@@ -6,7 +6,7 @@ import {
   linkKeys,
   randomDocumentId,
   type SupportNotification,
-  startSupportNotification,
+  useSupportNotification,
 } from './support-notification.ts';
 
 export interface Newsletter extends SupportNotification {
@@ -19,8 +19,8 @@ export interface Newsletter extends SupportNotification {
 type Answer = ReturnType<typeof answerNewsletter>;
 
 /** The newsletter's handlers with a real Firestore and a real mail server around them. */
-export async function startNewsletter(project: string): Promise<Newsletter> {
-  const support = await startSupportNotification(project);
+export async function useNewsletter(project: string): Promise<Newsletter> {
+  const support = await useSupportNotification(project);
   const { db, now, operator } = support.dependencies;
   const answer = answerNewsletter({ db, now, operator, linkKeys: () => linkKeys });
   return {

@@ -1,22 +1,16 @@
 import { leaseSeconds, sendMail } from '@labka/functions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readInbox } from '../support/inbox.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import {
   contactMessage,
   createMessage,
-  type SupportNotification,
   second,
-  startSupportNotification,
   supportDelivery,
+  useSupportNotification,
 } from './support-notification.ts';
 
-let support: SupportNotification;
-
-beforeAll(async () => {
-  support = await startSupportNotification('demo-outlived-claim');
-});
-afterAll(() => support.stop());
+const support = await useSupportNotification('demo-outlived-claim');
 
 /** A mailer whose one mail is under way until the test says how that ends. */
 function heldMailer() {

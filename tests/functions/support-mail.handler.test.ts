@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { sample } from '../support/campaign.ts';
 import { clearInbox, type ReceivedMail, readInbox } from '../support/inbox.ts';
 import { injections, markup } from './hostile-texts.ts';
 import {
   contactMessage,
   createMessage,
-  type SupportNotification,
   sender,
-  startSupportNotification,
   supportInbox,
+  useSupportNotification,
 } from './support-notification.ts';
 
-let support: SupportNotification;
+const support = await useSupportNotification('demo-support-mail');
 
-beforeAll(async () => {
-  support = await startSupportNotification('demo-support-mail');
-});
 afterEach(() => clearInbox(support.inboxUrl));
-afterAll(() => support.stop());
 
 /** The mail that a message causes which has these fields in place of the usual ones. */
 async function mailAbout(fields: Record<string, string>, id?: string): Promise<ReceivedMail> {
@@ -70,7 +66,7 @@ describe('header injection', () => {
   });
 
   test('in name, subject, message and document id adds no header and no recipient', async () => {
-    const messages = injections.map((text) => ({
+    const messages = sample(injections, 50).map((text) => ({
       fields: { name: text, subject: text, message: text },
       id: text.replaceAll('/', '|'),
     }));
@@ -83,7 +79,7 @@ describe('header injection', () => {
   });
 
   test('in the address is mailed without Reply-To', async () => {
-    for (const mail of await mailsAbout(injections.map((email) => ({ fields: { email } })))) {
+    for (const mail of await mailsAbout(sample(injections, 25).map((email) => ({ fields: { email } })))) {
       expect(Object.keys(mail.headers).sort()).toEqual(usualHeaders.filter((name) => name !== 'reply-to'));
       expectUsualEnvelope(mail);
     }

@@ -16,9 +16,10 @@ import {
   sendMail,
 } from '@labka/functions';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { clearInbox, endOutage } from '../support/inbox.ts';
-import { startFirestore } from './firestore.ts';
+import { useFirestore } from './firestore.ts';
 import { recordedLog } from './recorded-log.ts';
 import { createSimulatedQueue } from './simulated-queue.ts';
 
@@ -66,9 +67,6 @@ export interface SupportNotification {
   /** Lets so much time pass, in which the queue hands out what comes due. */
   readonly pass: (milliseconds: number) => Promise<void>;
   readonly reconcile: () => Promise<void>;
-  /** For the next test: no document, no mail, no task, no outage, an empty log, and the present. */
-  reset(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export interface SupportNotificationOptions {
@@ -77,13 +75,17 @@ export interface SupportNotificationOptions {
   readonly isAcknowledging?: boolean;
 }
 
-/** The handlers with a real Firestore and a real mail server around them, and a queue in simulated time. */
-export async function startSupportNotification(
+/**
+ * The handlers with a real Firestore and a real mail server around them, and a queue in simulated time, for all tests of a file. Each
+ * begins with no document, no mail, no task, no outage, an empty log, and the present.
+ */
+export async function useSupportNotification(
   project: string,
   { mostPerHour = 1_000_000, isAcknowledging = false }: SupportNotificationOptions = {},
 ): Promise<SupportNotification> {
-  const firestore = await startFirestore(project);
+  const firestore = await useFirestore(project);
   const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
+  afterAll(() => catcher.stop());
   const smtpUrl = `smtp://127.0.0.1:${catcher.smtpPort}`;
   const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
   const { db } = firestore;
@@ -119,6 +121,12 @@ export async function startSupportNotification(
   const handle = handleMessage(dependencies);
   const send = sendMail(dependencies);
   const pass = (milliseconds: number) => tasks.runUntil(new Date(clock.time.getTime() + milliseconds), send);
+  afterEach(async () => {
+    await Promise.all([firestore.clear(), clearInbox(inboxUrl), endOutage(inboxUrl)]);
+    log.entries.length = 0;
+    tasks.clear();
+    clock.time = new Date();
+  });
   return {
     db,
     inboxUrl,
@@ -135,16 +143,6 @@ export async function startSupportNotification(
     },
     pass,
     reconcile: reconcile(dependencies),
-    async reset() {
-      await Promise.all([firestore.clear(), clearInbox(inboxUrl), endOutage(inboxUrl)]);
-      log.entries.length = 0;
-      tasks.clear();
-      clock.time = new Date();
-    },
-    async stop() {
-      await catcher.stop();
-      await firestore.stop();
-    },
   };
 }
 

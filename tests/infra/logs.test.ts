@@ -1,6 +1,6 @@
 import { closeRules, MailError, newDelivery, sendMail, subscribe } from '@labka/functions';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSignUp, type Newsletter, startNewsletter } from '../functions/newsletter.ts';
+import { describe, expect, test } from 'vitest';
+import { createSignUp, useNewsletter } from '../functions/newsletter.ts';
 import { contactMessage, createMessage, day, hour } from '../functions/support-notification.ts';
 import { asBlock, fill, onlyBlock, parseConfiguration, readFiles } from './hcl.ts';
 import { type LogLine, parseFilter } from './log-filter.ts';
@@ -13,13 +13,7 @@ const counters = Object.entries(asBlock(configuration.locals.counters)).map(([na
   matches: parseFilter(fill(configuration, `\${local.from_functions} AND ${filter}`)),
 }));
 
-let site: Newsletter;
-
-beforeAll(async () => {
-  site = await startNewsletter('demo-logs');
-});
-afterEach(() => site.reset());
-afterAll(() => site.stop());
+const site = await useNewsletter('demo-logs');
 
 /** Which metrics count each line that was logged since the test began. */
 async function counted(): Promise<readonly (readonly [message: string, ...metrics: string[]])[]> {

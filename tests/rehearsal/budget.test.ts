@@ -1,17 +1,10 @@
 import { closedRules } from '@labka/functions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Rehearsal } from './rehearsal.ts';
+import { expect, test } from 'vitest';
+import { useRehearsal } from './rehearsal.ts';
 import { liveRules } from './state.ts';
 
-let rehearsal: Rehearsal;
-beforeAll(async () => {
-  rehearsal = await Rehearsal.start();
-  rehearsal.setSecrets(rehearsal.production);
-});
-afterAll(async () => {
-  expect(await rehearsal.strays()).toEqual([]);
-  await rehearsal.stop();
-});
+const rehearsal = await useRehearsal();
+rehearsal.setSecrets(rehearsal.production);
 
 /** Calls the function of the last release as Cloud Billing's report does, with its account. */
 const hearReport = `

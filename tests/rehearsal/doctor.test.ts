@@ -5,7 +5,7 @@ import { setAppCheck } from '../../web/build/content-policy.ts';
 import { startNameServer } from '../support/name-server.ts';
 import { GoogleError } from './control-plane/google-error.ts';
 import { grant, revoke } from './infrastructure.ts';
-import { type Member, Rehearsal } from './rehearsal.ts';
+import { type Member, useRehearsal } from './rehearsal.ts';
 
 interface Finding {
   readonly severity: string;
@@ -23,9 +23,9 @@ const zone = {
   '_dmarc.labka.sk': ['v=DMARC1; p=reject'],
 };
 
-let rehearsal: Rehearsal;
-let names: Awaited<ReturnType<typeof startNameServer>>;
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+const rehearsal = await useRehearsal();
+const [names, mailServer] = await Promise.all([startNameServer(zone), startMailServer()]);
+afterAll(() => Promise.all([names.stop(), mailServer.stop()]));
 let untouched: Map<string, object>;
 
 /** A mail server that knows one user. */
@@ -54,11 +54,6 @@ function setMailServer(password: string): void {
 }
 
 beforeAll(async () => {
-  [rehearsal, names, mailServer] = await Promise.all([
-    Rehearsal.start(),
-    startNameServer(zone),
-    startMailServer(),
-  ]);
   setMailServer(mailPassword);
   rehearsal.setSecret(rehearsal.production, 'NEWSLETTER_SECRET', linkKey);
   const parameters = 'functions/.env.labka-production';
@@ -76,8 +71,6 @@ afterEach(() => {
   setMailServer(mailPassword);
   rehearsal.setSecret(production, 'NEWSLETTER_SECRET', linkKey);
 });
-
-afterAll(() => Promise.all([rehearsal.stop(), names.stop(), mailServer.stop()]));
 
 async function doctor(args: readonly string[], as?: Member) {
   const { status, output } = await rehearsal.script('doctor', ['production', '--json', ...args], {

@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { CloudProject } from './control-plane/cloud-project.ts';
+import { afterEach, expect, test } from 'vitest';
 import { GoogleError } from './control-plane/google-error.ts';
 import { grant, revoke } from './infrastructure.ts';
-import { Rehearsal, releaser } from './rehearsal.ts';
+import { releaser, useRehearsal } from './rehearsal.ts';
 import { activeFunctions, livePage, region } from './state.ts';
 
-let rehearsal: Rehearsal;
-let production: CloudProject;
-beforeAll(async () => {
-  rehearsal = await Rehearsal.start();
-  production = rehearsal.production;
-  rehearsal.setSecrets(production);
-});
+const rehearsal = await useRehearsal();
+const { production } = rehearsal;
+rehearsal.setSecrets(production);
 afterEach(() => rehearsal.controlPlane.faults.clear());
-afterAll(async () => {
-  expect(await rehearsal.strays()).toEqual([]);
-  await rehearsal.stop();
-});
 
 /** One first release that meets one fault after the other; each time the command that is named goes on. */
 test('a role that shows missing in the middle is named with the command that gives it', async () => {

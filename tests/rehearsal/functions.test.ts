@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Rehearsal } from './rehearsal.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useRehearsal } from './rehearsal.ts';
 import { activeFunctions, region } from './state.ts';
 
 const built = 'built/functions/index.js';
@@ -7,17 +7,12 @@ const first = [
   ...['closeRules', 'newsletter', 'onContactMessageCreated', 'onNewsletterCreated', 'reconcile', 'sendMail'],
 ];
 
-let rehearsal: Rehearsal;
+const rehearsal = await useRehearsal();
 let original: string;
 beforeAll(async () => {
-  rehearsal = await Rehearsal.start();
   rehearsal.setSecrets(rehearsal.production);
   original = await rehearsal.clone.read(built);
   expect((await rehearsal.deploy()).output).toContain('is up to date');
-});
-afterAll(async () => {
-  expect(await rehearsal.strays()).toEqual([]);
-  await rehearsal.stop();
 });
 
 /** One more function, which is repeated when it fails, and another name for one that is there. */

@@ -1,14 +1,11 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Rehearsal } from './rehearsal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { useRehearsal } from './rehearsal.ts';
 import { NotedTofu } from './tofu.ts';
 
-let rehearsal: Rehearsal;
-let tofu: NotedTofu;
-beforeAll(async () => {
-  [rehearsal, tofu] = await Promise.all([Rehearsal.start(), NotedTofu.create()]);
-});
-afterAll(() => Promise.all([rehearsal.stop(), tofu.remove()]));
+const rehearsal = await useRehearsal();
+const tofu = await NotedTofu.create();
+afterAll(() => tofu.remove());
 
 function infra(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   return rehearsal.script('infra', args, { environment: { PATH: tofu.PATH, ...environment } });

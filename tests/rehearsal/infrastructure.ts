@@ -1,4 +1,5 @@
-import { type Environment, type Infrastructure, readInfrastructure } from '../infra/infrastructure.ts';
+import { inject } from 'vitest';
+import type { Environment, Infrastructure } from '../infra/infrastructure.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import type { ControlPlane } from './control-plane/control-plane.ts';
 import { withMember, withoutMember } from './control-plane/iam-policy.ts';
@@ -7,16 +8,12 @@ import { withMember, withoutMember } from './control-plane/iam-policy.ts';
 export const owner = 'user:owner@labka.sk';
 
 /** A project as it stands before its first release: made in the console, then infra/ applied to it. */
-export async function createProject(
-  { cloud }: ControlPlane,
-  id: string,
-  environment: Environment,
-): Promise<CloudProject> {
+export function createProject({ cloud }: ControlPlane, id: string, environment: Environment): CloudProject {
   const project = cloud.createProject(id);
   grant(project, 'roles/owner', owner);
   const site = `projects/${id}/sites/${id}`;
   project.resources.set(site, { name: site, defaultUrl: `https://${id}.web.app`, type: 'DEFAULT_SITE' });
-  apply(project, fill(await readInfrastructure(environment), project));
+  apply(project, fill(inject('infrastructure')[environment], project));
   return project;
 }
 

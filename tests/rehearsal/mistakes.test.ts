@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Rehearsal } from './rehearsal.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { useRehearsal } from './rehearsal.ts';
 import { everything } from './state.ts';
 
-let rehearsal: Rehearsal;
+const rehearsal = await useRehearsal();
 let clean: string;
 let untouched: object;
 beforeAll(async () => {
-  rehearsal = await Rehearsal.start();
   rehearsal.setSecrets(rehearsal.production);
   clean = rehearsal.clone.git('rev-parse', 'HEAD').trim();
   untouched = everything(rehearsal.production);
@@ -15,10 +14,6 @@ afterEach(() => {
   rehearsal.clone.git('reset', '--quiet', '--hard', clean);
   rehearsal.clone.git('clean', '--quiet', '--force', '-d');
   expect(everything(rehearsal.production)).toEqual(untouched);
-});
-afterAll(async () => {
-  expect(await rehearsal.strays()).toEqual([]);
-  await rehearsal.stop();
 });
 
 async function behind(alias: string, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Rehearsal } from './rehearsal.ts';
+import { useRehearsal } from './rehearsal.ts';
 import { NotedTofu } from './tofu.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -28,17 +28,16 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   doctor: ['--no-message'],
 };
 
-let rehearsal: Rehearsal;
-let tofu: NotedTofu;
+const rehearsal = await useRehearsal();
+const tofu = await NotedTofu.create();
 beforeAll(async () => {
-  [rehearsal, tofu] = await Promise.all([Rehearsal.start(), NotedTofu.create()]);
   const { clone } = rehearsal;
   await clone.write('.firebaserc', JSON.stringify({ projects: { default: 'demo-labka' } }));
   clone.git('rm', '--quiet', 'functions/.env.labka-production');
   clone.commitAll('a new clone');
   await clone.fillInInfrastructure();
 });
-afterAll(() => Promise.all([rehearsal.stop(), tofu.remove()]));
+afterAll(() => tofu.remove());
 
 test('is at most six commands, the same in README and runbook', () => {
   expect(commands.slice(0, 2)).toEqual(['npm ci', 'npx firebase login']);

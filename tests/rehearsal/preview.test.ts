@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { liveVersion } from './control-plane/site.ts';
-import { Rehearsal } from './rehearsal.ts';
+import { useRehearsal } from './rehearsal.ts';
 
-let rehearsal: Rehearsal;
-beforeAll(async () => {
-  rehearsal = await Rehearsal.start();
-});
-afterAll(async () => {
-  expect(await rehearsal.strays()).toEqual([]);
-  await rehearsal.stop();
-});
+const rehearsal = await useRehearsal();
 
 test('a preview shows the pages at an address of its own, and touches nothing that is live', async () => {
   const { staging } = rehearsal;

@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GoogleError } from './control-plane/google-error.ts';
 import { replacePolicy } from './control-plane/iam-policy.ts';
-import { Rehearsal, type Run } from './rehearsal.ts';
+import { type Run, useRehearsal } from './rehearsal.ts';
 
-let rehearsal: Rehearsal;
+const rehearsal = await useRehearsal();
 let clean: string;
 beforeAll(async () => {
-  rehearsal = await Rehearsal.start();
   clean = rehearsal.clone.git('rev-parse', 'HEAD').trim();
   // Its tests count as run.
   rehearsal.clone.git('tag', 'release-staging-20261122T061500Z');
 });
-afterAll(() => rehearsal.stop());
 afterEach(() => {
   rehearsal.controlPlane.faults.clear();
   rehearsal.clone.git('reset', '--quiet', '--hard', clean);

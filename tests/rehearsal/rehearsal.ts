@@ -8,6 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
+import { afterAll, expect } from 'vitest';
 import { inRoot } from '../../scripts/support/paths.ts';
 import { Clone, projectIds } from './clone.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
@@ -83,8 +84,8 @@ export class Rehearsal {
     await writeFile(path.join(outside, 'certificate.pem'), controlPlane.certificate);
     for (const name of ['dialled', 'noted']) await writeFile(path.join(outside, name), '');
     const clone = await Clone.create(outside, environmentIn(outside, controlPlane.port));
-    const staging = await createProject(controlPlane, projectIds.staging, 'staging');
-    const production = await createProject(controlPlane, projectIds.production, 'production');
+    const staging = createProject(controlPlane, projectIds.staging, 'staging');
+    const production = createProject(controlPlane, projectIds.production, 'production');
     return new Rehearsal(controlPlane, clone, outside, staging, production);
   }
 
@@ -185,6 +186,16 @@ export class Rehearsal {
     await this.controlPlane.stop();
     await rm(this.#outside, { recursive: true, force: true });
   }
+}
+
+/** A rehearsal for all tests of a file. It fails at the end where a process has dialled a host, or made a call, that the stand-in does not know. */
+export async function useRehearsal(): Promise<Rehearsal> {
+  const rehearsal = await Rehearsal.start();
+  afterAll(async () => {
+    expect(await rehearsal.strays()).toEqual([]);
+    await rehearsal.stop();
+  });
+  return rehearsal;
 }
 
 /** Whom GitHub's releases of a project are made as. */

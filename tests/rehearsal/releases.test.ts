@@ -1,9 +1,8 @@
 import { collections } from '@labka/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isPermitted } from './control-plane/cloud.ts';
-import type { CloudProject } from './control-plane/cloud-project.ts';
 import { part, text } from './control-plane/resource.ts';
-import { Rehearsal } from './rehearsal.ts';
+import { useRehearsal } from './rehearsal.ts';
 import { activeFunctions, functionNamed, livePage, liveRules, region } from './state.ts';
 
 const functions = [
@@ -11,17 +10,9 @@ const functions = [
 ];
 const site = 'https://labka-production.web.app';
 
-let rehearsal: Rehearsal;
-let production: CloudProject;
-beforeAll(async () => {
-  rehearsal = await Rehearsal.start();
-  rehearsal.setSecrets(rehearsal.production);
-  production = rehearsal.production;
-});
-afterAll(async () => {
-  expect(await rehearsal.strays()).toEqual([]);
-  await rehearsal.stop();
-});
+const rehearsal = await useRehearsal();
+const { production } = rehearsal;
+rehearsal.setSecrets(production);
 
 function tags(): string[] {
   return rehearsal.clone

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Rehearsal } from './rehearsal.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useRehearsal } from './rehearsal.ts';
 
-let rehearsal: Rehearsal;
+const rehearsal = await useRehearsal();
 beforeAll(async () => {
-  rehearsal = await Rehearsal.start();
   const projects = {
     default: 'demo-labka',
     staging: 'labka-staging',
@@ -13,7 +12,6 @@ beforeAll(async () => {
   rehearsal.clone.git('rm', '--quiet', 'functions/.env.labka-production');
   rehearsal.clone.commitAll('a new clone');
 });
-afterAll(() => rehearsal.stop());
 
 const answers = [
   ...['--project', 'labka-production', '--support-inbox', 'podpora@labka.sk'],

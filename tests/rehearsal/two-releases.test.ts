@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
-import { Rehearsal } from './rehearsal.ts';
+import { useRehearsal } from './rehearsal.ts';
 
-let rehearsal: Rehearsal;
+const rehearsal = await useRehearsal();
 beforeAll(async () => {
-  rehearsal = await Rehearsal.start();
   rehearsal.setSecrets(rehearsal.production);
   rehearsal.production.services.add('cloudfunctions.googleapis.com');
   // Its tests count as run.
   rehearsal.clone.git('tag', 'release-staging-20261122T061500Z');
 });
-afterAll(() => rehearsal.stop());
 
 function appear(id: string): void {
   const name = `projects/${rehearsal.production.id}/locations/europe-west1/functions/${id}`;

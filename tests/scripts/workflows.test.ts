@@ -17,8 +17,9 @@ function usedActions(text: string): readonly string[] {
   return [...text.matchAll(/uses: (.+)/g)].map(([, action = '']) => action);
 }
 
-test('there is a workflow for changes, previews, releases and links', () => {
-  expect(files.toSorted()).toEqual(['ci.yml', 'deploy.yml', 'links.yml', 'pages.yml', 'preview.yml']);
+test('there is a workflow for changes, previews, releases, links and whole campaigns', () => {
+  const expected = ['ci.yml', 'deploy.yml', 'links.yml', 'pages.yml', 'preview.yml', 'prove.yml'];
+  expect(files.toSorted()).toEqual(expected);
 });
 
 describe.each(files)('%s', (file) => {
@@ -55,6 +56,12 @@ test('pull requests and releases are tested on Node.js 20, 22 and 24, and on Goo
   expect(text).toContain('node: [20, 22, 24]');
   expect(text).toContain('FIRESTORE_EMULATOR: official');
   expect(text).toContain('java-version: 21');
+});
+
+test('every campaign runs whole each night, in every engine', async () => {
+  const text = await readWorkflow('prove.yml');
+  expect(text).toMatch(/^ {4}- cron: '\d+ \d+ \* \* \*'$/m);
+  expect(text).toMatch(/- run: npm run prove\n {8}env:\n {10}ENGINES: required\n/);
 });
 
 test('changes are tried in every engine, which the workflow installs as .ci/run does', async () => {

@@ -5,17 +5,16 @@ import path from 'node:path';
 import { messageReference } from '@labka/contract';
 import { addressId } from '@labka/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { idOf, type StaffDesk, startStaffDesk } from './staff-desk.ts';
+import { idOf, useStaffDesk } from './staff-desk.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const [park, bill] = [idOf('park'), idOf('bill')];
-let desk: StaffDesk;
+const desk = await useStaffDesk('demo-command-line');
 /** Stands for the emulator of Cloud Tasks: what it is asked, as method and address. */
 const enqueued: string[] = [];
 let tasks: Server;
 
 beforeAll(async () => {
-  desk = await startStaffDesk('demo-command-line');
   tasks = createServer((request, response) => {
     enqueued.push(`${request.method} ${request.url}`);
     response.setHeader('content-type', 'application/json').end('{}');
@@ -23,17 +22,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => tasks.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(async () => {
-  await desk.reset();
   enqueued.length = 0;
   desk.clock.time = new Date(Date.now() - 2000);
   await desk.receive(park);
   desk.clock.time = new Date(Date.now() - 1000);
   await desk.receive(bill, { subject: '[support/billing] Platby', email: 'zoe@example.com' });
 });
-afterAll(async () => {
-  tasks.close();
-  await desk.stop();
-});
+afterAll(() => void tasks.close());
 
 interface Ended {
   readonly code: number | string | null | undefined;
@@ -70,11 +65,10 @@ async function fieldsOf(document: string) {
 
 describe('npm run staff -- inbox', () => {
   test('lists, filters and shows, for people and for machines', async () => {
-    const [all, billing, shown, none] = await Promise.all([
+    const [all, billing, shown] = await Promise.all([
       runCommand('npm', ['run', '--silent', 'staff', '--', 'inbox', 'list']),
       inbox('list', '--topic', 'billing', '--json'),
       inbox('show', await messageReference(bill)),
-      inbox('list', '--state', 'failed'),
     ]);
     expect(all.code).toBe(0);
     expect(
@@ -88,17 +82,11 @@ describe('npm run staff -- inbox', () => {
       next: null,
     });
     expect(shown.output).toContain('zoe@example.com');
-    expect(none.output).toBe('No such message.\n');
   });
 
   test('changes nothing where nobody can be asked', async () => {
     const before = await fieldsOf(`contact_messages/${park}`);
-    const refused = await Promise.all([
-      inbox('close', park),
-      inbox('close', '--all'),
-      inbox('erase', '--all', '--topic', 'contact'),
-      inbox('resend', park),
-    ]);
+    const refused = await Promise.all([inbox('close', park), inbox('erase', '--all', '--topic', 'contact')]);
     for (const { code, output, errors } of refused) {
       expect([code, output]).toEqual([1, '']);
       expect(errors).toContain('There is nobody to ask; add --yes when you are sure.');

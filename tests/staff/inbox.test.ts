@@ -1,17 +1,11 @@
 import { messageReference } from '@labka/contract';
 import { MailError } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../tools/staff/tool.ts';
-import { idOf, type StaffDesk, startStaffDesk } from './staff-desk.ts';
+import { idOf, useStaffDesk } from './staff-desk.ts';
 
-let desk: StaffDesk;
-
-beforeAll(async () => {
-  desk = await startStaffDesk('demo-inbox', { mostPerHour: 3 });
-});
-afterEach(() => desk.reset());
-afterAll(() => desk.stop());
+const desk = await useStaffDesk('demo-inbox', { mostPerHour: 3 });
 
 /** Millisecond after millisecond, in an hour of its own. */
 function at(milliseconds: number) {
@@ -44,6 +38,11 @@ describe('list', () => {
     expect(await listedIds('--state', 'failed')).toEqual([]);
     expect(await listedIds('--topic', 'billing')).toEqual(['copy', 'dupe', 'sent']);
     expect(await listedIds('--topic', 'billing', '--state', 'new')).toEqual(['dupe', 'sent']);
+  });
+
+  test('says where there is none', async () => {
+    await desk.receive(idOf('one'));
+    expect(await desk.run('inbox', 'list', '--state', 'failed')).toBe('No such message.');
   });
 
   test('shows the messages that a summary counts, as its mail says', async () => {

@@ -1,14 +1,9 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../tools/staff/tool.ts';
-import { issueText, type NewsletterTool, startNewsletterTool } from './newsletter-tool.ts';
+import { issueText, useNewsletterTool } from './newsletter-tool.ts';
 
-let tool: NewsletterTool;
-
-beforeAll(async () => {
-  tool = await startNewsletterTool('demo-issue');
-});
-afterAll(() => tool.stop());
+const tool = await useNewsletterTool('demo-issue');
 
 interface Shown {
   readonly subject: string;

@@ -1,19 +1,16 @@
 import { addressId, secondsAfter } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { UsageError } from '../../tools/staff/tool.ts';
-import { createSubscribers, issueText, type NewsletterTool, startNewsletterTool } from './newsletter-tool.ts';
+import { createSubscribers, issueText, useNewsletterTool } from './newsletter-tool.ts';
 
 const emails = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com', 'e@example.com'];
-let tool: NewsletterTool;
+const tool = await useNewsletterTool('demo-send');
 let file: string;
 
 beforeAll(async () => {
-  tool = await startNewsletterTool('demo-send');
   file = await tool.file('ahoj.md', issueText);
 });
-afterEach(() => tool.reset());
-afterAll(() => tool.stop());
 
 async function copiesOf(issue: string) {
   return (await tool.db.collection(`newsletter_issues/${issue}/recipients`).get()).docs;

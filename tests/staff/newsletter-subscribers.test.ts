@@ -1,16 +1,10 @@
 import { addressId } from '@labka/functions';
 import { parse } from 'csv-parse/sync';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSubscribers, type NewsletterTool, startNewsletterTool } from './newsletter-tool.ts';
+import { describe, expect, test } from 'vitest';
+import { createSubscribers, useNewsletterTool } from './newsletter-tool.ts';
 
-let tool: NewsletterTool;
-
-beforeAll(async () => {
-  tool = await startNewsletterTool('demo-subscribers');
-});
-afterEach(() => tool.reset());
-afterAll(() => tool.stop());
+const tool = await useNewsletterTool('demo-subscribers');
 
 function subscriber(email: string) {
   return tool.db.doc(`subscribers/${addressId(email)}`).get();

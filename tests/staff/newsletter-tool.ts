@@ -4,8 +4,9 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { addressId, type MailTask, type TaskOptions } from '@labka/functions';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach } from 'vitest';
 import { readCommandLine } from '../../tools/staff/command-line.ts';
-import { startFirestore } from '../functions/firestore.ts';
+import { useFirestore } from '../functions/firestore.ts';
 
 export interface NewsletterTool {
   readonly db: Firestore;
@@ -24,13 +25,14 @@ export interface NewsletterTool {
   run(...args: string[]): Promise<string>;
   /** Writes a file for a command and gives back its path. */
   file(name: string, content: string | Uint8Array): Promise<string>;
-  reset(): Promise<void>;
-  stop(): Promise<void>;
 }
 
-/** The newsletter's commands with a real Firestore, and a queue that keeps what it is given. */
-export async function startNewsletterTool(name: string): Promise<NewsletterTool> {
-  const firestore = await startFirestore(name);
+/**
+ * The newsletter's commands with a real Firestore, and a queue that keeps what it is given, for all tests of a file. Each begins with none
+ * of what another left.
+ */
+export async function useNewsletterTool(name: string): Promise<NewsletterTool> {
+  const firestore = await useFirestore(name);
   const directory = await mkdtemp(path.join(os.tmpdir(), 'newsletter-'));
   const tool: NewsletterTool = {
     db: firestore.db,
@@ -75,20 +77,17 @@ export async function startNewsletterTool(name: string): Promise<NewsletterTool>
       await writeFile(file, content);
       return file;
     },
-    async reset() {
-      await firestore.clear();
-      tool.tasks.clear();
-      tool.questions.length = 0;
-      tool.answer = true;
-      tool.onEnqueue = async () => {};
-      tool.onWait = async () => {};
-      tool.clock.time = new Date();
-    },
-    async stop() {
-      await firestore.stop();
-      await rm(directory, { recursive: true });
-    },
   };
+  afterEach(async () => {
+    await firestore.clear();
+    tool.tasks.clear();
+    tool.questions.length = 0;
+    tool.answer = true;
+    tool.onEnqueue = async () => {};
+    tool.onWait = async () => {};
+    tool.clock.time = new Date();
+  });
+  afterAll(() => rm(directory, { recursive: true }));
   return tool;
 }
 

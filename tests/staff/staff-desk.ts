@@ -12,8 +12,9 @@ import {
   subscribe,
 } from '@labka/functions';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { afterEach } from 'vitest';
 import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';
-import { startFirestore } from '../functions/firestore.ts';
+import { useFirestore } from '../functions/firestore.ts';
 import { recordedLog } from '../functions/recorded-log.ts';
 
 /** What staff sits at: a real Firestore, the functions' handlers, and the tools. Queue and mail server are stand-ins, so that a test can break them. */
@@ -48,9 +49,6 @@ export interface StaffDesk {
   /** Carries out what is in the queue, each task once. */
   carryOut(): Promise<void>;
   reconcile(): Promise<void>;
-  /** For the next test. */
-  reset(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const publicUrl = 'https://labka.example';
@@ -61,11 +59,12 @@ export interface DeskOptions {
   readonly isAcknowledging?: boolean;
 }
 
-export async function startStaffDesk(
+/** A desk for all tests of a file. Each begins with none of what another left. */
+export async function useStaffDesk(
   name: string,
   { mostPerHour = 1_000_000, isAcknowledging = false }: DeskOptions = {},
 ): Promise<StaffDesk> {
-  const firestore = await startFirestore(name);
+  const firestore = await useFirestore(name);
   const { db } = firestore;
   const clock = { time: new Date() };
   const now = () => clock.time;
@@ -163,17 +162,16 @@ export async function startStaffDesk(
       for (const task of desk.tasks.splice(0)) await sendMail(dependencies)(task).catch(() => {});
     },
     reconcile: reconcile(dependencies),
-    async reset() {
-      await firestore.clear();
-      for (const list of [desk.questions, desk.tasks, desk.sent]) list.length = 0;
-      desk.answer = true;
-      desk.whileAsked = nothing;
-      desk.isQueueDown = false;
-      desk.refusal = undefined;
-      clock.time = new Date();
-    },
-    stop: () => firestore.stop(),
   };
+  afterEach(async () => {
+    await firestore.clear();
+    for (const list of [desk.questions, desk.tasks, desk.sent]) list.length = 0;
+    desk.answer = true;
+    desk.whileAsked = nothing;
+    desk.isQueueDown = false;
+    desk.refusal = undefined;
+    clock.time = new Date();
+  });
   return desk;
 }
 

@@ -1,17 +1,11 @@
 import { collections } from '@labka/contract';
 import { MailError, serverCollections } from '@labka/functions';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UsageError } from '../../tools/staff/tool.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { type StaffDesk, startStaffDesk } from './staff-desk.ts';
+import { useStaffDesk } from './staff-desk.ts';
 
-let desk: StaffDesk;
-
-beforeAll(async () => {
-  desk = await startStaffDesk('demo-test-message', { isAcknowledging: true, mostPerHour: 1 });
-});
-afterEach(() => desk.reset());
-afterAll(() => desk.stop());
+const desk = await useStaffDesk('demo-test-message', { isAcknowledging: true, mostPerHour: 1 });
 
 function messages() {
   return desk.db.collection(collections.contactMessages).get();

@@ -1,21 +1,19 @@
 import type { FirestoreSettings } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { useTestEmulator } from '../test-emulator.ts';
 import { type OpenPage, openPage } from './open-page.ts';
 
 /* The full web SDK in a browser. It reaches Firestore over WebChannel, never over gRPC. */
 
 const project = 'demo-web-channel';
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator(project);
 let open: OpenPage;
 beforeAll(async () => {
-  emulator = await startTestEmulator(project);
   open = await openPage();
 }, 60_000);
 afterAll(async () => {
   await open.close();
-  await emulator.stop();
 });
 beforeEach(async () => {
   await open.page.evaluate(() => window.client.close());

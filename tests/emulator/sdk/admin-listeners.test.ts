@@ -1,12 +1,8 @@
 import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { expect, test } from 'vitest';
+import { useTestEmulator } from '../test-emulator.ts';
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-admin-listeners');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-admin-listeners');
 
 /** The snapshots of a listener, one after another; `stop` ends it. */
 function snapshots<Snapshot>(

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestEmulator } from '../test-emulator.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -20,9 +20,8 @@ const collections: Readonly<Record<string, readonly (Json | undefined)[]>> = {
   empty: [],
 };
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-aggregates');
 beforeAll(async () => {
-  emulator = await startTestEmulator('demo-aggregates');
   const writes = Object.entries(collections).flatMap(([collection, values]) =>
     values.map((n, at) => ({
       update: { name: `${root}/${collection}/${at}`, fields: n === undefined ? {} : { n } },
@@ -30,7 +29,6 @@ beforeAll(async () => {
   );
   await fetch(`${emulator.documents}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
 });
-afterAll(() => emulator.stop());
 
 async function run(collectionId: string, aggregations: readonly Json[], query: Json = {}) {
   const structuredAggregationQuery = {

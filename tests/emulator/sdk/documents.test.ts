@@ -1,12 +1,8 @@
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestEmulator } from '../test-emulator.ts';
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-documents');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-documents');
 beforeEach(async () => {
   await fetch(`${emulator.url}/emulator/v1/projects/demo-documents/databases/(default)/documents`, {
     method: 'DELETE',

@@ -20,22 +20,20 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { useTestEmulator } from '../test-emulator.ts';
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-lite');
 let app: FirebaseApp;
 let db: Firestore;
 beforeAll(async () => {
   // The SDK logs every rejected write; here they are what the tests ask for.
   setLogLevel('silent');
-  emulator = await startTestEmulator('demo-lite');
   app = initializeApp({ projectId: 'demo-lite', apiKey: 'k' }, 'lite');
   db = getFirestore(app);
   connectFirestoreEmulator(db, '127.0.0.1', emulator.port);
 });
 afterAll(async () => {
   await deleteApp(app);
-  await emulator.stop();
 });
 
 test('a message with a server timestamp is added and read back', async () => {

@@ -1,6 +1,6 @@
 import { FieldValue, type Query } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestEmulator } from '../test-emulator.ts';
 
 type VectorQueryOptions = Extract<Parameters<Query['findNearest']>[0], object>;
 
@@ -8,9 +8,8 @@ type VectorQueryOptions = Extract<Parameters<Query['findNearest']>[0], object>;
 
 const project = 'demo-nearest';
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator(project);
 beforeAll(async () => {
-  emulator = await startTestEmulator(project);
   const { admin } = emulator;
   const batch = admin.batch();
   const documents = {
@@ -27,7 +26,6 @@ beforeAll(async () => {
   for (const [id, data] of Object.entries(documents)) batch.set(admin.doc(`points/${id}`), data);
   await batch.commit();
 });
-afterAll(() => emulator.stop());
 
 const nearest = (
   options: Partial<VectorQueryOptions> = {},

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestEmulator } from '../test-emulator.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -7,11 +7,7 @@ const root = 'projects/demo-preconditions/databases/(default)/documents';
 const past = '2020-01-01T00:00:00Z';
 const pastMicros = '1577836800000000';
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-preconditions');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-preconditions');
 
 async function commit(...writes: readonly Json[]) {
   const response = await fetch(`${emulator.documents}:commit`, {

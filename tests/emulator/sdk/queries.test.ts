@@ -1,10 +1,9 @@
 import { AggregateField, FieldPath, Filter, GeoPoint, type Query, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestEmulator } from '../test-emulator.ts';
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-queries');
 beforeAll(async () => {
-  emulator = await startTestEmulator('demo-queries');
   const { admin } = emulator;
   const batch = admin.batch();
   for (const [id, dog] of Object.entries(dogs)) batch.set(admin.doc(`dogs/${id}`), dog);
@@ -23,7 +22,6 @@ beforeAll(async () => {
   }
   await batch.commit();
 });
-afterAll(() => emulator.stop());
 
 const dogs = {
   ada: { age: 2, breed: 'beagle', tags: ['calm', 'small'], owner: { city: 'Košice' } },

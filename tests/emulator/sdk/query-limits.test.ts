@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestEmulator } from '../test-emulator.ts';
 
 /* What Firestore finds for null and NaN, and the queries that it does not run. */
 
@@ -24,15 +24,13 @@ const stored: Readonly<Record<string, Json>> = {
   list: { list: list(integer(1), integer(2)) },
 };
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator(project);
 beforeAll(async () => {
-  emulator = await startTestEmulator(project);
   const writes = Object.entries(stored).map(([id, fields]) => ({
     update: { name: `${root}/c/${id}`, fields },
   }));
   expect(await post(':commit', { writes })).toMatchObject({ status: 200 });
 });
-afterAll(() => emulator.stop());
 
 async function post(verb: string, body: object) {
   const response = await fetch(`${emulator.documents}${verb}`, {

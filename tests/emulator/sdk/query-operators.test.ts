@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestEmulator } from '../test-emulator.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -42,16 +42,14 @@ const stored: Readonly<Record<string, Json>> = {
   map2: map({ a: integer(2) }),
 };
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-operators');
 beforeAll(async () => {
-  emulator = await startTestEmulator('demo-operators');
   const documents = Object.entries(stored).map(([id, v]) => [id, { v, n: map({ v }) }] as const);
   const writes = [...documents, ['none', {}] as const].map(([id, fields]) => ({
     update: { name: `${root}/values/${id}`, fields },
   }));
   expect(await post(':commit', { writes })).toMatchObject({ status: 200 });
 });
-afterAll(() => emulator.stop());
 
 async function post(verb: string, body: object) {
   const response = await fetch(`${emulator.documents}${verb}`, {

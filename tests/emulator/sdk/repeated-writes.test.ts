@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestEmulator } from '../test-emulator.ts';
 
 /* Several writes to one document in one commit, as Google's emulator answers them. */
 
 const project = 'demo-repeated';
 const name = `projects/${project}/databases/(default)/documents/d/x`;
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator(project);
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator(project);
 
 type Json = Readonly<Record<string, unknown>>;
 

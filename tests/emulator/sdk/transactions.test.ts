@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { expect, test } from 'vitest';
+import { useTestEmulator } from '../test-emulator.ts';
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-transactions');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-transactions');
 
 test('a commit elsewhere does not make a transaction run again', async () => {
   const { admin } = emulator;

@@ -1,12 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { expect, test } from 'vitest';
+import { useTestEmulator } from '../test-emulator.ts';
 
-let emulator: TestEmulator;
-beforeAll(async () => {
-  emulator = await startTestEmulator('demo-transforms');
-});
-afterAll(() => emulator.stop());
+const emulator = await useTestEmulator('demo-transforms');
 
 type Json = Readonly<Record<string, unknown>>;
 

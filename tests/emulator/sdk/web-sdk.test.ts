@@ -29,16 +29,14 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestEmulator } from '../test-emulator.ts';
 
-let emulator: TestEmulator;
+const emulator = await useTestEmulator('demo-web');
 beforeAll(async () => {
   // The SDK logs every rejected write; here they are what the tests ask for.
   setLogLevel('silent');
-  emulator = await startTestEmulator('demo-web');
 });
-afterAll(() => emulator.stop());
 
 /** Collects what a listener is told; `next` waits for the first state, from now on, that the predicate accepts. */
 function watch<Snapshot>(subscribe: (next: (snapshot: Snapshot) => void) => () => void) {
