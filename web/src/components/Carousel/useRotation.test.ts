@@ -45,7 +45,7 @@ test('a slide that was chosen stays', () => {
 function scroller(scrollLeft: number): HTMLDivElement {
   const element = document.createElement('div');
   Object.defineProperties(element, { clientWidth: { value: 300 }, scrollTo: { value: () => undefined } });
-  Object.defineProperty(element, 'scrollLeft', { value: scrollLeft });
+  Object.defineProperty(element, 'scrollLeft', { value: scrollLeft, writable: true });
   return element;
 }
 
@@ -69,6 +69,30 @@ test.each([
   wait(200);
   expect(result.current.index).toBe(0);
   expect(result.current.isRotating).toBe(true);
+});
+
+test('a scroller that sets out late on a busy machine was not pushed back by a finger', () => {
+  const { result } = renderHook(() => useRotation(5));
+  result.current.slides.current = scroller(0);
+  wait(3_000);
+  result.current.slides.current.scrollLeft = 1;
+  act(() => result.current.onScroll());
+  wait(200);
+  expect(result.current.index).toBe(1);
+  expect(result.current.isRotating).toBe(true);
+});
+
+test('a slide that a finger pushed back to, after the next one was shown, stays', () => {
+  const { result } = renderHook(() => useRotation(5));
+  result.current.slides.current = scroller(0);
+  wait(3_000);
+  for (const place of [300, 0]) {
+    result.current.slides.current.scrollLeft = place;
+    act(() => result.current.onScroll());
+  }
+  wait(200);
+  expect(result.current.index).toBe(0);
+  expect(result.current.isRotating).toBe(false);
 });
 
 test('reduced motion keeps it still until it is started', () => {

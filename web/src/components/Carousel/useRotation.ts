@@ -30,6 +30,8 @@ export function useRotation(count: number): Rotation {
   const region = useRef<HTMLElement>(null);
   const slides = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The slide that the scroller leaves on its own; once it has arrived there is none. */
+  const left = useRef<number>(undefined);
   const [{ index, reach }, show] = useReducer(goTo, { index: 0, reach: 0 });
   const [choice, setChoice] = useState<boolean>();
   const prefersStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -43,6 +45,7 @@ export function useRotation(count: number): Rotation {
   useEffect(() => {
     const scroller = slides.current;
     clearTimeout(settling.current);
+    left.current = Math.round(placeOf(scroller));
     scroller?.scrollTo({ left: index * scroller.clientWidth });
   }, [index]);
 
@@ -67,15 +70,26 @@ export function useRotation(count: number): Rotation {
     choose,
     onScroll: () => {
       clearTimeout(settling.current);
+      if (settledAt(slides.current) === index) left.current = undefined;
       settling.current = setTimeout(() => {
-        const { scrollLeft = 0, clientWidth = 1 } = slides.current ?? {};
-        const shown = scrollLeft / clientWidth;
-        // Half-way between two slides it has not settled; where we sent it nobody swiped.
-        const nearest = Math.round(shown);
-        if (nearest !== index && Math.abs(shown - nearest) < 0.01) choose(nearest);
+        const settled = settledAt(slides.current);
+        // Where we sent it nobody swiped, nor where a busy machine has hardly set out from.
+        if (settled !== undefined && settled !== index && settled !== left.current) choose(settled);
       }, settledMs);
     },
   };
+}
+
+/** Where a scroller stands, in slides from its start. */
+function placeOf(scroller: HTMLElement | null): number {
+  return scroller ? scroller.scrollLeft / scroller.clientWidth : 0;
+}
+
+/** The slide that a scroller shows; half-way between two it has not settled. */
+function settledAt(scroller: HTMLElement | null): number | undefined {
+  const place = placeOf(scroller);
+  const nearest = Math.round(place);
+  return Math.abs(place - nearest) < 0.01 ? nearest : undefined;
 }
 
 function goTo({ reach }: { readonly reach: number }, index: number) {
