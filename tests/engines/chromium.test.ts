@@ -1,5 +1,9 @@
 import { requireEngine } from '../../scripts/support/engines.ts';
 import { openChromium } from './browsers/puppeteer.ts';
-import { proveJourneys } from './prove-journeys.ts';
+import { fewJourneys, proveJourneys } from './prove-journeys.ts';
 
-proveJourneys('Chromium', (language) => openChromium(requireEngine('chromium', process.env), language));
+proveJourneys(
+  'Chromium',
+  (language) => openChromium(requireEngine('chromium', process.env), language),
+  fewJourneys,
+);

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { inRoot } from '../../scripts/support/paths.ts';
 import { type Language, languages } from '../e2e/site.ts';
+import { isProving, sample } from '../support/campaign.ts';
 import type { Engine } from './browsers/engine.ts';
 import { forms } from './journeys/forms.ts';
 import { history } from './journeys/history.ts';
@@ -13,7 +14,9 @@ import { offline } from './journeys/offline.ts';
 import { pages } from './journeys/pages.ts';
 import { Visitor } from './visitor.ts';
 
-const journeys = Object.entries({
+type Journey = readonly [title: string, make: (visitor: Visitor) => Promise<void>];
+
+const journeys: readonly Journey[] = Object.entries({
   ...pages,
   ...landing,
   ...languageJourneys,
@@ -24,25 +27,39 @@ const journeys = Object.entries({
   ...offline,
 });
 
-/** Every journey in an engine, in both languages: one browser for each, which is a visitor's for the first time in each test. */
-export function proveJourneys(name: string, openEngine: (language: Language) => Promise<Engine>): void {
+/** What the tests of pages prove in Chromium already: enough of it to tell a fault of the journeys from one of an engine. */
+export const fewJourneys = sample(journeys, 6);
+
+/**
+ * Journeys in an engine, one browser for each language, which is a visitor's for the first time in each test. What an engine does is no
+ * matter of language, so each journey is made in one of them, by turns; in both when proving.
+ */
+export function proveJourneys(
+  name: string,
+  openEngine: (language: Language) => Promise<Engine>,
+  chosen = journeys,
+): void {
   describe.each(languages)(`${name} in %s`, (language) => {
+    const turn = languages.indexOf(language);
     let engine: Engine;
     beforeAll(async () => {
       engine = await openEngine(language);
     });
     afterAll(() => engine.close());
 
-    test.each(journeys)('%s', async (title, journey) => {
-      const visitor = await Visitor.arrive(engine, language);
-      onTestFailed(() => keepPicture(engine, `${name} ${language} ${title}`));
-      try {
-        await journey(visitor);
-        expect(visitor.faults(), 'faults in the browser').toEqual([]);
-      } finally {
-        visitor.leave();
-      }
-    });
+    test.each(chosen.filter((_, index) => isProving || index % languages.length === turn))(
+      '%s',
+      async (title, journey) => {
+        const visitor = await Visitor.arrive(engine, language);
+        onTestFailed(() => keepPicture(engine, `${name} ${language} ${title}`));
+        try {
+          await journey(visitor);
+          expect(visitor.faults(), 'faults in the browser').toEqual([]);
+        } finally {
+          visitor.leave();
+        }
+      },
+    );
   });
 }
 
