@@ -19,10 +19,10 @@ import { runMain } from './support/fail.ts';
 import { chosenEmulator } from './support/firestore-emulator.ts';
 import { withBuildLock } from './support/lock.ts';
 import { freePorts } from './support/ports.ts';
+import { readSitePaths } from './support/site-paths.ts';
 import { stageRun } from './support/stage.ts';
 
 await runMain(async () => {
-  const { runs, paths, json } = readArguments(process.argv.slice(2));
   const browserPath = findBrowser(process.env);
   const ports = await freePorts();
   const stage = await withBuildLock(async () => {
@@ -30,6 +30,7 @@ await runMain(async () => {
     await build();
     return stageRun(ports);
   });
+  const { runs, paths, json } = readArguments(process.argv.slice(2), readSitePaths());
   try {
     await allowCopiedStyle(stage);
     const functions = await measureFunctions(runs);

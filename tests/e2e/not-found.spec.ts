@@ -1,9 +1,12 @@
-import { expect, failedRequest, languages, test, texts } from './site.ts';
+import { websiteTexts } from '../support/texts.ts';
+import { expect, failedRequest, type Language, languages, test, texts } from './site.ts';
 
-const words = {
-  en: { message: 'Oops! Page not found', home: 'Return to Home', title: /^Page not found/ },
-  sk: { message: 'Ups! Stránka sa nenašla', home: 'Späť na hlavnú stránku', title: /^Stránka sa nenašla/ },
-} as const;
+const words = { en: wordsIn('en'), sk: wordsIn('sk') };
+
+function wordsIn(language: Language) {
+  const { notFound, page } = websiteTexts[language];
+  return { message: notFound.text, home: notFound.home, title: page.notFound.title };
+}
 
 const unknownPaths = [
   '/nowhere',

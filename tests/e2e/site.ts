@@ -1,55 +1,38 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { websiteTexts } from '../support/texts.ts';
 
 export { expect };
 
-/** The texts that a visitor meets, for each language; what the specification quotes stands verbatim. */
-export const texts = {
-  en: {
-    locale: 'en-GB',
-    contactForm: 'Contact form',
-    name: 'Name',
-    email: 'Email',
-    subject: 'Subject',
-    message: 'Message',
-    send: 'Send message',
-    sending: 'Sending...',
-    newsletterForm: 'Newsletter',
-    subscribe: 'Subscribe',
-    emptyContact: 'Please fill in all form fields.',
-    invalidEmail: 'Please enter a valid email address.',
-    contactFailed: 'Failed to send message. Please try again later.',
-    errorTitle: 'Error',
-    sent: 'Message was sent successfully!',
-    emptyNewsletter: 'Please enter your email address.',
-    newsletterFailedTitle: 'Subscription failed',
-    newsletterFailed: 'An error occurred while subscribing to the newsletter. Please try again later.',
-    otherLanguage: 'Slovenčina',
-  },
-  sk: {
-    locale: 'sk-SK',
-    contactForm: 'Kontaktný formulár',
-    name: 'Meno',
-    email: 'E-mail',
-    subject: 'Predmet',
-    message: 'Správa',
-    send: 'Odoslať správu',
-    sending: 'Odosiela sa…',
-    newsletterForm: 'Newsletter',
-    subscribe: 'Odoberať',
-    emptyContact: 'Vyplňte, prosím, všetky polia formulára.',
-    invalidEmail: 'Zadajte, prosím, platnú e‑mailovú adresu.',
-    contactFailed: 'Správu sa nepodarilo odoslať. Skúste to, prosím, neskôr.',
-    errorTitle: 'Chyba',
-    sent: 'Správa bola úspešne odoslaná!',
-    emptyNewsletter: 'Zadajte, prosím, svoju e‑mailovú adresu.',
-    newsletterFailedTitle: 'Prihlásenie na odber zlyhalo',
-    newsletterFailed: 'Pri prihlasovaní na odber noviniek nastala chyba. Skúste to, prosím, neskôr.',
-    otherLanguage: 'English',
-  },
-} as const;
+/** The texts of forms and what surrounds every page, as a visitor meets them. */
+export const texts = { en: textsIn('en', 'en-GB'), sk: textsIn('sk', 'sk-SK') } as const;
 
-export type Language = keyof typeof texts;
+export type Language = 'en' | 'sk';
 export const languages = ['en', 'sk'] as const;
+
+function textsIn(language: Language, locale: string) {
+  const { contact, newsletter } = websiteTexts[language];
+  return {
+    locale,
+    contactForm: contact.form.label,
+    name: contact.form.name.label,
+    email: contact.form.email.label,
+    subject: contact.form.subject.label,
+    message: contact.form.message.label,
+    send: contact.form.submit,
+    sending: contact.form.sending,
+    newsletterForm: newsletter.form.label,
+    subscribe: newsletter.form.submit,
+    emptyContact: contact.error.required,
+    invalidEmail: contact.error.email,
+    contactFailed: contact.error.failed,
+    errorTitle: contact.error.failedTitle,
+    sent: contact.success.toast,
+    emptyNewsletter: newsletter.error.required,
+    newsletterFailedTitle: newsletter.error.failedTitle,
+    newsletterFailed: newsletter.error.failed,
+    otherLanguage: language === 'en' ? 'Slovenčina' : 'English',
+  };
+}
 
 /**
  * A page on which every error in the console fails the test, apart from those that the test names before it provokes them.

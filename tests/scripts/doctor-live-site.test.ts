@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { sitePaths } from '../../scripts/support/site-paths.ts';
 import { expectedHeaders, liveSiteFindings } from '../../tools/release/doctor/live-site.ts';
+import { sitePaths } from '../support/paths.ts';
 
 const { hosting } = JSON.parse(await readFile(new URL('../../firebase.json', import.meta.url), 'utf8'));
+const sitemap = await readFile(new URL('../../web/dist/sitemap.xml', import.meta.url), 'utf8');
 const projectId = 'labka-production';
 
 interface Answer {
@@ -15,10 +16,17 @@ interface Answer {
 }
 
 /** A site that answers as it should, but for what is changed in each answer. */
-async function findings(change: (answer: Answer, path: string) => void = () => {}, configuration?: object) {
+async function findings(
+  change: (answer: Answer, path: string) => void = () => {},
+  { configuration, hasSitemap = true }: { configuration?: object; hasSitemap?: boolean } = {},
+) {
   const server = http.createServer(({ url = '/', headers }, response) => {
     if (url === '/__/firebase/init.json') {
       response.end(JSON.stringify(configuration ?? { projectId, apiKey: 'key', appId: '1:2:web:3' }));
+      return;
+    }
+    if (url === '/sitemap.xml' && hasSitemap) {
+      response.end(sitemap);
       return;
     }
     const language = String(headers['accept-language']);
@@ -85,7 +93,7 @@ test.each<[string, (answer: Answer, path: string) => void, string, string]>([
 });
 
 test('a site whose forms write into another project blocks', async () => {
-  expect(await findings(undefined, { projectId: 'labka-staging', apiKey: 'key', appId: '1' })).toMatchObject([
+  expect(await findings(undefined, { configuration: { projectId: 'labka-staging', apiKey: 'key', appId: '1' } })).toMatchObject([
     { severity: 'blocker', problem: expect.stringContaining('It names the project labka-staging') },
   ]);
 });
@@ -99,5 +107,11 @@ test('a site that is away blocks, once', async () => {
   const origin = `http://127.0.0.1:${port}`;
   expect(await liveSiteFindings({ origin, hosting, projectId, target: 'production' })).toMatchObject([
     { severity: 'blocker', subject: origin, problem: 'It does not answer (ECONNREFUSED).' },
+  ]);
+});
+
+test('a site without its sitemap is not looked at page by page', async () => {
+  expect(await findings(undefined, { hasSitemap: false })).toMatchObject([
+    { severity: 'blocker', subject: '/sitemap.xml', problem: 'It answers 404 instead of 200.' },
   ]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sitePaths } from '../../scripts/support/site-paths.ts';
+import { sitePaths } from '../support/paths.ts';
 import { documentOf, fileServedAt, isBuilt, readBuilt } from './built-site.ts';
 
 describe('sitemap.xml', () => {

@@ -5,10 +5,9 @@ import { startFirebase } from '../../scripts/support/firebase-tools.ts';
 import { inRoot } from '../../scripts/support/paths.ts';
 import { freePorts } from '../../scripts/support/ports.ts';
 import { untilAnswers } from '../../scripts/support/ready.ts';
-import { sitePaths } from '../../scripts/support/site-paths.ts';
+import { readSitePaths } from '../../scripts/support/site-paths.ts';
 import { stageRun } from '../../scripts/support/stage.ts';
 
-const paths = [...sitePaths, '/nowhere'];
 const widths = [360, 768, 1280];
 const locales = ['sk-SK', 'en-GB'];
 const colorSchemes = ['light', 'dark'] as const;
@@ -47,6 +46,7 @@ async function photograph(site: string) {
 async function photographSet(browser: Browser, site: string) {
   const folder = inRoot('.cache', 'screenshots');
   await mkdir(folder, { recursive: true });
+  const paths = [...readSitePaths(), '/nowhere'];
   for (const locale of locales) {
     for (const colorScheme of colorSchemes) {
       for (const width of widths) {

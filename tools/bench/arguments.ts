@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../../scripts/support/fail.ts';
-import { sitePaths } from '../../scripts/support/site-paths.ts';
 
 const usage = 'npm run bench -- [--runs 5] [--pages /,/support] [--json file]';
 
 /** The page for unknown addresses is not among them: it answers 404, which Lighthouse takes for a broken site. */
-export function readArguments(args: string[]): {
+export function readArguments(
+  args: string[],
+  sitePaths: readonly string[],
+): {
   runs: number;
   paths: readonly string[];
   json: string | undefined;

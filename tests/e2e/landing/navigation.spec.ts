@@ -46,7 +46,7 @@ for (const language of languages) {
     test('is behind a button on a phone', async ({ page }) => {
       await page.setViewportSize(phone);
       await openHomePage(page);
-      const menu = page.getByRole('navigation', { name: language === 'en' ? 'Main' : 'Hlavná navigácia' });
+      const menu = page.getByRole('navigation', { name: text.menu });
       await expect(menu).toBeHidden();
       const open = page.getByRole('button', { name: text.openMenu });
       await expect(open).toHaveAttribute('aria-expanded', 'false');
@@ -73,30 +73,30 @@ test.describe('the menu on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await openHomePage(page);
     await page.getByRole('button', { name: words.en.openMenu }).click();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: words.en.menu })).toBeVisible();
   });
 
   test('closes with Escape, and the focus is on its button again', async ({ page }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: words.en.menu })).toBeHidden();
     await expect(page.getByRole('button', { name: words.en.openMenu })).toBeFocused();
   });
 
   test('closes when a link is chosen', async ({ page }) => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Map' }).click();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await page.getByRole('navigation', { name: words.en.menu }).getByRole('link', { name: 'Map' }).click();
+    await expect(page.getByRole('navigation', { name: words.en.menu })).toBeHidden();
     await expect(page.locator('#map-title')).toBeInViewport();
   });
 
   test('closes when the focus goes on to the page', async ({ page }) => {
     await page.getByRole('main').getByRole('link').first().focus();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: words.en.menu })).toBeHidden();
   });
 
   test('closes when the window changes its size', async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 600 });
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: words.en.menu })).toBeHidden();
   });
 
   test('is a list of links, not a menu of an application', async ({ page }) => {
@@ -112,7 +112,7 @@ test('a menu that is opened before the application has started opens when it has
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: words.en.openMenu }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: words.en.menu })).toBeVisible();
 });
 
 test('the header stays at the upper edge and covers no heading', async ({ page }) => {

@@ -1,71 +1,46 @@
 import type { Page } from '@playwright/test';
+import { firstSentence, titleOf, websiteTexts } from '../../support/texts.ts';
 import type { Language } from '../site.ts';
 
 export const documents = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
 
 /** Texts around the legal documents, as a visitor of each language meets them. */
-export const legalTexts = {
-  en: {
-    contents: 'Contents',
-    expand: 'Show subsections',
+export const legalTexts = { en: legalTextsIn('en'), sk: legalTextsIn('sk') } as const;
+
+function legalTextsIn(language: Language) {
+  const { cookies, legal, legalOverview, letter } = websiteTexts[language];
+  return {
+    contents: legal.contents.title,
+    expand: legal.contents.expand,
     titles: {
-      terms: 'Terms of use',
-      privacy: 'Privacy policy',
-      cookies: 'Cookie policy',
-      gdpr: 'GDPR notice',
+      terms: titleOf('terms', language),
+      privacy: titleOf('privacy', language),
+      cookies: titleOf('cookies', language),
+      gdpr: titleOf('gdpr', language),
     },
-    search: 'Search all four documents',
-    nothingFound: /^Nothing found\./,
-    stored: 'On this device right now',
-    delete: 'Delete lang',
-    withdraw: 'Withdraw consent',
-    accept: 'Accept',
-    close: 'Close',
-    letter: 'Put your letter together',
-    right: 'What you’d like',
-    name: 'Your name',
-    erasure: 'Right to erasure',
-    article: 'Article 17',
-    preview: 'Your letter',
-    copy: 'Copy the letter',
-    copied: 'The letter has been copied.',
-    copyRefused: 'Your browser refused to copy.',
-    mail: 'Open in your email app',
-    printLetter: 'Print the letter',
-    printConsent: 'Print the consent form',
-    guardian: 'Consent of a legal guardian',
-  },
-  sk: {
-    contents: 'Obsah',
-    expand: 'Ukázať aj podkapitoly',
-    titles: {
-      terms: 'Podmienky používania',
-      privacy: 'Zásady ochrany osobných údajov',
-      cookies: 'Zásady používania cookies',
-      gdpr: 'Informácie o GDPR',
-    },
-    search: 'Hľadať vo všetkých štyroch dokumentoch',
-    nothingFound: /^Nič sa nenašlo\./,
-    stored: 'Práve teraz vo vašom zariadení',
-    delete: 'Zmazať lang',
-    withdraw: 'Odvolať súhlas',
-    accept: 'Prijať',
-    close: 'Zavrieť',
-    letter: 'Zostavte si list',
-    right: 'Čo chcete',
-    name: 'Vaše meno',
-    erasure: 'Právo na vymazanie',
-    article: 'čl. 17',
-    preview: 'Váš list',
-    copy: 'Kopírovať list',
-    copied: 'List je skopírovaný.',
-    copyRefused: 'Prehliadač kopírovanie odmietol.',
-    mail: 'Otvoriť v poštovom programe',
-    printLetter: 'Vytlačiť list',
-    printConsent: 'Vytlačiť formulár súhlasu',
-    guardian: 'Súhlas zákonného zástupcu',
-  },
-} as const;
+    search: legalOverview.search.label,
+    nothingFound: firstSentence(legalOverview.search.none),
+    stored: legal.stored.title,
+    blocked: legal.stored.blocked,
+    delete: legal.stored.deleteNamed.replace('{{name}}', 'lang'),
+    withdraw: legal.stored.withdraw,
+    accept: cookies.accept,
+    close: cookies.close,
+    letter: letter.title,
+    right: letter.right,
+    name: letter.name,
+    erasure: letter.rights.erasure.name,
+    article: letter.article.replace('{{number}}', '17'),
+    preview: letter.preview,
+    copy: letter.copy,
+    copied: letter.copied,
+    copyRefused: firstSentence(letter.copyRefused),
+    mail: letter.mail,
+    printLetter: letter.print,
+    printConsent: legal.guardian.print,
+    guardian: legal.guardian.title,
+  };
+}
 
 /** The table of contents of the document that is shown. */
 export function contentsOf(page: Page, language: Language) {

@@ -1,4 +1,5 @@
-import { expect, languages, test, texts } from '../site.ts';
+import { sitePaths } from '../../support/paths.ts';
+import { expect, languages, openAlive, test, texts } from '../site.ts';
 import { legalTexts } from './legal-site.ts';
 
 for (const language of languages) {
@@ -43,13 +44,11 @@ test('a browser that stores nothing is told from one in which nothing is stored'
     });
   });
   await page.goto('/legal/cookies', { waitUntil: 'networkidle' });
-  await expect(page.getByText('doesn’t let this website store anything')).toBeVisible();
+  await expect(page.getByText(legalTexts.en.blocked)).toBeVisible();
 });
 
 test('reading all pages leaves nothing on the device', async ({ page, context }) => {
-  for (const path of ['/support', '/legal', '/legal/terms', '/legal/cookies', '/legal/gdpr']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }
+  for (const path of sitePaths) await openAlive(page, path);
   expect((await context.storageState()).origins).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });

@@ -1,28 +1,6 @@
 import { waitForMail } from '../../support/inbox.ts';
 import { expect, failedRequest, languages, test, texts } from '../site.ts';
-
-const supportTexts = {
-  en: {
-    form: 'Write to support',
-    topic: 'Topic',
-    billing: 'Payments and billing',
-    all: 'All topics',
-    topicRequired: 'Please choose a topic.',
-    failed: 'An error occurred while sending the message.',
-    refund: 'Can I get my money back?',
-    deleteAccount: 'How do I delete my account?',
-  },
-  sk: {
-    form: 'Napíšte podpore',
-    topic: 'Téma',
-    billing: 'Platby a fakturácia',
-    all: 'Všetky témy',
-    topicRequired: 'Vyberte, prosím, tému.',
-    failed: 'Pri odosielaní správy nastala chyba.',
-    refund: 'Môžem dostať peniaze späť?',
-    deleteAccount: 'Ako si zmažem účet?',
-  },
-} as const;
+import { supportTexts } from './support-site.ts';
 
 for (const language of languages) {
   const text = texts[language];

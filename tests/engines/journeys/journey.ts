@@ -1,17 +1,11 @@
 import { words } from '../../e2e/landing/landing-site.ts';
 import { legalTexts } from '../../e2e/legal/legal-site.ts';
 import { type Language, texts } from '../../e2e/site.ts';
+import { supportTexts } from '../../e2e/support/support-site.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** What a visitor does and must find, by the rule that it proves. */
 export type Journeys = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>;
-
-const supportTexts = {
-  en: { form: 'Write to support', topic: 'Topic', billing: 'Payments and billing' },
-  sk: { form: 'Napíšte podpore', topic: 'Téma', billing: 'Platby a fakturácia' },
-} as const;
-
-const wayHome = { en: 'Return to Home', sk: 'Späť na hlavnú stránku' } as const;
 
 /** The words that a visitor of a language meets. */
 export function wordsOf(language: Language) {
@@ -20,7 +14,6 @@ export function wordsOf(language: Language) {
     home: words[language],
     legal: legalTexts[language],
     support: supportTexts[language],
-    wayHome: wayHome[language],
   };
 }
 

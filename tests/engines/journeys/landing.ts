@@ -5,7 +5,7 @@ import { bannerOf, button, type Journeys, wordsOf } from './journey.ts';
 export const landing: Journeys = {
   'the menu of a phone opens, leads to a section, and closes': async (visitor) => {
     const { home } = wordsOf(visitor.language);
-    const menu = { role: 'navigation', name: visitor.language === 'en' ? 'Main' : 'Hlavná navigácia' };
+    const menu = { role: 'navigation', name: home.menu };
     await visitor.hasAcceptedCookies();
     await visitor.engine.resize(phone);
     await visitor.open('/');

@@ -1,3 +1,4 @@
+import { websiteTexts } from '../../support/texts.ts';
 import { isFocused } from '../visitor.ts';
 import { bannerOf, type Journeys, wordsOf } from './journey.ts';
 
@@ -21,7 +22,7 @@ export const notices: Journeys = {
   },
 
   'a notice at the side is reached with Alt+T': async (visitor) => {
-    const region = { role: 'region', name: visitor.language === 'en' ? 'Notices' : 'Upozornenia' };
+    const region = { role: 'region', name: websiteTexts[visitor.language].toast.notices };
     const { home } = wordsOf(visitor.language);
     await visitor.open('/');
     await visitor.click(bannerOf(visitor.language).accept);

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../../scripts/support/site-paths.ts';
+import { pathsIn } from '../../../scripts/support/site-paths.ts';
 import type { HostingConfiguration } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 
@@ -13,12 +13,14 @@ export interface Visit {
   language: string;
 }
 
-/** every page, a path that no page has, and a link of a newsletter mail without its signature, in both languages */
-const visits: readonly Visit[] = languages.flatMap((language) => [
-  ...sitePaths.map((path) => ({ path, status: 200, language })),
-  { path: '/not/there', status: 404, language },
-  { path: '/api/newsletter/confirm', status: 400, language },
-]);
+/** Every page of the sitemap, a path that no page has, and a link of a newsletter mail without its signature, in both languages. */
+function visitsOf(sitemap: string): readonly Visit[] {
+  return languages.flatMap((language) => [
+    ...pathsIn(sitemap).map((path) => ({ path, status: 200, language })),
+    { path: '/not/there', status: 404, language },
+    { path: '/api/newsletter/confirm', status: 400, language },
+  ]);
+}
 
 /** Visits the site as browsers of both languages do, and compares what comes with firebase.json. */
 export async function liveSiteFindings({
@@ -34,6 +36,12 @@ export async function liveSiteFindings({
 }): Promise<Finding[]> {
   const deploy = `\`npm run deploy -- ${target} --from hosting\``;
   try {
+    const sitemap = await fetch(new URL('/sitemap.xml', origin), {
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
+    if (!sitemap.ok)
+      return [blocker('/sitemap.xml', `It answers ${sitemap.status} instead of 200.`, deploy)];
+    const visits = visitsOf(await sitemap.text());
     const found = await Promise.all(visits.map((visit) => visitFindings(origin, visit, hosting, deploy)));
     return merged([...found.flat(), ...(await configurationFindings(origin, projectId))]);
   } catch (error) {
