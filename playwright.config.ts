@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/support/browser.ts';
-import { environmentOf, type Family, families } from './tests/e2e/fonts/families.ts';
+import { environmentOf, familyNames } from './tests/e2e/fonts/families.ts';
 
 const isContinuousIntegration = process.env.CI !== undefined;
 
@@ -17,9 +17,6 @@ const launchOptions = {
 };
 
 const fontTests = /e2e[/\\]fonts[/\\]/;
-
-/** What depends on the letters of a machine is tried on three, the rest on what this one has. */
-const familyNames = Object.keys(families).filter((name): name is Family => name in families);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -41,6 +38,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testIgnore: fontTests },
+    // What depends on the letters of a machine is tried on three, the rest on what this one has.
     ...familyNames.map((name) => ({
       name,
       testMatch: fontTests,

@@ -1,5 +1,5 @@
 import { contrastViolations, violations } from './axe.ts';
-import { contactForm, expect, failedRequest, languages, test, texts } from './site.ts';
+import { contactForm, expect, failedRequest, languages, openAlive, test, texts } from './site.ts';
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -9,7 +9,7 @@ for (const language of languages) {
       page,
     }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await openAlive(page, '/');
       expect(await violations(page), 'light').toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await contrastViolations(page), 'dark').toEqual([]);
@@ -27,7 +27,7 @@ for (const language of languages) {
     }) => {
       expectedErrors.push(failedRequest);
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto('/nowhere', { waitUntil: 'networkidle' });
+      await openAlive(page, '/nowhere');
       expect(await violations(page), 'light').toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await contrastViolations(page), 'dark').toEqual([]);
@@ -36,7 +36,7 @@ for (const language of languages) {
 }
 
 test('nothing is wider than a window of a phone or of a desktop', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAlive(page, '/');
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     const shown = await page.evaluate(() => document.documentElement.scrollWidth);

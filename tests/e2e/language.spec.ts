@@ -1,4 +1,4 @@
-import { expect, test, texts } from './site.ts';
+import { expect, openAlive, test, texts } from './site.ts';
 
 const browserLanguages = [
   { locale: 'sk', language: 'sk' },
@@ -13,7 +13,7 @@ for (const { locale, language } of browserLanguages) {
     test.use({ locale });
 
     test(`gets the page in ${language}`, async ({ page }) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await openAlive(page, '/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('button', { name: texts[language].otherLanguage })).toBeVisible();
     });
@@ -70,7 +70,7 @@ test.describe('an address with a language', () => {
   test.use({ locale: 'en-GB' });
 
   test('shows that language', async ({ page }) => {
-    await page.goto('/?lang=sk', { waitUntil: 'networkidle' });
+    await openAlive(page, '/?lang=sk');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
   });
 });

@@ -238,7 +238,7 @@ test.describe('the language', () => {
   }
 
   test('of an address for visitors without script is kept where there is one', async ({ page }) => {
-    await page.goto('/localized/sk/support', { waitUntil: 'networkidle' });
+    await openAlive(page, '/localized/sk/support');
     await expect(page).toHaveURL('/support?lang=sk');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
     await expect(page.getByRole('button', { name: 'English' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptBeforehand, openHomePage, words } from './landing/landing-site.ts';
-import { expect, languages, test, texts } from './site.ts';
+import { expect, languages, openAlive, test, texts } from './site.ts';
 
 const origin = 'https://labka.example';
 
@@ -17,7 +17,7 @@ for (const language of languages) {
     });
 
     test('all answers of the support page are there', async ({ page }) => {
-      await page.goto('/support', { waitUntil: 'networkidle' });
+      await openAlive(page, '/support');
       const answers = page.locator('details > :not(summary)');
       expect(await answers.count()).toBeGreaterThan(10);
       await page.emulateMedia({ media: 'print' });
@@ -26,7 +26,7 @@ for (const language of languages) {
     });
 
     test('a closed answer is opened by a browser that prints only what is open', async ({ page }) => {
-      await page.goto('/support', { waitUntil: 'networkidle' });
+      await openAlive(page, '/support');
       await page.locator('summary').first().click();
       const open = page.locator('details[open]');
       await expect(open).toHaveCount(1);
@@ -39,7 +39,7 @@ for (const language of languages) {
     test('the address of each link is there once and absolute', async ({ page }) => {
       for (const path of ['/', '/support', '/legal', '/legal/gdpr']) {
         await page.emulateMedia({ media: 'screen' });
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openAlive(page, path);
         await page.emulateMedia({ media: 'print' });
         const links = await printedLinks(page);
         expect(links.length).toBeGreaterThan(1);

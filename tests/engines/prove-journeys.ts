@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { inRoot } from '../../scripts/support/paths.ts';
 import { type Language, languages } from '../e2e/site.ts';
-import { isProving, sample } from '../support/campaign.ts';
+import { sample, turnOf } from '../support/campaign.ts';
 import type { Engine } from './browsers/engine.ts';
 import { forms } from './journeys/forms.ts';
 import { history } from './journeys/history.ts';
@@ -47,7 +47,7 @@ export function proveJourneys(
     });
     afterAll(() => engine.close());
 
-    test.each(chosen.filter((_, index) => isProving || index % languages.length === turn))(
+    test.each(turnOf(chosen, turn, languages.length))(
       '%s',
       async (title, journey) => {
         const visitor = await Visitor.arrive(engine, language);

@@ -93,7 +93,9 @@ test.each<[string, (answer: Answer, path: string) => void, string, string]>([
 });
 
 test('a site whose forms write into another project blocks', async () => {
-  expect(await findings(undefined, { configuration: { projectId: 'labka-staging', apiKey: 'key', appId: '1' } })).toMatchObject([
+  expect(
+    await findings(undefined, { configuration: { projectId: 'labka-staging', apiKey: 'key', appId: '1' } }),
+  ).toMatchObject([
     { severity: 'blocker', problem: expect.stringContaining('It names the project labka-staging') },
   ]);
 });

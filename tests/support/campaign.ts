@@ -9,3 +9,11 @@ export function sample<T>(all: readonly T[], count: number): readonly T[] {
   if (isProving || count >= all.length) return all;
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] as T);
 }
+
+/**
+ * What of a campaign falls to one of several, the languages or the families of fonts, when each takes its turn: all of it when proving.
+ * @param turn which of them, from 0
+ */
+export function turnOf<T>(all: readonly T[], turn: number, several: number): readonly T[] {
+  return isProving ? all : all.filter((_, index) => index % several === turn % several);
+}

@@ -46,7 +46,7 @@ export function firstSentence(text: string): string {
 /** The title of a legal document. */
 export function titleOf(document: string, language: 'en' | 'sk'): string {
   const file = path.join(root, 'web', 'content', 'legal', language, `${document}.md`);
-  return /^title: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  return asRead(/^title: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
 }
 
 function asRead<Tree>(tree: Tree): Tree {

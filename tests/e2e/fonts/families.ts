@@ -16,6 +16,8 @@ export const families = {
 
 export type Family = keyof typeof families;
 
+export const familyNames = Object.keys(families).filter((name): name is Family => name in families);
+
 /** The environment of a browser on a machine that has one family of fonts, whatever this one has. Browsers on Linux read it. */
 export function environmentOf(family: Family): Record<string, string> {
   mkdirSync(cache, { recursive: true });

@@ -1,4 +1,4 @@
-import { expect, languages, test, texts } from '../site.ts';
+import { expect, languages, openAlive, test, texts } from '../site.ts';
 import { banner, openHomePage, phone, words } from './landing-site.ts';
 
 for (const language of languages) {
@@ -85,7 +85,7 @@ test.describe('the cookie banner', () => {
   });
 
   test('takes no focus when it appears, and leaves it on the page when it goes', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     const { region, close } = banner(page, 'en');
     await expect(region).toBeVisible();
     await expect(page.locator('body')).toBeFocused();

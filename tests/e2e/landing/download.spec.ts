@@ -67,7 +67,7 @@ test.describe('the code to scan', () => {
     const asked: string[] = [];
     page.on('request', (each) => asked.push(new URL(each.url()).pathname));
     await page.setViewportSize(phone);
-    await openHomePage(page, '/#download');
+    await page.goto('/#download', { waitUntil: 'networkidle' });
     await expect(page.getByText(words.en.scan)).toBeHidden();
     expect(asked).not.toContain('/download-code.svg');
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../web/site.config.ts';
 import { firstSentence, websiteTexts } from '../../support/texts.ts';
-import type { Language } from '../site.ts';
+import { type Language, openAlive } from '../site.ts';
 
 /** The words of the home page that tests look for. */
 export const words = { en: wordsIn('en'), sk: wordsIn('sk') } as const;
@@ -58,9 +58,9 @@ export const anchors = ['about', 'features', 'map', 'download', 'contact'] as co
 
 export const phone = { width: 360, height: 640 };
 
-/** The home page when all that comes by itself is here. */
-export async function openHomePage(page: Page, path = '/'): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+/** The home page when it is alive. */
+export function openHomePage(page: Page, path = '/'): Promise<void> {
+  return openAlive(page, path);
 }
 
 /** As on a later visit: the banner is not in the way of what is tested. */

@@ -1,4 +1,4 @@
-import { expect, languages, test, texts } from '../site.ts';
+import { expect, languages, openAlive, test, texts } from '../site.ts';
 import { acceptBeforehand, anchors, openHomePage, phone, words } from './landing-site.ts';
 
 test.beforeEach(({ page }) => acceptBeforehand(page));
@@ -128,7 +128,7 @@ test('the header stays at the upper edge and covers no heading', async ({ page }
 });
 
 test('a link of another page leads to the section on the home page', async ({ page }) => {
-  await page.goto('/support', { waitUntil: 'networkidle' });
+  await openAlive(page, '/support');
   await page.getByRole('banner').getByRole('link', { name: 'Features' }).click();
   await expect(page).toHaveURL('/#features');
   await expect(page.locator('#features-title')).toBeInViewport();

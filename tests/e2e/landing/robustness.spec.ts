@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { contactForm, expect, failedRequest, languages, missingScript, test, texts } from '../site.ts';
+import {
+  contactForm,
+  expect,
+  failedRequest,
+  languages,
+  missingScript,
+  openAlive,
+  test,
+  texts,
+} from '../site.ts';
 import { acceptBeforehand, anchors, banner, carousel, openHomePage, phone, words } from './landing-site.ts';
 
 function widthOfPage(page: Page) {
@@ -93,7 +102,7 @@ test.describe('when something is missing', () => {
   }) => {
     expectedErrors.push(failedRequest, missingScript);
     await page.route(/\/assets\/LandingPage-/, (route) => route.abort());
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
     await expect(page.locator('#features-title')).toBeVisible();
     await expect(page.locator('#contact .withoutScript')).toBeVisible();
@@ -125,14 +134,14 @@ test.describe('a page that is brought to life late', () => {
   });
 
   test('changes its language as a whole', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     await page.getByRole('button', { name: 'Slovenčina' }).click();
     await expect(page.locator('#about-title')).toHaveText('So psom patríte do svorky');
     await expect(page.getByRole('contentinfo')).toContainText('Prevádzkovateľ');
   });
 
   test('follows a visitor whose language was not served', async ({ page }) => {
-    await page.goto('/?lang=sk', { waitUntil: 'networkidle' });
+    await openAlive(page, '/?lang=sk');
     await expect(page.locator('#features-title')).toHaveText('Všetko, čo svorka potrebuje');
   });
 });

@@ -1,5 +1,5 @@
 import { contrastViolations, violations } from '../axe.ts';
-import { expect, languages, test, texts } from '../site.ts';
+import { expect, languages, openAlive, test, texts } from '../site.ts';
 import { legalTexts } from './legal-site.ts';
 
 const paths = ['/support', '/legal', '/legal/terms', '/legal/privacy', '/legal/cookies', '/legal/gdpr'];
@@ -15,7 +15,7 @@ for (const language of languages) {
         test.slow();
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await page.setViewportSize({ width: 360, height: 800 });
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openAlive(page, path);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
         expect(await violations(page), '360 px').toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
@@ -32,14 +32,14 @@ for (const language of languages) {
     test.use({ locale: texts[language].locale, bypassCSP: true });
 
     test('results of a search have no accessibility violation', async ({ page }) => {
-      await page.goto('/legal', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal');
       await page.getByRole('searchbox', { name: legalTexts[language].search }).fill('gdpr');
       await expect(page.getByRole('search').getByRole('link').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 
     test('every text in another language than the page says so', async ({ page }) => {
-      await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/terms');
       const unmarked = await page.evaluate((own) => {
         const slovak = /[ľščťžýáíéúäňôŕĺď]/i;
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

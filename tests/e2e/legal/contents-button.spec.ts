@@ -1,4 +1,4 @@
-import { expect, languages, test, texts } from '../site.ts';
+import { expect, languages, openAlive, test, texts } from '../site.ts';
 import { contentsOf, legalTexts } from './legal-site.ts';
 
 for (const language of languages) {
@@ -7,7 +7,7 @@ for (const language of languages) {
 
     test('is there only while neither the title nor the contents are in view', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/terms');
       const button = page.getByRole('button', { name: legalTexts[language].contents, exact: true });
       const contents = contentsOf(page, language);
       await page.locator('#ceny').scrollIntoViewIfNeeded();

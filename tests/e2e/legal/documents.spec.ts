@@ -19,7 +19,7 @@ for (const language of languages) {
 
     test('opens at the section that the address names, and the contents follow reading', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/legal/privacy#medzinarodny-prenos', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/privacy#medzinarodny-prenos');
       for (const label of fixedLabels) {
         await expect(page.locator('span[lang="sk"]', { hasText: label }).last(), label).toBeVisible();
       }
@@ -38,7 +38,7 @@ for (const language of languages) {
     });
 
     test('a link of the contents moves view, focus and address to its section', async ({ page }) => {
-      await page.goto('/legal/privacy', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/privacy');
       const link = contentsOf(page, language).locator('a[href="#poloha"]');
       await link.click();
       await expect(page).toHaveURL(/\/legal\/privacy#poloha$/);
@@ -49,7 +49,7 @@ for (const language of languages) {
     });
 
     test('stays at the section when the language is changed', async ({ page }) => {
-      await page.goto('/legal/terms#premiove-sluzby', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/terms#premiove-sluzby');
       await expect(contentsOf(page, language).locator('[aria-current]')).toHaveAttribute(
         'href',
         '#premiove-sluzby',
@@ -65,7 +65,7 @@ for (const language of languages) {
 
     test('prints once without what only a screen needs, and a letter alone', async ({ page }) => {
       const prints = await countPrints(page);
-      await page.goto('/legal/gdpr', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/gdpr');
       await page.getByRole('button', { name: /Tlačiť/ }).click();
       await expect.poll(prints).toBe(1);
       await page.emulateMedia({ media: 'print' });
@@ -91,7 +91,7 @@ for (const language of languages) {
     test.use({ locale: texts[language].locale, viewport: { width: 360, height: 640 } });
 
     test('a floating button leads to the contents, which open up', async ({ page }) => {
-      await page.goto('/legal/terms#ceny', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/terms#ceny');
       const contents = contentsOf(page, language);
       const button = page.getByRole('button', { name: text.contents, exact: true });
       await expect(button).toBeInViewport();
@@ -151,7 +151,7 @@ test.describe('at 1280 px', () => {
   test('the contents stay beside the text at the left, and lines have at most 80 characters', async ({
     page,
   }) => {
-    await page.goto('/legal/gdpr#staznost', { waitUntil: 'networkidle' });
+    await openAlive(page, '/legal/gdpr#staznost');
     const contents = contentsOf(page, 'sk');
     await expect(contents).toBeInViewport();
     expect(await contents.evaluate((nav) => getComputedStyle(nav).position)).toBe('sticky');
@@ -188,11 +188,11 @@ test('the language of the document can be asked for in the address, which is can
   page,
 }) => {
   const canonical = page.locator('link[rel="canonical"]');
-  await page.goto('/legal/cookies?lang=sk', { waitUntil: 'networkidle' });
+  await openAlive(page, '/legal/cookies?lang=sk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTexts.sk.titles.cookies);
   await expect(canonical).toHaveAttribute('href', /\/legal\/cookies\?lang=sk$/);
 
-  await page.goto('/legal/terms?utm=x#nic-take-tu-nie-je', { waitUntil: 'networkidle' });
+  await openAlive(page, '/legal/terms?utm=x#nic-take-tu-nie-je');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(canonical).toHaveAttribute('href', /\/legal\/terms$/);
 });
@@ -202,7 +202,7 @@ test('a text that cannot be downloaded leaves the other language in place', asyn
   expectedErrors,
 }) => {
   expectedErrors.push(failedRequest);
-  await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+  await openAlive(page, '/legal/terms');
   await page.route(/assets\/terms-/, (route) => route.abort());
   await page.getByRole('button', { name: texts.en.otherLanguage }).click();
   await expect(page.getByText('Obsah', { exact: true }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, languages, test, texts } from '../site.ts';
+import { expect, languages, openAlive, test, texts } from '../site.ts';
 import { countPrints, legalTexts } from './legal-site.ts';
 
 for (const language of languages) {
@@ -9,7 +9,7 @@ for (const language of languages) {
 
     test('a chosen right becomes a letter that cites its article', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto('/legal/gdpr', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/gdpr');
       const composer = page.getByRole('region', { name: text.letter });
       await composer.getByRole('combobox', { name: text.right }).selectOption({ label: text.erasure });
       await composer.getByRole('textbox', { name: text.name }).fill('Zuzana Kováčová');
@@ -32,7 +32,7 @@ for (const language of languages) {
           value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
         });
       });
-      await page.goto('/legal/gdpr', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/gdpr');
       await page.getByRole('button', { name: text.copy }).click();
       await expect(page.getByText(text.copyRefused)).toBeVisible();
       expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(200);
@@ -40,7 +40,7 @@ for (const language of languages) {
 
     test('parents print a consent that fits on one sheet', async ({ page }) => {
       const prints = await countPrints(page);
-      await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/terms');
       await page.getByRole('button', { name: text.printConsent }).click();
       await expect.poll(prints).toBe(1);
       await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,4 @@
-import { expect, languages, test, texts } from '../site.ts';
+import { expect, languages, openAlive, test, texts } from '../site.ts';
 import { legalTexts } from './legal-site.ts';
 
 const queries = { en: 'REFUND', sk: 'vratenie penazi' };
@@ -8,7 +8,7 @@ for (const language of languages) {
 
   test.describe(`the legal overview in ${language}`, () => {
     test.use({ locale: texts[language].locale });
-    test.beforeEach(({ page }) => page.goto('/legal', { waitUntil: 'networkidle' }));
+    test.beforeEach(({ page }) => openAlive(page, '/legal'));
 
     test('a search says that nothing is found, or finds a section whatever its case and diacritics and leads to it', async ({
       page,

@@ -9,7 +9,7 @@ for (const language of languages) {
     test.use({ locale: texts[language].locale });
 
     test('is listed as it changes, and each entry can be deleted', async ({ page }) => {
-      await page.goto('/legal/cookies#nastavenia', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/cookies#nastavenia');
       const list = page.getByRole('region', { name: text.stored });
       await expect(list.locator('code')).toHaveCount(0);
 
@@ -22,7 +22,7 @@ for (const language of languages) {
     });
 
     test('an accepted banner can be taken back, and asks again', async ({ page }) => {
-      await page.goto('/legal/cookies', { waitUntil: 'networkidle' });
+      await openAlive(page, '/legal/cookies');
       const accept = page.getByRole('button', { name: text.accept });
       await accept.click();
       await expect(accept).toBeHidden();
@@ -43,7 +43,7 @@ test('a browser that stores nothing is told from one in which nothing is stored'
       },
     });
   });
-  await page.goto('/legal/cookies', { waitUntil: 'networkidle' });
+  await openAlive(page, '/legal/cookies');
   await expect(page.getByText(legalTexts.en.blocked)).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { waitForMail } from '../../support/inbox.ts';
-import { expect, failedRequest, languages, test, texts } from '../site.ts';
+import { expect, failedRequest, languages, openAlive, test, texts } from '../site.ts';
 import { supportTexts } from './support-site.ts';
 
 for (const language of languages) {
@@ -8,7 +8,7 @@ for (const language of languages) {
 
   test.describe(`the support page in ${language}`, () => {
     test.use({ locale: text.locale });
-    test.beforeEach(({ page }) => page.goto('/support', { waitUntil: 'networkidle' }));
+    test.beforeEach(({ page }) => openAlive(page, '/support'));
 
     const supportForm = (page: import('@playwright/test').Page) => {
       const form = page.getByRole('form', { name: support.form });
@@ -93,7 +93,7 @@ test('an address can name a topic or a question, and anything else in it is igno
   const topic = page.getByRole('combobox', { name: supportTexts.en.topic });
   await page.goto('/support?topic=billing');
   await expect(topic).toHaveValue('billing');
-  await page.goto('/support?topic=cats#nic-take-tu-nie-je', { waitUntil: 'networkidle' });
+  await openAlive(page, '/support?topic=cats#nic-take-tu-nie-je');
   await expect(topic).toHaveValue('');
   await expect(page.locator('details[open]')).toHaveCount(0);
   await page.goto('/support#zmazanie-uctu');
@@ -105,7 +105,7 @@ test.describe('the day of an answer', () => {
 
   test('is the next Slovak business day', async ({ page }) => {
     await page.clock.setFixedTime('2026-12-23T10:00:00Z');
-    await page.goto('/support', { waitUntil: 'networkidle' });
+    await openAlive(page, '/support');
     await expect(page.getByText(/by Monday.? 28 December/)).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { banner } from '../landing/landing-site.ts';
-import { expect, languages, test, texts } from '../site.ts';
+import { expect, languages, openAlive, test, texts } from '../site.ts';
 
 /** Old phones, phones on their side, laptops at 200 % and a desktop at 400 % of its size. */
 const smallWindows = [
@@ -32,7 +32,7 @@ for (const language of languages) {
     test('covers neither headline nor download button of a first visit with a phone', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await askForPrivacy(page);
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await openAlive(page, '/');
       const { region } = banner(page, language);
       const top = (await region.boundingBox())?.y ?? 0;
       const download = page.locator('main a[href="/#download"]').first();

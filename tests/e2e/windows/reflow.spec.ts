@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../support/paths.ts';
 import { acceptBeforehand } from '../landing/landing-site.ts';
-import { expect, failedRequest, languages, test as siteTest, texts } from '../site.ts';
+import { expect, failedRequest, languages, openAlive, test as siteTest, texts } from '../site.ts';
 
 const test = siteTest.extend<{ locale: string }>({
   page: async ({ page, expectedErrors }, use) => {
@@ -30,7 +30,7 @@ for (const language of languages) {
     });
 
     test('the header has one row and leaves with the page', async ({ page }) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await openAlive(page, '/');
       const header = page.getByRole('banner');
       const toggle = header.getByRole('button', { name: texts[language].otherLanguage });
       expect((await toggle.boundingBox())?.y).toBeLessThan(44);
@@ -71,7 +71,7 @@ async function doubleText(page: Page): Promise<void> {
 /** Looks at every page as it opens, and with its menu where it has one. */
 async function expectWholePages(page: Page, prepare = async () => {}): Promise<void> {
   for (const path of paths) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openAlive(page, path);
     await prepare();
     expect(await cutControls(page), path).toEqual([]);
     const menu = page.locator('header [aria-expanded]');

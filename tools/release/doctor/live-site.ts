@@ -39,8 +39,7 @@ export async function liveSiteFindings({
     const sitemap = await fetch(new URL('/sitemap.xml', origin), {
       signal: AbortSignal.timeout(patienceMilliseconds),
     });
-    if (!sitemap.ok)
-      return [blocker('/sitemap.xml', `It answers ${sitemap.status} instead of 200.`, deploy)];
+    if (!sitemap.ok) return [blocker('/sitemap.xml', `It answers ${sitemap.status} instead of 200.`, deploy)];
     const visits = visitsOf(await sitemap.text());
     const found = await Promise.all(visits.map((visit) => visitFindings(origin, visit, hosting, deploy)));
     return merged([...found.flat(), ...(await configurationFindings(origin, projectId))]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { serveInPieces } from '../in-pieces.ts';
-import { expect, test, texts } from '../site.ts';
+import { serveInPieces } from './in-pieces.ts';
+import { expect, openAlive, test, texts } from './site.ts';
 
 /** The faces that draw an element, as the browser says. */
 async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
@@ -22,31 +22,29 @@ const branded = [
   ['the brand', name, ['/', '/legal/terms', '/legal/cookies']],
 ] as const;
 
-for (const [part, selector, path] of branded.flatMap(([part, selector, paths]) =>
-  paths.map((path) => [part, selector, path] as const),
-)) {
-  test(`${part} on ${path} is in the brand’s face at the first paint`, async ({ browser, baseURL }) => {
-    const { url, close } = await serveInPieces(baseURL ?? '', '</body>');
-    const context = await browser.newContext({ locale: texts.sk.locale });
-    try {
+test('what is in the brand’s face is in it at the first paint', async ({ browser, baseURL }) => {
+  const { url, close } = await serveInPieces(baseURL ?? '', '</body>');
+  for (const [part, selector, paths] of branded) {
+    for (const path of paths) {
+      // Of its own, so that no other page has brought a face.
+      const context = await browser.newContext({ locale: texts.sk.locale });
       const page = await context.newPage();
       await page.goto(url + path, { waitUntil: 'commit' });
       await expect
         .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
         .toBeGreaterThan(0);
-      expect(await facesOf(page, selector)).toEqual(['Figtree']);
-    } finally {
+      expect.soft(await facesOf(page, selector), `${part} on ${path}`).toEqual(['Figtree']);
       await context.close();
-      close();
     }
-  });
-}
+  }
+  close();
+});
 
 test.describe('when the language or the page changes', () => {
   test.use({ locale: texts.en.locale });
 
   test('the headline stays in the brand’s face', async ({ page }) => {
-    await page.goto('/legal', { waitUntil: 'networkidle' });
+    await openAlive(page, '/legal');
     await page.getByRole('button', { name: texts.en.otherLanguage }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Právne dokumenty');
     expect(await facesOf(page, 'h1')).toEqual(['Figtree']);
