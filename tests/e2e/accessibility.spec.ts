@@ -1,45 +1,34 @@
+import { turnOf } from '../support/campaign.ts';
+import { paths } from '../support/paths.ts';
 import { contrastViolations, violations } from './axe.ts';
-import { contactForm, expect, failedRequest, languages, openAlive, test, texts } from './site.ts';
+import { expect, failedRequest, languages, openAlive, test, texts } from './site.ts';
 
-for (const language of languages) {
+/** The home page has tests of its own, in all of its states. */
+const quietPages = paths.filter((path) => path !== '/');
+
+for (const [turn, language] of languages.entries()) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: texts[language].locale, bypassCSP: true });
+    // The page that is not there is answered with 404.
+    test.use({ locale: texts[language].locale, bypassCSP: true, expectedErrors: [failedRequest] });
 
-    test('the home page has no accessibility violation in either colour scheme, at rest and with errors', async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await openAlive(page, '/');
-      expect(await violations(page), 'light').toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await contrastViolations(page), 'dark').toEqual([]);
-
-      await contactForm(page, language).send.click();
-      await expect(page.getByText(texts[language].emptyContact).first()).toBeVisible();
-      expect(await contrastViolations(page), 'dark, with errors').toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
-      expect(await violations(page), 'light, with errors').toEqual([]);
-    });
-
-    test('the not-found page has no accessibility violation in either colour scheme', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(failedRequest);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await openAlive(page, '/nowhere');
-      expect(await violations(page), 'light').toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await contrastViolations(page), 'dark').toEqual([]);
-    });
+    for (const path of turnOf(quietPages, turn, languages.length)) {
+      test(`${path} has no accessibility violation at any width and in either colour scheme`, async ({
+        page,
+      }) => {
+        test.slow();
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 360, height: 800 });
+        await openAlive(page, path);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, 'width of the page').toBeLessThanOrEqual(360);
+        expect.soft(await violations(page), '360 px').toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect.soft(await contrastViolations(page), '360 px, dark').toEqual([]);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        expect.soft(await contrastViolations(page), '1280 px, dark').toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
+        expect.soft(await violations(page), '1280 px').toEqual([]);
+      });
+    }
   });
 }
-
-test('nothing is wider than a window of a phone or of a desktop', async ({ page }) => {
-  await openAlive(page, '/');
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    const shown = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(shown, `${width} px`).toBeLessThanOrEqual(width);
-  }
-});

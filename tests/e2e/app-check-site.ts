@@ -85,8 +85,15 @@ const refusal = {
   },
 };
 
-/** The site's own module, built as Vite builds it for a site key. */
-async function clientWithSiteKey(): Promise<string> {
+let built: Promise<string> | undefined;
+
+/** The site's own module, built once as Vite builds it for a site key. */
+function clientWithSiteKey(): Promise<string> {
+  built ??= buildClient();
+  return built;
+}
+
+async function buildClient(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${root}/web/src/lib/firestore.ts`],
     bundle: true,

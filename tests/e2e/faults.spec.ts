@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sample } from '../support/campaign.ts';
 import { acceptBeforehand } from './landing/landing-site.ts';
 import { contactForm, expect, openAlive, test, texts } from './site.ts';
 
@@ -6,6 +7,7 @@ const fault = 'a fault on purpose';
 
 /** Each part of each page, with a text that it alone asks for while it is rendered. */
 const parts = [
+  { path: '/not-here', text: 'notFound.text' },
   { path: '/', text: 'navigation.label' },
   { path: '/', text: 'hero.text' },
   { path: '/', text: 'about.text' },
@@ -25,7 +27,6 @@ const parts = [
   { path: '/legal/gdpr', text: 'legal.contents.title' },
   { path: '/legal/gdpr', text: 'letter.text' },
   { path: '/legal/gdpr', text: 'legal.permalink' },
-  { path: '/not-here', text: 'notFound.text' },
 ] as const;
 
 /** Lets the part that asks for a text throw when the browser renders it. */
@@ -65,7 +66,7 @@ test.beforeEach(async ({ page, expectedErrors }) => {
 // A script may still be on its way, which nothing waits for.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const { path, text } of parts) {
+for (const { path, text } of sample(parts, 10)) {
   test(`a fault of the part of ${path} with ${text} takes no word away, and the rest lives`, async ({
     page,
   }) => {

@@ -7,38 +7,16 @@ const budgets: { readonly firstLoadTotal: number } = JSON.parse(
   readFileSync(new URL('../../web/budgets.json', import.meta.url), 'utf8'),
 );
 
-for (const language of languages) {
-  test.describe(`the first load in ${language}`, () => {
-    test.use({ locale: texts[language].locale });
-
-    test('shows the page without a script', async ({ browser, baseURL }) => {
-      const context = await browser.newContext({
-        javaScriptEnabled: false,
-        locale: texts[language].locale,
-        ...(baseURL && { baseURL }),
-      });
-      const page = await context.newPage();
-      await page.goto('/');
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(contactForm(page, language).send).toBeHidden();
-      await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();
-      await context.close();
-    });
-
-    test('asks no other origin, sets no cookie and stores nothing', async ({ page, baseURL }) => {
-      const foreign: string[] = [];
-      page.on('request', (request) => {
-        if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
-      });
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      expect(foreign).toEqual([]);
-      expect(await page.evaluate(() => document.cookie)).toBe('');
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    });
+test('the first load asks no other origin, sets no cookie and stores nothing', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
   });
-}
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(foreign).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
 
 test.describe('Firebase', () => {
   test.use({ locale: texts.en.locale });

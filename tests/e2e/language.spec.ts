@@ -65,12 +65,3 @@ test.describe('the language button', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
   });
 });
-
-test.describe('an address with a language', () => {
-  test.use({ locale: 'en-GB' });
-
-  test('shows that language', async ({ page }) => {
-    await openAlive(page, '/?lang=sk');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
-  });
-});

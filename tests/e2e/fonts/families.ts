@@ -18,6 +18,11 @@ export type Family = keyof typeof families;
 
 export const familyNames = Object.keys(families).filter((name): name is Family => name in families);
 
+/** Whose turn it is in the tests of a family. */
+export function turnOfFamily(name: string): number {
+  return Object.keys(families).indexOf(name);
+}
+
 /** The environment of a browser on a machine that has one family of fonts, whatever this one has. Browsers on Linux read it. */
 export function environmentOf(family: Family): Record<string, string> {
   mkdirSync(cache, { recursive: true });

@@ -3,7 +3,7 @@ import { turnOf } from '../../support/campaign.ts';
 import { paths } from '../../support/paths.ts';
 import { serveInPieces } from '../in-pieces.ts';
 import { expect, type Language, layoutShift, test, texts } from '../site.ts';
-import { familyNames } from './families.ts';
+import { familyNames, turnOfFamily } from './families.ts';
 
 interface Window {
   readonly language: Language;
@@ -36,7 +36,7 @@ async function movementOf(browser: Browser, address: string, { language, width, 
 
 /** By turns: together the families have all windows. */
 function windowsOf(family: string, turn = 0): readonly Window[] {
-  return turnOf(windows, familyNames.findIndex((name) => name === family) + turn, familyNames.length);
+  return turnOf(windows, turnOfFamily(family) + turn, familyNames.length);
 }
 
 test('nothing moves on any page', async ({ browser, baseURL }, { project }) => {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { turnOf } from '../../support/campaign.ts';
 import { expect, test, texts } from '../site.ts';
-import { familyNames } from './families.ts';
+import { familyNames, turnOfFamily } from './families.ts';
 
 /** The first, one in the middle and one of the last sections of every page that has some. */
 const links = [
@@ -44,7 +44,7 @@ async function landing(
 }
 
 test('a link from elsewhere opens its section', async ({ browser, baseURL }, { project }) => {
-  const turn = familyNames.findIndex((name) => name === project.name);
+  const turn = turnOfFamily(project.name);
   for (const window of turnOf(windows, turn, familyNames.length)) {
     await Promise.all(
       links.map(async ([path, section]) => {

@@ -1,33 +1,8 @@
-import { contrastViolations, violations } from '../axe.ts';
+import { violations } from '../axe.ts';
 import { expect, languages, openAlive, test, texts } from '../site.ts';
 import { legalTexts } from './legal-site.ts';
 
-const paths = ['/support', '/legal', '/legal/terms', '/legal/privacy', '/legal/cookies', '/legal/gdpr'];
-
 for (const language of languages) {
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: texts[language].locale, bypassCSP: true });
-
-    for (const path of paths) {
-      test(`${path} has no accessibility violation at any width and in either colour scheme`, async ({
-        page,
-      }) => {
-        test.slow();
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        await page.setViewportSize({ width: 360, height: 800 });
-        await openAlive(page, path);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-        expect(await violations(page), '360 px').toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await contrastViolations(page), '360 px, dark').toEqual([]);
-        await page.setViewportSize({ width: 1280, height: 800 });
-        expect(await contrastViolations(page), '1280 px, dark').toEqual([]);
-        await page.emulateMedia({ colorScheme: 'light' });
-        expect(await violations(page), '1280 px').toEqual([]);
-      });
-    }
-  });
-
   test.describe(`in ${language}`, () => {
     test.use({ locale: texts[language].locale, bypassCSP: true });
 

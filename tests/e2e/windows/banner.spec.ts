@@ -18,13 +18,14 @@ for (const language of languages) {
 
     test('shows both answers in a small window, with its longest text', async ({ page }) => {
       await askForPrivacy(page);
+      await page.goto('/');
+      const { close, accept } = banner(page, language);
+      await expect(accept).toBeVisible();
       for (const [width, height] of smallWindows) {
         await page.setViewportSize({ width, height });
-        await page.goto('/');
-        const { close, accept } = banner(page, language);
         for (const answer of [close, accept]) {
           await expect(answer).toBeVisible();
-          expect(await isWhollyShown(answer), `${width}×${height}`).toBe(true);
+          await expect.poll(() => isWhollyShown(answer), `${width}×${height}`).toBe(true);
         }
       }
     });
