@@ -16,7 +16,7 @@ const launchOptions = {
   ],
 };
 
-const fontTests = /e2e[/\\]fonts[/\\]/;
+const fontTests = /e2e[/\\]fonts[/\\].*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

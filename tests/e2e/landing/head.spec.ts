@@ -7,43 +7,43 @@ for (const language of languages) {
   test.describe(`the head in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
-    test('names the page for search engines and shared links', async ({ page }) => {
+    test('is complete', async ({ page }) => {
       await openHomePage(page);
-      const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
-      const title = await page.title();
-      expect(title).toMatch(/^Labka – /);
-      expect(await content('meta[property="og:title"]')).toBe(title);
-      expect(await content('meta[property="og:description"]')).toBe(
-        await content('meta[name="description"]'),
-      );
-      expect(await content('meta[property="og:url"]')).toBe(`${origin}/`);
-      expect(await content('meta[property="og:locale"]')).toBe(language === 'sk' ? 'sk_SK' : 'en_GB');
-      expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/`);
-      for (const [hrefLang, address] of [
-        ['sk', `${origin}/?lang=sk`],
-        ['en', `${origin}/?lang=en`],
-        ['x-default', `${origin}/`],
-      ] as const) {
-        await expect(page.locator(`link[rel="alternate"][hreflang="${hrefLang}"]`)).toHaveAttribute(
-          'href',
-          address,
-        );
-      }
-    });
+      await test.step('names the page for search engines and shared links', async () => {
+        const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+        const title = await page.title();
+        expect.soft(title).toMatch(/^Labka – /);
+        expect.soft(await content('meta[property="og:title"]')).toBe(title);
+        expect
+          .soft(await content('meta[property="og:description"]'))
+          .toBe(await content('meta[name="description"]'));
+        expect.soft(await content('meta[property="og:url"]')).toBe(`${origin}/`);
+        expect.soft(await content('meta[property="og:locale"]')).toBe(language === 'sk' ? 'sk_SK' : 'en_GB');
+        expect.soft(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
+        await expect.soft(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/`);
+        for (const [hrefLang, address] of [
+          ['sk', `${origin}/?lang=sk`],
+          ['en', `${origin}/?lang=en`],
+          ['x-default', `${origin}/`],
+        ] as const) {
+          await expect
+            .soft(page.locator(`link[rel="alternate"][hreflang="${hrefLang}"]`))
+            .toHaveAttribute('href', address);
+        }
+      });
 
-    test('has a picture of 1200 × 630 px in its language', async ({ page }) => {
-      await page.goto('/');
-      const address = await page.locator('meta[property="og:image"]').getAttribute('content');
-      const path = new URL(address ?? '').pathname;
-      expect(path).toBe(`/social/${language}.png`);
-      const size = await page.evaluate(async (source) => {
-        const picture = new Image();
-        picture.src = source;
-        await picture.decode();
-        return [picture.naturalWidth, picture.naturalHeight];
-      }, path);
-      expect(size).toEqual([1200, 630]);
+      await test.step('has a picture of 1200 × 630 px in its language', async () => {
+        const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+        const path = new URL(address ?? '').pathname;
+        expect.soft(path).toBe(`/social/${language}.png`);
+        const size = await page.evaluate(async (source) => {
+          const picture = new Image();
+          picture.src = source;
+          await picture.decode();
+          return [picture.naturalWidth, picture.naturalHeight];
+        }, path);
+        expect.soft(size).toEqual([1200, 630]);
+      });
     });
   });
 }

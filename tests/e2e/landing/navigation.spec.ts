@@ -9,60 +9,62 @@ for (const language of languages) {
   test.describe(`the navigation in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
-    test('has five links, each to its section', async ({ page }) => {
-      await page.goto('/');
-      const links = page.getByRole('banner').getByRole('navigation').getByRole('listitem').getByRole('link');
-      await expect(links).toHaveText([...text.navigation]);
-      for (const [position, anchor] of anchors.entries()) {
-        await expect(links.nth(position)).toHaveAttribute('href', `/#${anchor}`);
-        await links.nth(position).click();
-        await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
-        await expect(page.locator(`#${anchor}`).getByRole('heading', { level: 2 })).toBeInViewport();
-      }
-    });
-
-    test('marks the section in view', async ({ page }) => {
+    test('leads to sections, to the web app, and on a phone from behind a button', async ({ page }) => {
       await openHomePage(page);
-      const current = page.getByRole('banner').locator('a[aria-current="true"]');
-      await expect(current).toHaveCount(0);
-      for (const [position, anchor] of anchors.entries()) {
-        await page.evaluate((id) => {
-          document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'start' });
-        }, anchor);
-        await expect(current).toHaveText(text.navigation[position] ?? '');
-      }
-    });
+      await test.step('marks the section in view', async () => {
+        const current = page.getByRole('banner').locator('a[aria-current="true"]');
+        await expect.soft(current).toHaveCount(0);
+        for (const [position, anchor] of anchors.entries()) {
+          await page.evaluate((id) => {
+            document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'start' });
+          }, anchor);
+          await expect.soft(current).toHaveText(text.navigation[position] ?? '');
+        }
+      });
 
-    test('leads to log-in and sign-up in the web app', async ({ page }) => {
-      await page.goto('/');
-      for (const [name, href] of [
-        [text.logIn, 'https://app.labka.example/log-in'],
-        [text.signUp, 'https://app.labka.example/sign-up'],
-      ] as const) {
-        await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute('href', href);
-      }
-    });
+      await test.step('has five links, each to its section', async () => {
+        const links = page
+          .getByRole('banner')
+          .getByRole('navigation')
+          .getByRole('listitem')
+          .getByRole('link');
+        await expect.soft(links).toHaveText([...text.navigation]);
+        for (const [position, anchor] of anchors.entries()) {
+          await expect.soft(links.nth(position)).toHaveAttribute('href', `/#${anchor}`);
+          await links.nth(position).click();
+          await expect.soft(page).toHaveURL(new RegExp(`#${anchor}$`));
+          await expect.soft(page.locator(`#${anchor}`).getByRole('heading', { level: 2 })).toBeInViewport();
+        }
+      });
 
-    test('is behind a button on a phone', async ({ page }) => {
-      await page.setViewportSize(phone);
-      await openHomePage(page);
-      const menu = page.getByRole('navigation', { name: text.menu });
-      await expect(menu).toBeHidden();
-      const open = page.getByRole('button', { name: text.openMenu });
-      await expect(open).toHaveAttribute('aria-expanded', 'false');
-      await open.click();
+      await test.step('leads to log-in and sign-up in the web app', async () => {
+        for (const [name, href] of [
+          [text.logIn, 'https://app.labka.example/log-in'],
+          [text.signUp, 'https://app.labka.example/sign-up'],
+        ] as const) {
+          await expect
+            .soft(page.getByRole('banner').getByRole('link', { name }))
+            .toHaveAttribute('href', href);
+        }
+      });
 
-      const close = page.getByRole('button', { name: text.closeMenu });
-      await expect(close).toHaveAttribute('aria-expanded', 'true');
-      await expect(page.locator(`#${await close.getAttribute('aria-controls')}`)).toBeVisible();
-      await expect(menu.getByRole('link')).toHaveText([
-        ...text.navigation,
-        text.support,
-        text.logIn,
-        text.signUp,
-      ]);
-      await close.click();
-      await expect(menu).toBeHidden();
+      await test.step('is behind a button on a phone', async () => {
+        await page.setViewportSize(phone);
+        const menu = page.getByRole('navigation', { name: text.menu });
+        await expect.soft(menu).toBeHidden();
+        const open = page.getByRole('button', { name: text.openMenu });
+        await expect.soft(open).toHaveAttribute('aria-expanded', 'false');
+        await open.click();
+
+        const close = page.getByRole('button', { name: text.closeMenu });
+        await expect.soft(close).toHaveAttribute('aria-expanded', 'true');
+        await expect.soft(page.locator(`#${await close.getAttribute('aria-controls')}`)).toBeVisible();
+        await expect
+          .soft(menu.getByRole('link'))
+          .toHaveText([...text.navigation, text.support, text.logIn, text.signUp]);
+        await close.click();
+        await expect.soft(menu).toBeHidden();
+      });
     });
   });
 }
@@ -70,37 +72,38 @@ for (const language of languages) {
 test.describe('the menu on a phone', () => {
   test.use({ locale: texts.en.locale, viewport: phone });
 
-  test.beforeEach(async ({ page }) => {
+  test('closes with Escape, a link, the focus and the window, and is a list of links', async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: words.en.menu });
+    const open = page.getByRole('button', { name: words.en.openMenu });
     await openHomePage(page);
-    await page.getByRole('button', { name: words.en.openMenu }).click();
-    await expect(page.getByRole('navigation', { name: words.en.menu })).toBeVisible();
-  });
 
-  test('closes with Escape, and the focus is on its button again', async ({ page }) => {
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('navigation', { name: words.en.menu })).toBeHidden();
-    await expect(page.getByRole('button', { name: words.en.openMenu })).toBeFocused();
-  });
-
-  test('closes when a link is chosen', async ({ page }) => {
-    await page.getByRole('navigation', { name: words.en.menu }).getByRole('link', { name: 'Map' }).click();
-    await expect(page.getByRole('navigation', { name: words.en.menu })).toBeHidden();
-    await expect(page.locator('#map-title')).toBeInViewport();
-  });
-
-  test('closes when the focus goes on to the page', async ({ page }) => {
-    await page.getByRole('main').getByRole('link').first().focus();
-    await expect(page.getByRole('navigation', { name: words.en.menu })).toBeHidden();
-  });
-
-  test('closes when the window changes its size', async ({ page }) => {
-    await page.setViewportSize({ width: 700, height: 600 });
-    await expect(page.getByRole('navigation', { name: words.en.menu })).toBeHidden();
-  });
-
-  test('is a list of links, not a menu of an application', async ({ page }) => {
-    await expect(page.locator('[role="menu"], [role="menuitem"]')).toHaveCount(0);
+    await test.step('Escape, after which the focus is on its button again', async () => {
+      await open.click();
+      await expect(menu).toBeVisible();
+      await expect.soft(page.locator('[role="menu"], [role="menuitem"]')).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect.soft(open).toBeFocused();
+    });
+    await test.step('a focus that goes on to the page', async () => {
+      await open.click();
+      await expect(menu).toBeVisible();
+      await page.getByRole('main').getByRole('link').first().focus();
+      await expect(menu).toBeHidden();
+    });
+    await test.step('a window of another size', async () => {
+      await open.click();
+      await expect(menu).toBeVisible();
+      await page.setViewportSize({ width: 700, height: 600 });
+      await expect(menu).toBeHidden();
+    });
+    await test.step('a link that is chosen', async () => {
+      await open.click();
+      await menu.getByRole('link', { name: words.en.navigation[2] }).click();
+      await expect(menu).toBeHidden();
+      await expect(page.locator('#map-title')).toBeInViewport();
+    });
   });
 });
 

@@ -52,104 +52,104 @@ for (const language of languages) {
 
   test.describe(`the home page in ${language}`, () => {
     test.use({ locale: texts[language].locale });
-    test.beforeEach(({ page }) => openHomePage(page));
 
-    test('has its sections in the specified order, each with its name', async ({ page }) => {
-      const ids = await page
-        .getByRole('main')
-        .locator('section[id]')
-        .evaluateAll((sections) => sections.map(({ id }) => id));
-      expect(ids).toEqual([...anchors]);
-      for (const anchor of anchors) {
-        const name = (await page.locator(`#${anchor}-title`).textContent()) ?? '';
-        await expect(page.locator(`#${anchor}`)).toHaveAccessibleName(name);
-      }
-    });
+    test('has every section, with all that is specified', async ({ page }) => {
+      await openHomePage(page);
+      await test.step('has its sections in the specified order, each with its name', async () => {
+        const ids = await page
+          .getByRole('main')
+          .locator('section[id]')
+          .evaluateAll((sections) => sections.map(({ id }) => id));
+        expect.soft(ids).toEqual([...anchors]);
+        for (const anchor of anchors) {
+          const name = (await page.locator(`#${anchor}-title`).textContent()) ?? '';
+          await expect.soft(page.locator(`#${anchor}`)).toHaveAccessibleName(name);
+        }
+      });
 
-    test('says everything that the app is advertised for', async ({ page }) => {
-      const main = ((await page.getByRole('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
-      for (const feature of advertised[language]) expect(main).toMatch(feature);
-    });
+      await test.step('says everything that the app is advertised for', async () => {
+        const main = ((await page.getByRole('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
+        for (const feature of advertised[language]) expect.soft(main).toMatch(feature);
+      });
 
-    test('the hero leads to the download, to more, and down the page', async ({ page }) => {
-      const targets = await page
-        .getByRole('main')
-        .locator('section')
-        .first()
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(targets).toEqual(['/#download', '/#features', '/#about']);
-    });
+      await test.step('the hero leads to the download, to more, and down the page', async () => {
+        const targets = await page
+          .getByRole('main')
+          .locator('section')
+          .first()
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        expect.soft(targets).toEqual(['/#download', '/#features', '/#about']);
+      });
 
-    test('has three cards about the app and a call to action', async ({ page }) => {
-      const about = page.locator('#about');
-      await expect(about.getByRole('listitem')).toHaveCount(3);
-      await expect(about.getByRole('heading', { level: 3 })).toHaveCount(3);
-      await expect(about.getByRole('link')).toHaveAttribute('href', '/#download');
-    });
+      await test.step('has three cards about the app and a call to action', async () => {
+        const about = page.locator('#about');
+        await expect.soft(about.getByRole('listitem')).toHaveCount(3);
+        await expect.soft(about.getByRole('heading', { level: 3 })).toHaveCount(3);
+        await expect.soft(about.getByRole('link')).toHaveAttribute('href', '/#download');
+      });
 
-    test('has four features with three bullets each', async ({ page }) => {
-      const cards = page.locator('#features [data-feature]');
-      await expect(cards).toHaveCount(4);
-      for (const card of await cards.all()) {
-        await expect(card.getByRole('heading', { level: 3 })).toHaveCount(1);
-        await expect(card.getByRole('listitem')).toHaveCount(3);
-      }
-    });
+      await test.step('has four features with three bullets each', async () => {
+        const cards = page.locator('#features [data-feature]');
+        await expect.soft(cards).toHaveCount(4);
+        for (const card of await cards.all()) {
+          await expect.soft(card.getByRole('heading', { level: 3 })).toHaveCount(1);
+          await expect.soft(card.getByRole('listitem')).toHaveCount(3);
+        }
+      });
 
-    test('offers one store, leads to the other’s coming listing, and names price, age and version', async ({
-      page,
-    }) => {
-      const download = page.locator('#download');
-      await expect(download.getByRole('link', { name: text.googlePlay })).toHaveAttribute(
-        'href',
-        'https://play.example.com/store/apps/labka',
-      );
-      await expect(download.getByRole('link', { name: text.soon })).toHaveAttribute(
-        'href',
-        'https://apps.example.com/app/labka',
-      );
-      await expect(download.getByRole('link', { name: text.web })).toHaveAttribute(
-        'href',
-        'https://app.labka.example',
-      );
-      for (const note of [text.free, text.age, text.version]) await expect(download).toContainText(note);
-    });
+      await test.step('offers one store, leads to the other’s coming listing, and names price, age and version', async () => {
+        const download = page.locator('#download');
+        await expect
+          .soft(download.getByRole('link', { name: text.googlePlay }))
+          .toHaveAttribute('href', 'https://play.example.com/store/apps/labka');
+        await expect
+          .soft(download.getByRole('link', { name: text.soon }))
+          .toHaveAttribute('href', 'https://apps.example.com/app/labka');
+        await expect
+          .soft(download.getByRole('link', { name: text.web }))
+          .toHaveAttribute('href', 'https://app.labka.example');
+        for (const note of [text.free, text.age, text.version])
+          await expect.soft(download).toContainText(note);
+      });
 
-    test('names addresses and networks', async ({ page }) => {
-      const contact = page.locator('#contact');
-      await expect(contact.locator('a[href^="mailto:"]').first()).toHaveText('podpora@labka.example');
-      await expect(contact.getByText('040 01 Košice')).toBeVisible();
-      for (const [name, host] of [
-        ['Facebook', 'facebook.example.com'],
-        ['X', 'x.example.com'],
-        ['Instagram', 'instagram.example.com'],
-      ] as const) {
-        const link = contact.getByRole('link', { name, exact: true });
-        await expect(link).toHaveAttribute('href', `https://${host}/labka`);
-        await expect(link).toHaveAttribute('rel', /noopener/);
-      }
-    });
+      await test.step('names addresses and networks', async () => {
+        const contact = page.locator('#contact');
+        await expect.soft(contact.locator('a[href^="mailto:"]').first()).toHaveText('podpora@labka.example');
+        await expect.soft(contact.getByText('040 01 Košice')).toBeVisible();
+        for (const [name, host] of [
+          ['Facebook', 'facebook.example.com'],
+          ['X', 'x.example.com'],
+          ['Instagram', 'instagram.example.com'],
+        ] as const) {
+          const link = contact.getByRole('link', { name, exact: true });
+          await expect.soft(link).toHaveAttribute('href', `https://${host}/labka`);
+          await expect.soft(link).toHaveAttribute('rel', /noopener/);
+        }
+      });
 
-    test('the footer links sections, support and law, and identifies the company', async ({ page }) => {
-      const footer = page.getByRole('contentinfo');
-      const targets = await footer
-        .getByRole('navigation')
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(targets).toEqual([
-        ...anchors.map((anchor) => `/#${anchor}`),
-        '/support',
-        '/legal',
-        '/legal/terms',
-        '/legal/privacy',
-        '/legal/cookies',
-        '/legal/gdpr',
-      ]);
-      for (const fact of ['Labka s. r. o.', 'Hlavná 1', '00 000 000', 'Mestský súd Košice']) {
-        await expect(footer).toContainText(fact);
-      }
-      await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+      await test.step('the footer links sections, support and law, and identifies the company', async () => {
+        const footer = page.getByRole('contentinfo');
+        const targets = await footer
+          .getByRole('navigation')
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        expect
+          .soft(targets)
+          .toEqual([
+            ...anchors.map((anchor) => `/#${anchor}`),
+            '/support',
+            '/legal',
+            '/legal/terms',
+            '/legal/privacy',
+            '/legal/cookies',
+            '/legal/gdpr',
+          ]);
+        for (const fact of ['Labka s. r. o.', 'Hlavná 1', '00 000 000', 'Mestský súd Košice']) {
+          await expect.soft(footer).toContainText(fact);
+        }
+        await expect.soft(footer).toContainText(`© ${new Date().getFullYear()}`);
+      });
     });
   });
 }

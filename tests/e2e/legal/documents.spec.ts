@@ -37,17 +37,6 @@ for (const language of languages) {
       }
     });
 
-    test('a link of the contents moves view, focus and address to its section', async ({ page }) => {
-      await openAlive(page, '/legal/privacy');
-      const link = contentsOf(page, language).locator('a[href="#poloha"]');
-      await link.click();
-      await expect(page).toHaveURL(/\/legal\/privacy#poloha$/);
-      await expect(page.locator('#poloha')).toBeFocused();
-      await expect(page.locator('#poloha')).toBeInViewport();
-      await expect(link).toHaveAttribute('aria-current', 'location');
-      await expect(contentsOf(page, language).locator('[aria-current]')).toHaveCount(1);
-    });
-
     test('stays at the section when the language is changed', async ({ page }) => {
       await openAlive(page, '/legal/terms#premiove-sluzby');
       await expect(contentsOf(page, language).locator('[aria-current]')).toHaveAttribute(
@@ -61,46 +50,6 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTexts[other].titles.terms);
       await expect.poll(() => topOf(page, 'premiove-sluzby')).toBeLessThan(200);
       expect(await topOf(page, 'premiove-sluzby')).toBeGreaterThanOrEqual(-2);
-    });
-
-    test('prints once without what only a screen needs, and a letter alone', async ({ page }) => {
-      const prints = await countPrints(page);
-      await openAlive(page, '/legal/gdpr');
-      await page.getByRole('button', { name: /Tlačiť/ }).click();
-      await expect.poll(prints).toBe(1);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('button')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: /Hlavná stránka/ })).toBeHidden();
-      await expect(page.getByText(/\/legal\/gdpr$/)).toBeVisible();
-      await expect(page.getByText('Verzia dokumentu 1.0 platná od')).toBeVisible();
-      await expect(page.locator('footer code')).toBeVisible();
-
-      await page.emulateMedia({ media: 'screen' });
-      await page.getByRole('button', { name: text.printLetter }).click();
-      await expect.poll(prints).toBe(2);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('[data-sheet="rights-letter"]')).toBeVisible();
-      await expect(page.locator('#root')).toBeHidden();
-      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-      await expect(page.locator('#root')).toBeVisible();
-      await expect(page.locator('[data-sheet="rights-letter"]')).toBeHidden();
-    });
-  });
-
-  test.describe(`a legal document in ${language} on a small screen`, () => {
-    test.use({ locale: texts[language].locale, viewport: { width: 360, height: 640 } });
-
-    test('a floating button leads to the contents, which open up', async ({ page }) => {
-      await openAlive(page, '/legal/terms#ceny');
-      const contents = contentsOf(page, language);
-      const button = page.getByRole('button', { name: text.contents, exact: true });
-      await expect(button).toBeInViewport();
-      await button.click();
-      await expect(contents.getByRole('heading', { name: text.contents })).toBeFocused();
-      await expect(contents.getByRole('heading', { name: text.contents })).toBeInViewport();
-      await expect(contents.locator('a[href="#ceny"]')).toBeHidden();
-      await contents.getByRole('button', { name: text.expand }).click();
-      await expect(contents.locator('a[href="#ceny"]')).toBeVisible();
     });
   });
 
@@ -125,6 +74,65 @@ for (const language of languages) {
     });
   });
 }
+
+test.describe('a legal document in Slovak', () => {
+  test.use({ locale: texts.sk.locale });
+  const language = 'sk';
+  const text = legalTexts.sk;
+
+  test('a link of the contents moves view, focus and address to its section', async ({ page }) => {
+    await openAlive(page, '/legal/privacy');
+    const link = contentsOf(page, language).locator('a[href="#poloha"]');
+    await link.click();
+    await expect(page).toHaveURL(/\/legal\/privacy#poloha$/);
+    await expect(page.locator('#poloha')).toBeFocused();
+    await expect(page.locator('#poloha')).toBeInViewport();
+    await expect(link).toHaveAttribute('aria-current', 'location');
+    await expect(contentsOf(page, language).locator('[aria-current]')).toHaveCount(1);
+  });
+
+  test('prints once without what only a screen needs, and a letter alone', async ({ page }) => {
+    const prints = await countPrints(page);
+    await openAlive(page, '/legal/gdpr');
+    await page.getByRole('button', { name: /Tlačiť/ }).click();
+    await expect.poll(prints).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Hlavná stránka/ })).toBeHidden();
+    await expect(page.getByText(/\/legal\/gdpr$/)).toBeVisible();
+    await expect(page.getByText('Verzia dokumentu 1.0 platná od')).toBeVisible();
+    await expect(page.locator('footer code')).toBeVisible();
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: text.printLetter }).click();
+    await expect.poll(prints).toBe(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('[data-sheet="rights-letter"]')).toBeVisible();
+    await expect(page.locator('#root')).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('#root')).toBeVisible();
+    await expect(page.locator('[data-sheet="rights-letter"]')).toBeHidden();
+  });
+});
+
+test.describe('a legal document on a small screen', () => {
+  test.use({ locale: texts.en.locale, viewport: { width: 360, height: 640 } });
+  const language = 'en';
+  const text = legalTexts.en;
+
+  test('a floating button leads to the contents, which open up', async ({ page }) => {
+    await openAlive(page, '/legal/terms#ceny');
+    const contents = contentsOf(page, language);
+    const button = page.getByRole('button', { name: text.contents, exact: true });
+    await expect(button).toBeInViewport();
+    await button.click();
+    await expect(contents.getByRole('heading', { name: text.contents })).toBeFocused();
+    await expect(contents.getByRole('heading', { name: text.contents })).toBeInViewport();
+    await expect(contents.locator('a[href="#ceny"]')).toBeHidden();
+    await contents.getByRole('button', { name: text.expand }).click();
+    await expect(contents.locator('a[href="#ceny"]')).toBeVisible();
+  });
+});
 
 test('the contents follow what is read, but never under the pointer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
