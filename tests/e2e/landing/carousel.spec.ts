@@ -13,12 +13,19 @@ async function expectShown(page: Page, language: Language, screen: number) {
   await expect(screens.picture(screen)).toBeInViewport({ ratio: 0.5 });
 }
 
+/** The home page when its slideshow is alive: only the browser brings a second screen. */
+async function openAliveCarousel(page: Page) {
+  await openAlive(page, '/');
+  const screens = carousel(page, 'en');
+  await expect(screens.picture(1)).toBeAttached();
+  return screens;
+}
+
 /** Starts the slideshow with its second screen, at an exact moment of a clock that only the test moves. */
 async function startExactly(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
-  await openAlive(page, '/');
-  const screens = carousel(page, 'en');
+  const screens = await openAliveCarousel(page);
   await screens.control(1).click();
   await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
   await screens.start.click();
@@ -119,8 +126,7 @@ test.describe('the slideshow', () => {
 
   test('stands still while the keyboard is in it, and goes on when it has left', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
-    await openAlive(page, '/');
-    const screens = carousel(page, 'en');
+    const screens = await openAliveCarousel(page);
     await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
     await page.keyboard.press('Tab');
     await screens.control(0).focus();
@@ -138,9 +144,8 @@ test.describe('the slideshow', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    const screens = await openAliveCarousel(page);
     await page.clock.runFor(7_000);
-    const screens = carousel(page, 'en');
     await expectShown(page, 'en', 0);
     await expect(screens.start).toBeVisible();
     const behaviour = await screens.region
@@ -161,8 +166,7 @@ test.describe('on a phone', () => {
 
   test('a finger pushes the screens on and back, and they stay where it left them', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
-    await openAlive(page, '/');
-    const screens = carousel(page, 'en');
+    const screens = await openAliveCarousel(page);
     await screens.control(0).tap();
     await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
     await screens.start.tap();

@@ -10,8 +10,11 @@ async function goOffline(page: Page) {
 /** Somebody is there, who scrolls: from then on there are notices. */
 async function openForVisitor(page: Page, language: Language) {
   await openHomePage(page);
-  await page.mouse.wheel(0, 1);
-  await expect(notices(page, language).region).toBeAttached();
+  // Again, where the page was not yet listening.
+  await expect(async () => {
+    await page.mouse.wheel(0, 1);
+    await expect(notices(page, language).region).toBeAttached({ timeout: 1_000 });
+  }).toPass();
 }
 
 for (const language of languages) {

@@ -115,6 +115,8 @@ test.describe('when something is missing', () => {
   test('offline, what is open works on', async ({ page, context, expectedErrors }) => {
     expectedErrors.push(failedRequest, missingScript);
     await openHomePage(page);
+    // All that comes by itself is here.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('tab', { name: words.en.users }).click();
     await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');

@@ -9,11 +9,17 @@ test.beforeEach(({ page }) => acceptBeforehand(page));
 async function openWithClock(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
-  const arrived = page.waitForResponse(/TooltipHost/);
+  let hasArrived = false;
+  page.on('response', (response) => {
+    hasArrived ||= /TooltipHost/.test(response.url());
+  });
   await openHomePage(page);
-  await page.mouse.move(5, 500);
-  await page.mouse.move(6, 500);
-  await arrived;
+  // Again, where the page was not yet listening.
+  await expect(async () => {
+    await page.mouse.move(5, 500);
+    await page.mouse.move(6, 500);
+    expect(hasArrived).toBe(true);
+  }).toPass();
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
   const email = page.getByRole('button', { name: words.en.copyEmail });
