@@ -7,6 +7,7 @@ import { acceptBeforehand, banner, carousel, openHomePage, phone, words } from '
 /** What a visitor can bring the home page to. The rules about words and structure hold for both languages alike. */
 const states = [
   'with and without the banner, on each tab and screen',
+  'with the card of a place open, before and after it answers',
   'on a phone with the menu open',
   'with errors, a toast and a tooltip',
 ] as const;
@@ -24,8 +25,20 @@ const bring: Readonly<
     await banner(page, language).accept.click();
     await expect(page.getByText(text.saved)).toBeVisible();
     await judge();
-    await page.getByRole('tab', { name: text.users }).click();
+    await page.getByRole('tab', { name: text.people }).click();
     await carousel(page, language).control(1).click();
+    await judge();
+  },
+  'with the card of a place open, before and after it answers': async (page, language, judge) => {
+    const text = words[language];
+    await acceptBeforehand(page);
+    await openHomePage(page);
+    const card = page.getByRole('dialog', { name: text.river });
+    await page.getByRole('tabpanel').getByRole('button', { name: text.river }).click();
+    await expect(card).toBeFocused();
+    await judge();
+    await card.getByRole('button', { name: text.come }).click();
+    await page.getByRole('searchbox', { name: text.searchLabel }).focus();
     await judge();
   },
   'on a phone with the menu open': async (page, language, judge) => {

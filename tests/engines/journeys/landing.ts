@@ -27,15 +27,32 @@ export const landing: Journeys = {
   'the tabs of the map change its places, by mouse and by key': async (visitor) => {
     const { home } = wordsOf(visitor.language);
     const parks = { role: 'tab', name: home.parks };
-    const users = { role: 'tab', name: home.users };
+    const users = { role: 'tab', name: home.people };
     await visitor.hasAcceptedCookies();
     await visitor.open('/');
     await visitor.sees({ role: 'tabpanel', name: home.parks });
     await visitor.click(users);
-    await visitor.sees({ role: 'tabpanel', name: home.users });
+    await visitor.sees({ role: 'tabpanel', name: home.people });
     await visitor.press('ArrowRight');
     await visitor.until('the focus on the other tab', isFocused, parks);
     await visitor.sees({ role: 'tabpanel', name: home.parks });
+  },
+
+  'a marker of the map opens the card of its place, which answers, and Escape leads back': async (
+    visitor,
+  ) => {
+    const { home } = wordsOf(visitor.language);
+    const marker = { ...button(home.river), within: { role: 'list', name: home.navigation[2] } };
+    const card = { role: 'dialog', name: home.river };
+    await visitor.hasAcceptedCookies();
+    await visitor.open('/');
+    await visitor.click(marker);
+    await visitor.until('the focus on the card', isFocused, card);
+    await visitor.click({ ...button(home.come), within: card });
+    await visitor.reads(home.riverWaits);
+    await visitor.press('Escape');
+    await visitor.sawLast(card);
+    await visitor.until('the focus on the marker', isFocused, marker);
   },
 
   'the screens of the app change by themselves, stop, and go on by hand': async (visitor) => {

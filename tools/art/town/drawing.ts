@@ -1,4 +1,4 @@
-import { blocks, bridges, landmarks, paths, river, type Spot, streets } from './places.ts';
+import { blocks, bridges, landmarks, paths, river, type Spot, stream, streets } from './places.ts';
 import { shapes } from './shapes.ts';
 
 /**
@@ -14,12 +14,14 @@ ${style}
   <defs>${Object.entries(shapes).map(defineShape).join('')}
   </defs>
   <rect class="land" width="960" height="600"/>
-  <path class="hill" d="M0 0h250c-10 60-50 96-110 110S30 150 0 196Z"/>
+  <path class="hill" d="M0 0h318c-2 70-8 130-24 206-60-2-90 12-122 16-14-60-20-90-32-112C90 130 30 150 0 196Z"/>
   <path class="park" d="M566 0h394v250c-70 30-120 10-190 34-60 20-120-10-150-70-26-54-80-130-54-214Z"/>
   <path class="park" d="M214 388c70-26 170-20 222 24 44 38 30 110-20 142-60 38-160 46-214 8-50-36-44-150 12-174Z"/>
-  <path class="park" d="M700 390c70-40 190-36 260 4v206H690c-40-70-46-176 10-210Z"/>
+  <path class="park" d="M600 372c100-24 270-24 360 22v206H610c-30-70-40-190-10-228Z"/>
+  <path class="park" d="M184 256c34-4 86-6 120-2 4 34 2 70-10 102-34 6-72 6-108 2-6-34-6-68-2-102Z"/>
   <path class="shore" d="${river}"/>
   <path class="river" d="${river}"/>
+  <path class="stream" d="${stream}"/>
   <path class="water" d="M748 470c30-40 120-50 170-20 40 28 30 84-24 100-56 16-176-24-146-80Z"/>
   <path class="wave" d="M800 478h46m-20 24h60m-96 12h30M612 70c8 12 6 26 14 40m22 120c-4 14 4 26 0 40m-46 130c-6 12-2 26-8 38"/>
   <path class="block" d="${blocks}"/>

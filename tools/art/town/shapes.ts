@@ -28,4 +28,14 @@ export const shapes = {
     <path class="roof" d="M-36-50 2-90l38 40-5 4L2-80l-33 34Z"/>
     <path class="window" d="M-7 0v-18c0-12 18-12 18 0V0Z"/>
     <circle class="window" cx="2" cy="-48" r="8"/>`,
+  castle: `
+    <path class="wall" d="M-30 0v-34h60V0ZM-40 0v-54h20V0ZM20 0v-54h20V0ZM-10-30v-42h20v42Z"/>
+    <path class="roof" d="m-43-52 13-24 13 24ZM17-52l13-24 13 24ZM-13-70 0-98l13 28Z"/>
+    <path class="window" d="M-7 0v-14c0-9 14-9 14 0V0ZM-33-40h6v10h-6ZM27-40h6v10h-6ZM-3-58h6v10h-6Z"/>`,
+  mill: `
+    <path class="wall" d="M-20 0v-30L0-46l20 16V0Z"/>
+    <path class="roof" d="m-25-27 25-23 25 23-4 5L0-41l-21 19Z"/>
+    <path class="window" d="M6 0v-14h8V0ZM4-27h8v7H4Z"/>
+    <path class="wheel" d="M-20-22v24M-32-10h24M-28-18-12-2M-28-2-12-18"/>
+    <circle class="wheel" cx="-20" cy="-10" r="13"/>`,
 };

@@ -4,6 +4,8 @@ import styles from './Tabs.module.css';
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
+  /** A further name, for assistive technology alone. */
+  readonly description?: string | undefined;
   readonly content: ReactNode;
 }
 
@@ -22,11 +24,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
 
   function onKeyDown(event: KeyboardEvent): void {
     const current = tabs.findIndex(({ id }) => id === selected);
-    const target = tabs.at(destination(event.key, current, tabs.length) ?? current);
-    if (!target || target.id === selected) return;
+    const target = destination(event.key, current, tabs.length) ?? current;
+    const tab = tabs[target];
+    if (!tab || target === current) return;
     event.preventDefault();
-    onSelect(target.id);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${target.id}"]`)?.focus();
+    onSelect(tab.id);
+    list.current?.querySelectorAll('button')[target]?.focus();
   }
 
   return (
@@ -39,9 +42,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             type="button"
             role="tab"
             id={`${prefix}-${tab.id}`}
-            data-tab={tab.id}
             aria-selected={tab.id === selected}
             aria-controls={`${prefix}-${tab.id}-panel`}
+            aria-description={tab.description}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >

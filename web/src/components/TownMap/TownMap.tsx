@@ -1,42 +1,35 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './TownMap.module.css';
-import dark from './town-dark.svg';
-import light from './town-light.svg';
+import { TownPicture } from './TownPicture.tsx';
 
 /**
  * Steps instead of any number: the content security policy forbids style attributes, so each step is a rule of the style
- * sheet.
+ * sheet. They leave out the edges: what stands there would be cut off on the narrowest phone, or lie under what lies over the map.
  */
-export type MapPercent =
-  | (5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50)
-  | (55 | 60 | 65 | 70 | 75 | 80 | 85 | 90 | 95);
+export type MapX = 30 | 35 | 40 | 45 | 50 | 55 | 60 | 65 | 70;
+export type MapY = 35 | 40 | 45 | 50 | 55 | 60 | 65 | 70;
 
 export interface TownMapMarker {
   readonly id: string;
-  /** From the left edge; on the narrowest phones only 25 to 75 is safely in view. */
-  readonly x: MapPercent;
-  /** From the upper edge. */
-  readonly y: MapPercent;
+  /** From the left edge, in percent. */
+  readonly x: MapX;
+  /** From the upper edge, in percent. */
+  readonly y: MapY;
   /** What stands there; the middle of its lower edge is the place. */
   readonly content: ReactNode;
 }
 
-interface TownMapProps extends HTMLAttributes<HTMLDivElement> {
+interface TownMapProps extends HTMLAttributes<HTMLUListElement> {
   readonly markers: readonly TownMapMarker[];
-  /** What lies over the map and does not move with it, a search box for example. */
-  readonly children?: ReactNode;
 }
 
-/** An illustrated town without a name, as tools/art/draw.ts draws it. It is decoration; what the markers say is all there is to know. */
-export function TownMap({ markers, children, ...rest }: TownMapProps) {
+/** An illustrated town without a name, as tools/art/draw.ts draws it, and the list of what is marked on it. */
+export function TownMap({ markers, ...rest }: TownMapProps) {
   return (
-    <div {...rest} className={styles.map}>
+    <div className={styles.map}>
       <div className={styles.sheet}>
-        <picture>
-          <source srcSet={dark} media="(prefers-color-scheme: dark)" />
-          <img className={styles.drawing} src={light} alt="" width="960" height="600" loading="lazy" />
-        </picture>
-        <ul className={styles.markers}>
+        <TownPicture className={styles.drawing} width="960" height="600" loading="lazy" />
+        <ul {...rest} className={styles.markers}>
           {markers.map(({ id, x, y, content }) => (
             <li className={styles.marker} key={id} data-x={x} data-y={y}>
               {content}
@@ -44,7 +37,6 @@ export function TownMap({ markers, children, ...rest }: TownMapProps) {
           ))}
         </ul>
       </div>
-      {children}
     </div>
   );
 }

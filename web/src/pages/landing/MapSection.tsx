@@ -1,19 +1,25 @@
 import { LockKeyhole, Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { TownMap } from '../../components/TownMap/TownMap.tsx';
+import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { ParkMarker, UserMarker } from './MapMarker.tsx';
 import styles from './MapSection.module.css';
+import { PlaceButton } from './PlaceButton.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import { PlaceMarker } from './PlaceMarker.tsx';
 import { type SampleKind, samplePlaces } from './sample-places.ts';
+import { type Selection, useSelection } from './useSelection.ts';
 
 /** A preview of the app's map. Specification §2: the search box has no behaviour; the map is in the app, after login. */
 export function MapSection() {
   const { t } = useI18n();
-  const [kind, setKind] = useState<SampleKind>('parks');
-  const lockedId = useId();
+  const selection = useSelection();
+  const { kind, place } = selection;
+  const people = t('map.tabs.people');
+  const users = t('map.tabs.users');
   return (
     <Section id="map" title={t('map.title')} text={t('map.text')} ground="sunken">
       <div className={styles.teaser}>
@@ -21,22 +27,33 @@ export function MapSection() {
           <Tabs
             label={t('map.tabs.label')}
             selected={kind}
-            onSelect={setKind}
+            onSelect={selection.show}
             tabs={[
-              { id: 'parks', label: t('map.tabs.parks'), content: <SampleList kind="parks" /> },
-              { id: 'users', label: t('map.tabs.users'), content: <SampleList kind="users" /> },
+              {
+                id: 'parks',
+                label: t('map.tabs.parks'),
+                content: <SampleList kind="parks" selection={selection} />,
+              },
+              {
+                id: 'users',
+                label: people,
+                // Where the language has a friendlier word, the specified one is still heard.
+                description: users === people ? undefined : users,
+                content: <SampleList kind="users" selection={selection} />,
+              },
             ]}
           />
         </div>
         <div className={styles.map}>
-          <SearchBox describedBy={lockedId} />
-          <SampleMap kind={kind} />
+          <SearchBox />
+          <SampleMap selection={selection} />
+          {place && <PlaceCard key={place.id} place={place} selection={selection} />}
         </div>
         <div className={styles.locked} data-scheme="dark">
           <LockKeyhole className={styles.lock} aria-hidden="true" />
           <div>
             <h3 className={styles.lockedTitle}>{t('map.locked.title')}</h3>
-            <p id={lockedId}>{t('map.locked.text')}</p>
+            <p>{t('map.locked.text')}</p>
           </div>
           <ButtonLink href="/#download" variant="accent">
             {t('getTheApp')}
@@ -47,9 +64,11 @@ export function MapSection() {
   );
 }
 
-/** It shows what the app can do; what is typed would lead nowhere, so it cannot be typed in. */
-function SearchBox({ describedBy }: { readonly describedBy: string }) {
+/** It shows what the app can do; what is typed would lead nowhere, so it cannot be typed in, and says so when one tries. */
+function SearchBox() {
   const { t } = useI18n();
+  const hintId = useId();
+  const isAlive = useHydrated();
   return (
     <div className={styles.search}>
       <Search className={styles.searchIcon} aria-hidden="true" />
@@ -58,33 +77,42 @@ function SearchBox({ describedBy }: { readonly describedBy: string }) {
         type="search"
         readOnly
         aria-label={t('map.search.label')}
-        aria-describedby={describedBy}
+        aria-describedby={isAlive ? hintId : undefined}
         placeholder={t('map.search.placeholder')}
       />
+      {isAlive && (
+        <p className={styles.searchHint} id={hintId}>
+          {t('map.search.hint')}
+        </p>
+      )}
     </div>
   );
 }
 
-/** The list beside the map says the same, so the map is decoration. */
-function SampleMap({ kind }: { readonly kind: SampleKind }) {
+/** Until its markers can be pressed, the map is decoration: the list beside it says the same. */
+function SampleMap({ selection }: { readonly selection: Selection }) {
   const { t } = useI18n();
-  const markers = samplePlaces[kind].map(({ id, name, x, y, picture }) => ({
-    id,
-    x,
-    y,
-    content: picture ? <UserMarker name={t(name)} picture={picture} /> : <ParkMarker name={t(name)} />,
+  const markers = samplePlaces[selection.kind].map((place) => ({
+    ...place,
+    content: (
+      <>
+        <PlaceButton place={place} selection={selection} />
+        <PlaceMarker place={place} />
+      </>
+    ),
   }));
-  return <TownMap aria-hidden="true" data-kind={kind} markers={markers} />;
+  return <TownMap aria-label={t('navigation.map')} aria-hidden={!useHydrated()} markers={markers} />;
 }
 
-function SampleList({ kind }: { readonly kind: SampleKind }) {
+function SampleList({ kind, selection }: { readonly kind: SampleKind; readonly selection: Selection }) {
   const { t } = useI18n();
   return (
     <ul className={styles.places}>
-      {samplePlaces[kind].map(({ id, name, detail }) => (
-        <li className={styles.place} key={id}>
-          <h3 className={styles.placeName}>{t(name)}</h3>
-          <p className={styles.placeDetail}>{t(detail)}</p>
+      {samplePlaces[kind].map((place) => (
+        <li className={styles.place} key={place.id}>
+          <h3 className={styles.placeName}>{t(`map.${place.id}.name`)}</h3>
+          <p className={styles.placeDetail}>{t(`map.${place.id}.detail`)}</p>
+          <PlaceButton place={place} selection={selection} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { MapPercent } from '../../components/TownMap/TownMap.tsx';
+import type { MapX, MapY } from '../../components/TownMap/TownMap.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import bobo from './dogs/bobo.svg';
 import bruno from './dogs/bruno.svg';
@@ -7,42 +7,29 @@ import luna from './dogs/luna.svg';
 
 export type SampleKind = 'parks' | 'users';
 
+/** Where a place has its texts within those of the map: `parks.hill`. */
+type PlaceOf<Key> = Key extends `map.${infer Place}.detail` ? Place : never;
+
 export interface SamplePlace {
-  readonly id: string;
-  readonly name: TextKey;
-  readonly detail: TextKey;
-  readonly x: MapPercent;
-  readonly y: MapPercent;
+  readonly id: PlaceOf<TextKey>;
+  readonly x: MapX;
+  readonly y: MapY;
   /** A portrait; parks have a pin instead. */
   readonly picture?: string;
 }
 
-/** Made up: the real ones are in the app. On phones only 20 to 80 % of the map's width is in view. */
+/** Made up: the real ones are in the app. Each stands where its text says. */
 export const samplePlaces: Readonly<Record<SampleKind, readonly SamplePlace[]>> = {
   parks: [
-    { id: 'riverside', name: 'map.parks.riverside.name', detail: 'map.parks.riverside.detail', x: 70, y: 40 },
-    { id: 'meadow', name: 'map.parks.meadow.name', detail: 'map.parks.meadow.detail', x: 75, y: 70 },
-    { id: 'hill', name: 'map.parks.hill.name', detail: 'map.parks.hill.detail', x: 25, y: 35 },
-    { id: 'estate', name: 'map.parks.estate.name', detail: 'map.parks.estate.detail', x: 35, y: 75 },
+    { id: 'parks.riverside', x: 65, y: 70 },
+    { id: 'parks.meadow', x: 70, y: 35 },
+    { id: 'parks.hill', x: 30, y: 45 },
+    { id: 'parks.estate', x: 35, y: 70 },
   ],
   users: [
-    { id: 'luna', name: 'map.users.luna.name', detail: 'map.users.luna.detail', x: 70, y: 35, picture: luna },
-    {
-      id: 'bruno',
-      name: 'map.users.bruno.name',
-      detail: 'map.users.bruno.detail',
-      x: 50,
-      y: 60,
-      picture: bruno,
-    },
-    { id: 'bobo', name: 'map.users.bobo.name', detail: 'map.users.bobo.detail', x: 30, y: 40, picture: bobo },
-    {
-      id: 'kucierka',
-      name: 'map.users.kucierka.name',
-      detail: 'map.users.kucierka.detail',
-      x: 75,
-      y: 75,
-      picture: kucierka,
-    },
+    { id: 'users.luna', x: 70, y: 35, picture: luna },
+    { id: 'users.bruno', x: 50, y: 45, picture: bruno },
+    { id: 'users.bobo', x: 35, y: 70, picture: bobo },
+    { id: 'users.kucierka', x: 65, y: 70, picture: kucierka },
   ],
 };

@@ -71,10 +71,20 @@ export const texts = {
     },
   },
   map: {
-    title: 'Who’s out today?',
+    title: 'Where to today, and who with?',
     text: 'This is what your neighbourhood looks like in the app. The places and names in this preview are made up.',
-    tabs: { label: 'What the map shows', parks: 'Dog parks', users: 'Users' },
-    search: { label: 'Search the map', placeholder: 'Search for a place or user...' },
+    tabs: { label: 'What the map shows', parks: 'Dog parks', people: 'Dog people', users: 'Users' },
+    search: {
+      label: 'Search the map',
+      placeholder: 'Search for a place or user...',
+      hint: 'Search lives in the app.',
+    },
+    come: {
+      button: 'We’ll come',
+      parks: '{{name}} is waiting for you. In the app, that is: this preview sends nothing.',
+      users: '{{name}} are waiting for you. In the app, that is: this preview sends nothing.',
+      close: 'Close the card',
+    },
     parks: {
       riverside: { name: 'Riverside dog park', detail: 'Fenced, with drinking water' },
       meadow: { name: 'Meadow behind the mill', detail: 'Shade and a stream to splash in' },

@@ -73,10 +73,20 @@ export const texts: TextsOf<'landing'> = {
     },
   },
   map: {
-    title: 'Kto je dnes vonku?',
+    title: 'Kam dnes a s kým?',
     text: 'Takto vyzerá vaše okolie v aplikácii. Miesta a mená v ukážke sú vymyslené.',
-    tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', users: 'Používatelia' },
-    search: { label: 'Vyhľadávanie na mape', placeholder: 'Hľadať miesto či používateľa…' },
+    tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', people: 'Používatelia', users: 'Používatelia' },
+    search: {
+      label: 'Vyhľadávanie na mape',
+      placeholder: 'Hľadať miesto či používateľa…',
+      hint: 'Vyhľadávanie funguje v aplikácii.',
+    },
+    come: {
+      button: 'Prídeme',
+      parks: '{{name}} na vás čaká. Teda v aplikácii: táto ukážka nič neposiela.',
+      users: '{{name}} vás už čakajú. Teda v aplikácii: táto ukážka nič neposiela.',
+      close: 'Zavrieť kartu',
+    },
     parks: {
       riverside: { name: 'Psí park pri rieke', detail: 'Oplotený, s pitnou vodou' },
       meadow: { name: 'Lúka za mlynom', detail: 'Tieň a potok na čľapkanie' },

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { TownDetail } from '../../components/TownMap/TownDetail.tsx';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import styles from './PlaceCard.module.css';
+import type { SamplePlace } from './sample-places.ts';
+import type { Selection } from './useSelection.ts';
+
+interface PlaceCardProps {
+  readonly place: SamplePlace;
+  readonly selection: Selection;
+}
+
+/** What the app tells about a place. It is a preview: its button only answers. */
+export function PlaceCard({ place: { id, picture, x, y }, selection }: PlaceCardProps) {
+  const { t } = useI18n();
+  const [isComing, setComing] = useState(false);
+  const textId = useId();
+  const name = t(`map.${id}.name`);
+  return (
+    <div
+      className={styles.card}
+      ref={takeFocus}
+      role="dialog"
+      tabIndex={-1}
+      aria-label={name}
+      aria-describedby={textId}
+      onKeyDown={selection.closeOnEscape}
+    >
+      {picture ? (
+        <img className={styles.picture} src={picture} alt="" width="200" height="200" />
+      ) : (
+        <TownDetail className={styles.picture} x={x} y={y} />
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.text} id={textId} role="status">
+          {isComing ? t(`map.come.${selection.kind}`, { name }) : t(`map.${id}.detail`)}
+        </p>
+      </div>
+      <Button onClick={() => setComing(true)}>{t('map.come.button')}</Button>
+      <IconButton icon={X} label={t('map.come.close')} onClick={selection.close} />
+    </div>
+  );
+}
+
+function takeFocus(card: HTMLElement | null): void {
+  card?.focus();
+}
