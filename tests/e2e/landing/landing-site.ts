@@ -7,7 +7,7 @@ import { type Language, openAlive } from '../site.ts';
 export const words = { en: wordsIn('en'), sk: wordsIn('sk') } as const;
 
 function wordsIn(language: Language) {
-  const { contact, cookies, download, footer, getTheApp, hero, layout, map, navigation, toast } =
+  const { contact, cookies, download, footer, getTheApp, hero, layout, map, navigation, safety, toast } =
     websiteTexts[language];
   const { screens } = hero;
   return {
@@ -42,6 +42,7 @@ function wordsIn(language: Language) {
     waits: map.come.users.replace('{{name}}', map.users.luna.name),
     riverWaits: firstSentence(map.come.parks.replace('{{name}}', map.parks.riverside.name)),
     closeCard: map.come.close,
+    safety,
     onlyInApp: firstSentence(map.locked.text),
     soon: `${download.appStore.soon} App Store`,
     getTheApp,

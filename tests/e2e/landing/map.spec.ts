@@ -102,6 +102,13 @@ for (const language of languages) {
       await expect(map.getByText(text.onlyInApp)).toBeVisible();
       await expect(map.getByRole('link', { name: text.getTheApp })).toHaveAttribute('href', '/#download');
     });
+
+    for (const section of ['features', 'map']) {
+      test(`the section ${section} leads to what the support page says of safety`, async ({ page }) => {
+        await page.locator(`#${section}`).getByRole('link', { name: text.safety }).click();
+        await expect(page.locator('#safety-title')).toBeInViewport();
+      });
+    }
   });
 }
 

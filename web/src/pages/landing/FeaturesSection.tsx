@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { features, featuresShape } from '../../generated/app-pictures.ts';
@@ -27,6 +28,9 @@ export function FeaturesSection() {
           </li>
         ))}
       </ul>
+      <p>
+        {t('features.strangers')} <Link to="/support#bezpecnost">{t('safety')}</Link>
+      </p>
     </Section>
   );
 }

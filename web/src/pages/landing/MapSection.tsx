@@ -1,5 +1,6 @@
 import { LockKeyhole, Search } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
@@ -53,7 +54,9 @@ export function MapSection() {
           <LockKeyhole className={styles.lock} aria-hidden="true" />
           <div>
             <h3 className={styles.lockedTitle}>{t('map.locked.title')}</h3>
-            <p>{t('map.locked.text')}</p>
+            <p>
+              {t('map.locked.text')} <Link to="/support#bezpecnost">{t('safety')}</Link>
+            </p>
           </div>
           <ButtonLink href="/#download" variant="accent">
             {t('getTheApp')}

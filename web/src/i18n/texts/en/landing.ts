@@ -9,6 +9,8 @@ export const texts = {
   },
   /** The one act that the page asks for, worded the same everywhere. */
   getTheApp: 'Get the app',
+  /** Leads to what the support page says about it. */
+  safety: 'How to stay safe',
   hero: {
     title: { start: 'Your pack is', highlight: 'just around the corner' },
     text: 'Dog parks, vets and people walking nearby, all on one map. {{brand}} is the social network for dogs and for whoever holds the other end of the lead.',
@@ -69,6 +71,7 @@ export const texts = {
       second: 'Sign up and invite friends in a few taps',
       third: 'Ratings from people who’ve been there',
     },
+    strangers: 'You’ll meet people you don’t know yet.',
   },
   map: {
     title: 'Where to today, and who with?',

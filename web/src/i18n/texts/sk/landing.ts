@@ -11,6 +11,7 @@ export const texts: TextsOf<'landing'> = {
   },
   /** The one act that the page asks for, worded the same everywhere. */
   getTheApp: 'Stiahnuť aplikáciu',
+  safety: 'Ako zostať v bezpečí',
   hero: {
     title: { start: 'Vaša svorka je', highlight: 'hneď za rohom' },
     text: 'Psie parky, veterinári aj ľudia, ktorí venčia nablízku, na jednej mape. {{brand}} je sociálna sieť pre psov a pre tých, čo držia druhý koniec vôdzky.',
@@ -71,6 +72,7 @@ export const texts: TextsOf<'landing'> = {
       second: 'Prihlásenie aj pozvánky na pár ťuknutí',
       third: 'Hodnotenia od tých, čo tam naozaj boli',
     },
+    strangers: 'Stretnete aj ľudí, ktorých ešte nepoznáte.',
   },
   map: {
     title: 'Kam dnes a s kým?',
