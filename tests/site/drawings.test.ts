@@ -15,3 +15,18 @@ test.each(Object.entries(drawings))('%s is as tools/art draws it now', async (fi
 test('no rendered picture is older than its source', async () => {
   expect(await outdatedPictures(), 'run `npm run build pictures`').toEqual([]);
 });
+
+/** How a sitting dog begins: with its tail, which ends 194 units from the left of its frame. */
+const sittingDog = /translate\((\d+) \d+\) scale\(([\d.]+)\)"><path d="M148 262/g;
+
+test('the narrowest window with the wide scene cuts no dog', async () => {
+  const scene = await drawings['pages/landing/hero-wide-light.svg']();
+  const dogs = [...scene.matchAll(sittingDog)].map(([, x, scale]) => ({
+    left: Number(x),
+    right: Number(x) + 194 * Number(scale),
+  }));
+  expect(dogs).toHaveLength(5);
+  // 1200 px wide, less a scroll bar.
+  const edge = 2_630;
+  expect(dogs.filter(({ left, right }) => left < edge && right > edge)).toEqual([]);
+});
