@@ -6,13 +6,15 @@ interface HeadingProps {
   readonly level: 1 | 2;
   readonly title: string;
   readonly text: string;
+  /** Where the text stands on a wide window. */
+  readonly layout?: 'below' | 'beside';
 }
 
 /** The heading of a page or a section, with a line about what follows. */
-export function Heading({ id, level, title, text }: HeadingProps) {
+export function Heading({ id, level, title, text, layout = 'below' }: HeadingProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={styles.heading}>
+    <div className={styles.heading} data-layout={layout === 'beside' ? layout : undefined}>
       <Title className={styles.title} id={id}>
         {title}
       </Title>

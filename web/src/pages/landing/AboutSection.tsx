@@ -19,6 +19,7 @@ export function AboutSection() {
       title={t('about.title')}
       text={t('about.text', { brand: site.brand })}
       ground="sunken"
+      layout="columns"
     >
       <ul className={styles.cards}>
         {cards.map(({ id, icon: Icon, title, text }) => (

@@ -4,7 +4,7 @@ import { screens, screensShape } from '../../generated/app-pictures.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 
 /** How wide a screen is drawn in the hero. */
-export const heroScreenSizes = '(min-width:40rem) 17.75rem, 15.75rem';
+export const heroScreenSizes = '(min-width:40rem) 16.75rem, 12.75rem';
 
 /** Specification §2: "rotating set of 5 app screenshots changing every 3 seconds". */
 export function AppScreens() {

@@ -1,5 +1,5 @@
 import { site } from '../../../site.config.ts';
-import { Heading } from '../../components/Heading/Heading.tsx';
+import { Section } from '../../components/Section/Section.tsx';
 import { ContactForm } from '../../features/contact/ContactForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './ContactSection.module.css';
@@ -10,17 +10,20 @@ export function ContactSection() {
   const { supportEmail } = site.contact;
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
-    <section className={styles.contact} id="contact" aria-labelledby="contact-title">
-      <div>
-        <Heading id="contact-title" level={2} title={t('contact.title')} text={t('contact.text')} />
-        <ContactWays />
-      </div>
+    <Section
+      id="contact"
+      title={t('contact.title')}
+      text={t('contact.text')}
+      ground="sunken"
+      layout="columns"
+    >
+      <ContactWays />
       <div className={styles.card}>
         <p className="withoutScript">
           {t('contact.form.withoutScript')} {mail}
         </p>
         <ContactForm fallbackEmail={supportEmail} />
       </div>
-    </section>
+    </Section>
   );
 }

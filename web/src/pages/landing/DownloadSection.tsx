@@ -49,12 +49,12 @@ export function DownloadSection() {
               </li>
             )}
           </ul>
-          <p className={styles.notes}>
-            {t('download.age', { minimumAge, guardianAge })}
-            <br />
-            {t('download.version', { version: site.appVersion })}
-          </p>
         </div>
+        <p className={styles.notes}>
+          {t('download.age', { minimumAge, guardianAge })}
+          <br />
+          {t('download.version', { version: site.appVersion })}
+        </p>
         <figure className={styles.code}>
           <img src="/download-code.svg" alt="" width="132" height="132" loading="lazy" />
           <figcaption>{t('download.scan')}</figcaption>

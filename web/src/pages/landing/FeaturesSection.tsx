@@ -13,17 +13,15 @@ export function FeaturesSection() {
       <ul className={styles.cards}>
         {features[language].map((picture) => (
           <li className={styles.card} key={picture.name} data-feature={picture.name}>
-            <div className={styles.words}>
-              <h3 className={styles.title}>{t(`features.${picture.name}.title`)}</h3>
-              <p className={styles.name}>{t(`features.${picture.name}.name`)}</p>
-              <ul className={styles.bullets}>
-                <li>{t(`features.${picture.name}.first`)}</li>
-                <li>{t(`features.${picture.name}.second`)}</li>
-                <li>{t(`features.${picture.name}.third`)}</li>
-              </ul>
-            </div>
+            <h3 className={styles.title}>{t(`features.${picture.name}.title`)}</h3>
+            <p className={styles.name}>{t(`features.${picture.name}.name`)}</p>
+            <ul className={styles.bullets}>
+              <li>{t(`features.${picture.name}.first`)}</li>
+              <li>{t(`features.${picture.name}.second`)}</li>
+              <li>{t(`features.${picture.name}.third`)}</li>
+            </ul>
             <div className={styles.picture}>
-              <AppPicture picture={picture} shape={featuresShape} sizes="21rem" />
+              <AppPicture picture={picture} shape={featuresShape} sizes="(min-width:40rem) 18rem, 7rem" />
             </div>
           </li>
         ))}

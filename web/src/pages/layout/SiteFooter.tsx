@@ -1,4 +1,5 @@
 import { site } from '../../../site.config.ts';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
 import { useCurrentYear } from '../../hooks/useCurrentYear.ts';
@@ -14,12 +15,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer} data-scheme="dark">
       <section className={styles.newsletter} id="newsletter" aria-labelledby="newsletter-title">
-        <div>
-          <h2 className={styles.title} id="newsletter-title">
-            {t('newsletter.title')}
-          </h2>
-          <p className={styles.lead}>{t('newsletter.text')}</p>
-        </div>
+        <Heading id="newsletter-title" level={2} title={t('newsletter.title')} text={t('newsletter.text')} />
         <div>
           <p className="withoutScript">
             {t('newsletter.form.withoutScript')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
@@ -33,7 +29,7 @@ export function SiteFooter() {
           <p>{t('footer.claim')}</p>
         </div>
         <FooterLinks />
-        <div>
+        <div className={styles.company}>
           <h2 className={styles.heading}>{t('footer.company')}</h2>
           <PostalAddress />
           <p>{t('footer.companyId', { companyId: company.companyId })}</p>
