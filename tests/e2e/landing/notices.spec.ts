@@ -183,6 +183,41 @@ test.describe('in a narrow window', () => {
   });
 });
 
+test.describe('both kinds of notification', () => {
+  test.use({ locale: texts.en.locale, viewport: { width: 1280, height: 800 } });
+
+  test('are of one family: card, icon and button to close', async ({ page }) => {
+    await acceptBeforehand(page);
+    await openForVisitor(page, 'en');
+    await goOffline(page);
+    const notice = notices(page, 'en').items.first();
+    await expect(notice).toHaveAttribute('data-mounted', 'true');
+    const looks = await lookOf(notice);
+    await contactForm(page, 'en').send.click();
+    const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem');
+    await expect(toast).toBeVisible();
+    expect(await lookOf(toast)).toEqual(looks);
+  });
+});
+
+/** What the eye compares; places are counted from the edges of the card. */
+function lookOf(card: Locator) {
+  return card.evaluate((element) => {
+    const { borderRadius, border, boxShadow, backgroundColor, padding, fontSize } = getComputedStyle(element);
+    const icon = element.querySelector('svg');
+    const button = element.querySelector('button');
+    return {
+      card: { borderRadius, border, boxShadow, backgroundColor, padding, fontSize },
+      icon: [icon?.clientWidth, icon && distance(icon, 'left'), icon && distance(icon, 'top')],
+      button: [button?.clientWidth, button && distance(button, 'right'), button && distance(button, 'top')],
+    };
+
+    function distance(part: Element, side: 'left' | 'right' | 'top'): number {
+      return Math.round(Math.abs(part.getBoundingClientRect()[side] - element.getBoundingClientRect()[side]));
+    }
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ locale: texts.en.locale, viewport: phone });
 

@@ -1,5 +1,7 @@
+import { Info, X } from 'lucide-react';
 import { type CSSProperties, useEffect } from 'react';
-import { Toaster, toast } from 'sonner';
+import { Toaster, type ToasterProps, toast } from 'sonner';
+import styles from '../Notification/Notification.module.css';
 import './sonner.css';
 import { takeSideNotices } from './side-notice.ts';
 import {
@@ -27,6 +29,17 @@ const offset = `${sideNoticeOffsetPx}px`;
 /** Less only where a notice of its full width would not fit between two offsets. */
 const narrowOffset = `clamp(16px, (100vw - ${sideNoticeWidthPx}px) / 2, ${offset})`;
 
+/** The look of toasts. */
+const look: NonNullable<ToasterProps['toastOptions']> = {
+  unstyled: true,
+  classNames: {
+    toast: styles.card ?? '',
+    icon: styles.icon ?? '',
+    content: styles.text ?? '',
+    cancelButton: styles.close ?? '',
+  },
+};
+
 /** Above what is fixed to the lower edge of the window. */
 const aboveCover = (side: string) => ({
   bottom: `calc(${offset} + var(--cover-end, 0px))`,
@@ -39,7 +52,13 @@ export function SideNotices({ labels }: SideNoticesProps) {
   const { close } = labels;
   useEffect(
     // Swiping has no counterpart on the keyboard, the button has.
-    () => takeSideNotices((text) => toast(text, { cancel: { label: close, onClick: () => undefined } })),
+    () =>
+      takeSideNotices((text) =>
+        toast(text, {
+          icon: <Info aria-hidden="true" />,
+          cancel: { label: <CloseLabel text={close} />, onClick: () => undefined },
+        }),
+      ),
     [close],
   );
   return (
@@ -52,7 +71,17 @@ export function SideNotices({ labels }: SideNoticesProps) {
       offset={aboveCover(offset)}
       mobileOffset={aboveCover(narrowOffset)}
       style={width}
+      toastOptions={look}
       containerAriaLabel={labels.region}
     />
+  );
+}
+
+function CloseLabel({ text }: { readonly text: string }) {
+  return (
+    <>
+      <X aria-hidden="true" />
+      <span className="visuallyHidden">{text}</span>
+    </>
   );
 }
