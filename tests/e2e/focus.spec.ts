@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { acceptBeforehand, openHomePage } from './landing/landing-site.ts';
+import { contactForm, expect, test, texts } from './site.ts';
+
+test.use({ locale: texts.en.locale });
+test.beforeEach(({ page }) => acceptBeforehand(page));
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const path of ['/', '/support', '/legal', '/legal/gdpr']) {
+    test(`the ring of the focus stands out from every ground of ${path}, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openHomePage(page, path);
+      const rings = await ringsOf(page);
+      expect(rings.length).toBeGreaterThan(10);
+      // WCAG 2.2, success criterion 1.4.11.
+      expect(rings.filter(({ contrast }) => contrast < 3)).toEqual([]);
+    });
+  }
+
+  test(`the ring of the focus is not of the colour of errors, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openHomePage(page);
+    const { send, name } = contactForm(page, 'en');
+    await send.click();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    const [ring = 0, error = 0] = await name.evaluate((field) => {
+      const { outlineColor, borderTopColor } = getComputedStyle(field);
+      return [outlineColor, borderTopColor].map((colour) => {
+        const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
+        return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+      });
+    });
+    const apart = Math.abs(ring - error);
+    expect(Math.min(apart, 360 - apart)).toBeGreaterThan(90);
+  });
+}
+
+interface Ring {
+  readonly control: string;
+  readonly ground: string;
+  readonly contrast: number;
+}
+
+/** Gives the focus to one control after the other, and compares its ring with what lies around it. */
+function ringsOf(page: Page): Promise<readonly Ring[]> {
+  return page.evaluate(() => {
+    const partsOf = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = partsOf(colour).map((value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const groundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)';
+      const colour = getComputedStyle(element).backgroundColor;
+      return (partsOf(colour)[3] ?? 1) < 1 ? groundOf(element.parentElement) : colour;
+    };
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary')];
+    return controls
+      .filter((control) => control.checkVisibility())
+      .map((control) => {
+        control.focus({ focusVisible: true });
+        const ground = groundOf(control.parentElement);
+        const [dark = 0, light = 0] = [getComputedStyle(control).outlineColor, ground]
+          .map(luminance)
+          .sort((a, b) => a - b);
+        return {
+          control: control.textContent || control.localName,
+          ground,
+          contrast: (light + 0.05) / (dark + 0.05),
+        };
+      });
+  });
+}
