@@ -71,7 +71,7 @@ export const texts = {
       second: 'Sign up and invite friends in a few taps',
       third: 'Ratings from people who’ve been there',
     },
-    strangers: 'You’ll meet people you don’t know yet.',
+    strangers: 'You’ll meet new people, too.',
   },
   map: {
     title: 'Where to today, and who with?',

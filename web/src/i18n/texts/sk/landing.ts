@@ -72,7 +72,7 @@ export const texts: TextsOf<'landing'> = {
       second: 'Prihlásenie aj pozvánky na pár ťuknutí',
       third: 'Hodnotenia od tých, čo tam naozaj boli',
     },
-    strangers: 'Stretnete aj ľudí, ktorých ešte nepoznáte.',
+    strangers: 'Stretnete aj nových ľudí.',
   },
   map: {
     title: 'Kam dnes a s kým?',
