@@ -47,19 +47,16 @@ export function proveJourneys(
     });
     afterAll(() => engine.close());
 
-    test.each(turnOf(chosen, turn, languages.length))(
-      '%s',
-      async (title, journey) => {
-        const visitor = await Visitor.arrive(engine, language);
-        onTestFailed(() => keepPicture(engine, `${name} ${language} ${title}`));
-        try {
-          await journey(visitor);
-          expect(visitor.faults(), 'faults in the browser').toEqual([]);
-        } finally {
-          visitor.leave();
-        }
-      },
-    );
+    test.each(turnOf(chosen, turn, languages.length))('%s', async (title, journey) => {
+      const visitor = await Visitor.arrive(engine, language);
+      onTestFailed(() => keepPicture(engine, `${name} ${language} ${title}`));
+      try {
+        await journey(visitor);
+        expect(visitor.faults(), 'faults in the browser').toEqual([]);
+      } finally {
+        visitor.leave();
+      }
+    });
   });
 }
 

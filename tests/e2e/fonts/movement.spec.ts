@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { turnOf } from '../../support/campaign.ts';
+import { fewAtATime } from '../../support/few-at-a-time.ts';
 import { paths } from '../../support/paths.ts';
 import { serveInPieces } from '../in-pieces.ts';
 import { expect, type Language, layoutShift, test, texts } from '../site.ts';
@@ -42,7 +43,7 @@ function windowsOf(family: string, turn = 0): readonly Window[] {
 test('nothing moves on any page', async ({ browser, baseURL }, { project }) => {
   for (const window of windowsOf(project.name)) {
     const addresses = paths.map((path) => new URL(path, baseURL).href);
-    const movements = await Promise.all(addresses.map((address) => movementOf(browser, address, window)));
+    const movements = await fewAtATime(addresses, (address) => movementOf(browser, address, window));
     expect
       .soft(movements, `at ${window.width} px in ${window.language}`)
       .toEqual(paths.map((path) => [path, 'stands still']));
@@ -59,22 +60,18 @@ const pieces = [
 ] as const;
 
 test('nothing moves when a page is painted before its end', async ({ browser, baseURL }, { project }) => {
-  await Promise.all(
-    pieces.map(async ([part, mark, path], turn) => {
-      const { url, close } = await serveInPieces(baseURL ?? '', mark);
-      try {
-        // The mark of the header is the link to Slovak, which the Slovak page does not have.
-        const english = windowsOf(project.name, turn).map((window) => ({
-          ...window,
-          language: 'en' as const,
-        }));
-        const movements = await Promise.all(english.map((window) => movementOf(browser, url + path, window)));
-        expect
-          .soft(movements, `before the end of ${part}`)
-          .toEqual(english.map(() => [path, 'stands still']));
-      } finally {
-        close();
-      }
-    }),
-  );
+  await fewAtATime([...pieces.entries()], async ([turn, [part, mark, path]]) => {
+    const { url, close } = await serveInPieces(baseURL ?? '', mark);
+    try {
+      // The mark of the header is the link to Slovak, which the Slovak page does not have.
+      const english = windowsOf(project.name, turn).map((window) => ({
+        ...window,
+        language: 'en' as const,
+      }));
+      const movements = await Promise.all(english.map((window) => movementOf(browser, url + path, window)));
+      expect.soft(movements, `before the end of ${part}`).toEqual(english.map(() => [path, 'stands still']));
+    } finally {
+      close();
+    }
+  });
 });

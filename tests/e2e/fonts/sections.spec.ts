@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { turnOf } from '../../support/campaign.ts';
+import { fewAtATime } from '../../support/few-at-a-time.ts';
 import { expect, test, texts } from '../site.ts';
 import { familyNames, turnOfFamily } from './families.ts';
 
@@ -46,14 +47,12 @@ async function landing(
 test('a link from elsewhere opens its section', async ({ browser, baseURL }, { project }) => {
   const turn = turnOfFamily(project.name);
   for (const window of turnOf(windows, turn, familyNames.length)) {
-    await Promise.all(
-      links.map(async ([path, section]) => {
-        const address = new URL(`${path}#${section}`, baseURL).href;
-        const top = await landing(browser, address, window);
-        const where = `${address} at ${window.width} px in ${window.language}`;
-        expect.soft(top, where).toBeGreaterThanOrEqual(60);
-        expect.soft(top, where).toBeLessThanOrEqual(200);
-      }),
-    );
+    await fewAtATime(links, async ([path, section]) => {
+      const address = new URL(`${path}#${section}`, baseURL).href;
+      const top = await landing(browser, address, window);
+      const where = `${address} at ${window.width} px in ${window.language}`;
+      expect.soft(top, where).toBeGreaterThanOrEqual(60);
+      expect.soft(top, where).toBeLessThanOrEqual(200);
+    });
   }
 });
