@@ -33,9 +33,9 @@ export default defineConfig({
           maxWorkers: '100%',
           include: ['tests/rehearsal/**/*.test.ts'],
           globalSetup: 'tests/rehearsal/read-infrastructure.ts',
-          // Each release starts the real firebase-tools several times.
+          // Each release starts the real firebase-tools several times, and some files begin with one.
           testTimeout: 180_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

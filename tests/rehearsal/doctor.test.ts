@@ -61,7 +61,7 @@ beforeAll(async () => {
   const deploy = ['deploy', '--force', '--non-interactive', '--project', 'production'];
   expect((await rehearsal.firebase(deploy)).status).toBe(0);
   untouched = structuredClone(rehearsal.production.resources);
-}, 60_000);
+});
 
 afterEach(() => {
   const { production, controlPlane } = rehearsal;
