@@ -2,9 +2,10 @@
  * Facts of law and public authorities that the legal texts, the support page and the letters name. Each authority
  * says when somebody last compared it with the authority's own pages: look again before a release.
  */
+import type { Language } from '@labka/contract';
 
 export interface Authority {
-  readonly name: Readonly<Record<'sk' | 'en', string>>;
+  readonly name: Readonly<Record<Language, string>>;
   readonly web: string;
   /** ISO date of the last comparison with a public source. */
   readonly verifiedOn: string;

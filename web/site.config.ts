@@ -2,6 +2,7 @@
  * Everything about the operator that the website shows. Values under `example.com`, `.example` and with zeros in
  * place of a number are placeholders: replace them before the site goes public.
  */
+import type { Language } from '@labka/contract';
 
 /** What a store has of the app: the app itself, or for now an announcement (a page for pre-orders). Both have an address. */
 export interface StoreListing {
@@ -40,7 +41,7 @@ export interface SiteConfig {
     readonly analytics: string;
     readonly backup: string;
     readonly mail: string;
-    readonly mailRegion: Readonly<Record<'sk' | 'en', string>>;
+    readonly mailRegion: Readonly<Record<Language, string>>;
   };
   /** The support page's form and questions; without them it names the ways to write to us. */
   readonly supportForm: boolean;

@@ -1,7 +1,12 @@
 /**
- * What a visitor may write. The browser's forms, the functions and the tests take every name and limit from here;
- * `firestore.rules` cannot import, so a test compares its numbers with these.
+ * What a visitor may write, and the languages that it may be in. The browser's forms, the functions and the tests take every name and limit
+ * from here; `firestore.rules` cannot import, so a test compares its numbers with these.
  */
+
+/** The languages of site and mails. */
+export const languages = ['sk', 'en'] as const;
+
+export type Language = (typeof languages)[number];
 
 /** Collections that a visitor may create documents in. Document ids are random: an id must tell nothing about its owner. */
 export const collections = {

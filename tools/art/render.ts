@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { languages } from '@labka/contract';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../../scripts/support/browser.ts';
 import { renderDocument } from './document.ts';
 import { type Picture, pictures } from './pictures.ts';
 
-const languages = ['sk', 'en'];
 const art = import.meta.dirname;
 const content = path.join(art, '../../web/content');
 const record = path.join(art, 'rendered.json');

@@ -1,3 +1,4 @@
+import type { Language } from '@labka/contract';
 import { replyTo } from './email-address.ts';
 import { mailIdPart } from './ids.ts';
 import {
@@ -10,7 +11,6 @@ import {
   noticePart,
 } from './letter-layout.ts';
 import type { Mail } from './mail.ts';
-import type { MailLanguage } from './mail-html.ts';
 import { languageOf, type ReceivedMessage } from './support-mail.ts';
 
 export interface AcknowledgementOptions extends LetterOptions {
@@ -45,7 +45,7 @@ export function composeAcknowledgement(
 function acknowledgementLetter(
   reference: string,
   options: LetterOptions,
-  language: MailLanguage | undefined,
+  language: Language | undefined,
 ): Letter {
   const parts = [slovak(reference), english(reference)];
   return { parts: inReadersOrder(parts, language), footer: letterFooter(options) };

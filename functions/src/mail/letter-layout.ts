@@ -1,10 +1,11 @@
-import { type MailLanguage, type MailLink, mailHtml, mailText } from './mail-html.ts';
+import type { Language } from '@labka/contract';
+import { type MailLink, mailHtml, mailText } from './mail-html.ts';
 import { look } from './mail-style.ts';
 import { escapeHtml } from './safe-text.ts';
 
 /** One language's part of a mail to a visitor, as HTML and as text. None of it was written by a visitor. */
 export interface LetterPart {
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly title: string;
   readonly html: string;
   readonly text: string;
@@ -26,7 +27,7 @@ export interface LetterOptions {
 
 /** A part of plain paragraphs, with a button where there is something to do. */
 export interface Notice {
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
@@ -44,9 +45,9 @@ export function noticePart({ language, title, paragraphs, button }: Notice): Let
 }
 
 /** Slovak first, unless the reader is known to read English. */
-export function inReadersOrder<T extends { readonly language: MailLanguage }>(
+export function inReadersOrder<T extends { readonly language: Language }>(
   parts: readonly T[],
-  language: MailLanguage = 'sk',
+  language: Language = 'sk',
 ): readonly T[] {
   const isFirst = (part: T) => part.language === language;
   return [...parts.filter(isFirst), ...parts.filter((part) => !isFirst(part))];
@@ -62,7 +63,7 @@ export function composeLetter(letter: Letter) {
 }
 
 /** The same link to one of our pages, in this language. */
-export function withLanguage(address: string, language: MailLanguage): string {
+export function withLanguage(address: string, language: Language): string {
   const url = new URL(address);
   url.searchParams.set('lang', language);
   return url.href;

@@ -1,12 +1,11 @@
+import type { Language } from '@labka/contract';
 import { mailLogo } from './mail-logo.ts';
 import { look, mailStyle } from './mail-style.ts';
 import { escapeHtml } from './safe-text.ts';
 
-export type MailLanguage = 'sk' | 'en';
-
 /** What is within the frame that every mail has. */
 export interface MailFrame {
-  readonly language?: MailLanguage;
+  readonly language?: Language;
   readonly title: string;
   /** HTML. */
   readonly body: readonly string[];
@@ -17,7 +16,7 @@ export interface MailFrame {
 }
 
 export interface MailLink {
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly label: string;
   readonly url: string;
 }

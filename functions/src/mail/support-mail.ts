@@ -1,8 +1,8 @@
+import type { Language } from '@labka/contract';
 import { type ContactMessage, collections, limits, type SupportTopic, topicOf } from '@labka/contract';
 import { replyTo } from './email-address.ts';
 import { mailIdPart } from './ids.ts';
 import type { Mail } from './mail.ts';
-import type { MailLanguage } from './mail-html.ts';
 import { visibleLine, visibleText } from './safe-text.ts';
 import { type SupportMailContent, supportMailHtml, supportMailText } from './support-mail-layout.ts';
 
@@ -63,7 +63,7 @@ const topicNames: Readonly<Record<SupportTopic | 'contact', string | undefined>>
 };
 
 /** The language of the page that a message was written on, where its subject tells: the support form puts its topic's name there. */
-export function languageOf(subject: string): MailLanguage | undefined {
+export function languageOf(subject: string): Language | undefined {
   const name = topicNames[topicOf(subject)];
   if (name === undefined) return undefined;
   // Some of the website's spaces do not break.

@@ -1,3 +1,4 @@
+import type { Language } from '@labka/contract';
 import { type ConsentDependencies, confirmSubscription, withdrawConsent } from './consent.ts';
 import { type LinkClaims, type LinkOptions, type LinkPurpose, readToken } from './link.ts';
 import { type PageContent, type PageName, type PageTexts, pageTexts, renderPage } from './page.ts';
@@ -79,7 +80,7 @@ function page(
 }
 
 /** `?lang` first, then the reader's browser: Slovak when it asks for Slovak first, English otherwise, as on the website. */
-function languageOf({ query, acceptLanguage }: PageRequest): 'sk' | 'en' {
+function languageOf({ query, acceptLanguage }: PageRequest): Language {
   const wanted = query.get('lang') ?? acceptLanguage.split(',', 1)[0]?.trim() ?? '';
   return /^sk\b/i.test(wanted) ? 'sk' : 'en';
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@labka/contract';
 import { escapeHtml } from '../mail/safe-text.ts';
 
 export type PageName = 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'invalid' | 'unknown';
@@ -12,7 +13,7 @@ export interface PageTexts {
 }
 
 export interface PageContent {
-  readonly language: 'sk' | 'en';
+  readonly language: Language;
   readonly name: PageName;
   readonly texts: PageTexts;
   readonly token: string | undefined;
@@ -20,7 +21,7 @@ export interface PageContent {
   readonly operator: string;
 }
 
-export const pageTexts: Readonly<Record<'sk' | 'en', Readonly<Record<PageName, PageTexts>>>> = {
+export const pageTexts: Readonly<Record<Language, Readonly<Record<PageName, PageTexts>>>> = {
   sk: {
     confirm: {
       title: 'Potvrďte odber noviniek',

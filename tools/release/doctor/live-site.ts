@@ -1,8 +1,8 @@
+import { languages } from '@labka/contract';
 import { pathsIn } from '../../../scripts/support/site-paths.ts';
 import type { HostingConfiguration } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 
-const languages = ['sk', 'en'] as const;
 /** A function that nobody called for a while takes seconds to start. */
 const patienceMilliseconds = 30_000;
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { languages } from '@labka/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildImages } from './build-images.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
   };
   const picture = await drawPicture(780, 1688);
   const square = await drawPicture(640, 640);
-  for (const language of ['sk', 'en']) {
+  for (const language of languages) {
     await mkdir(contentFile(language), { recursive: true });
     await writeFile(contentFile(language, 'alt.json'), JSON.stringify(alternativeTexts));
     for (const name of names) await writeFile(contentFile(language, `${name}.png`), picture);
@@ -64,7 +65,7 @@ function kindsOf(files: readonly string[], start: string) {
 test('each screen is offered as AVIF in three widths, each feature in one, and both as one WebP', async () => {
   await buildImages(places);
   const files = await readdir(places.output);
-  for (const language of ['sk', 'en']) {
+  for (const language of languages) {
     for (const name of names) {
       const widths = ['284.avif', '448.avif', '568.avif', '568.webp'];
       expect(kindsOf(files, `screens-${language}-${name}`)).toEqual(widths);

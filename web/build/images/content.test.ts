@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { languages } from '@labka/contract';
 import { expect, test } from 'vitest';
 import { readPictureSources } from './sources.ts';
 import { writeVariants } from './variants.ts';
@@ -13,8 +14,8 @@ test('the site has its five screens with alternative texts, and a picture of eac
   const screens = ['map', 'chat', 'groups', 'ranking', 'events'];
   const features = ['map', 'chat', 'ranking', 'events'];
   expect(listed).toEqual([
-    ...['sk', 'en'].flatMap((language) => screens.map((name) => `screens ${language} ${name}`)),
-    ...['sk', 'en'].flatMap((language) => features.map((name) => `features ${language} ${name}`)),
+    ...languages.flatMap((language) => screens.map((name) => `screens ${language} ${name}`)),
+    ...languages.flatMap((language) => features.map((name) => `features ${language} ${name}`)),
   ]);
   expect(sources.filter(({ dark }) => dark === undefined)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { kinds, languages, type PictureSource } from './sources.ts';
+import { languages } from '@labka/contract';
+import { kinds, type PictureSource } from './sources.ts';
 import { markOf } from './variants.ts';
 
 const header = `// Written by build/images/build-images.ts from content/; changes made here are lost.

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { languages } from '@labka/contract';
 import sharp from 'sharp';
-
-export const languages = ['sk', 'en'] as const;
 
 /**
  * The pictures of the home page, by their folder in content/, in the order in which it shows them. `size` is their shape, in CSS px;

@@ -1,3 +1,4 @@
+import { languages } from '@labka/contract';
 import { expect, test } from 'vitest';
 import { assertAllUsed, fillPlaceholders, placeholdersIn, placeholderValues } from './placeholders.ts';
 import { readSources } from './sources.ts';
@@ -23,7 +24,7 @@ test('a value that no text says is refused', () => {
   );
 });
 
-test.each(['sk', 'en'] as const)('the texts in %s use every value and no other name', (language) => {
+test.each(languages)('the texts in %s use every value and no other name', (language) => {
   const texts = readSources()
     .filter((source) => source.language === language)
     .map(({ text }) => text);

@@ -1,3 +1,4 @@
+import type { Language } from '@labka/contract';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fetchTexts } from '../../src/i18n/create-i18n.ts';
 import { languages } from '../../src/i18n/languages.ts';
@@ -48,7 +49,7 @@ async function renderSite(supportForm: boolean) {
   }));
 }
 
-function pagesIn(language: 'sk' | 'en') {
+function pagesIn(language: Language) {
   return pages.filter(({ path }) => path.startsWith(`localized/${language}/`));
 }
 
@@ -57,7 +58,7 @@ function namesOf(found: readonly { readonly path: string }[]): readonly string[]
 }
 
 /** Every question and every label that only the form has. */
-async function wordsOfTheForm(language: 'sk' | 'en'): Promise<readonly string[]> {
+async function wordsOfTheForm(language: Language): Promise<readonly string[]> {
   const { faq, form, topics } = (await fetchTexts(language, 'support')).support;
   const { title, source, ...questions } = faq;
   return [

@@ -1,6 +1,6 @@
-export const languages = ['sk', 'en'] as const;
+import { type Language, languages } from '@labka/contract';
 
-export type Language = (typeof languages)[number];
+export { type Language, languages };
 
 /** Each language by its own name, as its speakers look for it. */
 export const languageNames: Readonly<Record<Language, string>> = { sk: 'Slovenčina', en: 'English' };

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { TranslateText } from '../../i18n/I18nProvider.tsx';
@@ -6,9 +7,8 @@ import { composeLetter } from './compose-letter.ts';
 import { rights } from './rights.ts';
 
 const nobody = { name: '', contact: '', details: '' };
-const languages = ['sk', 'en'] as const;
 
-async function translator(language: 'sk' | 'en'): Promise<TranslateText> {
+async function translator(language: Language): Promise<TranslateText> {
   const i18n = await createI18n(language, ['rights-letter']);
   return (key, values = {}) => i18n.t(key, values);
 }

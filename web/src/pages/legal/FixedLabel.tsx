@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import type { Language } from '../../i18n/languages.ts';
 import styles from './FixedLabel.module.css';
 import { LegalDate } from './LegalDate.tsx';
 
@@ -22,7 +23,7 @@ export function FixedLabel({ label, date }: FixedLabelProps) {
 }
 
 interface LabelInProps {
-  readonly language: 'sk' | 'en';
+  readonly language: Language;
   readonly text: string;
   readonly date: string | undefined;
 }

@@ -1,7 +1,9 @@
+import type { Language } from '../../i18n/languages.ts';
+
 interface LegalDateProps {
   /** ISO, as 2025-07-02. */
   readonly date: string;
-  readonly language: 'sk' | 'en';
+  readonly language: Language;
 }
 
 /** A date of a document: 02.07.2025 as the specification writes it, 2 July 2025 in English. */

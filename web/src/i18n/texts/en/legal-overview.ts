@@ -4,7 +4,7 @@ export const texts = {
     page: {
       title: 'Legal documents – {{brand}}',
       description:
-        'The terms, privacy policy, cookie policy and GDPR notice of {{brand}} in plain language, with a search across all four, contact points and our accessibility statement.',
+        'The terms, privacy policy, cookie policy and GDPR notice of {{brand}} in plain language, with one search across all four, and whom to contact.',
     },
     home: 'Back to home',
     title: 'Legal documents',
