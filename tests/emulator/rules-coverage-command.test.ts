@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { scriptCommand } from '../../scripts/support/run.ts';
 import { useTestEmulator } from './test-emulator.ts';
 
@@ -15,13 +15,9 @@ const rules = [
   '}}',
 ].join('\n');
 
+writeFileSync(file, rules);
 const emulator = await useTestEmulator('demo-command', { rules: file });
-beforeAll(async () => {
-  writeFileSync(file, rules);
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command; resolves with its exit code and what it printed. */
 function command(...args: string[]): Promise<{ code: number; output: string }> {
