@@ -1,22 +1,29 @@
 /* What `firebase emulators:exec` runs for `npm test`: first the tests that talk to the emulators directly, then the browsers'. */
 import { findEngines } from './engines.ts';
 import { runMain } from './fail.ts';
-import { inRoot } from './paths.ts';
 import { installedCommand, run, scriptCommand } from './run.ts';
+import { Steps } from './steps.ts';
+import { vitest } from './vitest.ts';
 
 const chosen = process.argv.slice(2);
 const filter = process.env.TEST_FILTER === undefined ? [] : [process.env.TEST_FILTER];
 
 /** The projects that tests/rules writes to: together they must have evaluated every expression of firestore.rules. */
-const rulesTestProjects = ['demo-rules-create', 'demo-rules-closed', 'demo-rules-expectations'];
+const rulesTestProjects = ['demo-rules-expectations', 'demo-rules-sdk'];
 
 await runMain(async () => {
-  if (chosen.includes('emulators')) await vitest('emulators', filter);
-  if (chosen.includes('emulators') && filter.length === 0 && process.env.FIRESTORE_EMULATOR !== 'official') {
-    await run(...scriptCommand('rules-coverage', ...rulesTestProjects));
+  const steps = new Steps();
+  if (chosen.includes('emulators')) {
+    await steps.try('rules, triggers, headers', () => vitest('emulators', filter));
+    if (filter.length === 0 && process.env.FIRESTORE_EMULATOR !== 'official')
+      await steps.try('coverage of the rules', () =>
+        run(...scriptCommand('rules-coverage', ...rulesTestProjects)),
+      );
   }
-  if (chosen.includes('e2e')) await run(installedCommand('playwright'), ['test', ...filter]);
-  if (chosen.includes('engines')) await testEngines();
+  if (chosen.includes('e2e'))
+    await steps.try('pages in Chromium', () => run(installedCommand('playwright'), ['test', ...filter]));
+  if (chosen.includes('engines')) await steps.try('journeys in every engine', testEngines);
+  steps.end();
 });
 
 /** Every engine has a file of its own, so that they run beside each other. */
@@ -28,19 +35,4 @@ async function testEngines() {
       'engines',
       wanted.map((name) => `tests/engines/${name}.test.ts`),
     );
-}
-
-/**
- * @param project of vitest.config.ts; its results go into a file of that name
- * @param files parts of the names of those that are run, all when there are none
- */
-function vitest(project: string, files: readonly string[]) {
-  return run(installedCommand('vitest'), [
-    'run',
-    ...files,
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${inRoot('.cache', 'results', `${project}.json`)}`,
-  ]);
 }

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { inRoot } from './paths.ts';
+
+/** Where each runner leaves its results, in a file of the project's name. */
+export const resultsFolder = inRoot('.cache', 'results');
+
+interface Test {
+  readonly title: string;
+  readonly milliseconds: number;
+  readonly hasPassed: boolean;
+}
+
+/** As vitest's reporter `json` writes them. */
+interface VitestResults {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { fullName: string; duration?: number; status: string }[];
+  }[];
+}
+
+/** As Playwright's reporter `json` writes them. */
+interface Suite {
+  readonly file: string;
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    title: string;
+    ok: boolean;
+    tests: readonly { projectName: string; results: readonly { duration: number }[] }[];
+  }[];
+}
+
+/** Sums up what the runners of these projects left behind: how many passed and failed, and the ten that took longest. */
+export async function summaryOf(projects: readonly string[]): Promise<string> {
+  const tests = (await Promise.all(projects.map(readResults))).flat();
+  const failed = tests.filter(({ hasPassed }) => !hasPassed).length;
+  const slowest = tests.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 10);
+  const lines = slowest.map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s  ${title}`);
+  return [...['The slowest:', ...lines, ''], `${tests.length - failed} passed, ${failed} failed`].join('\n');
+}
+
+/** None where the project did not run. */
+async function readResults(project: string): Promise<readonly Test[]> {
+  const text = await readFile(`${resultsFolder}/${project}.json`, 'utf8').catch(() => null);
+  if (text === null) return [];
+  const results: VitestResults | Suite = JSON.parse(text);
+  return 'testResults' in results ? testsOfVitest(project, results) : testsOfPlaywright(project, results);
+}
+
+function testsOfVitest(project: string, { testResults }: VitestResults): readonly Test[] {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ fullName, duration = 0, status }) => ({
+      title: `${project}: ${fullName}`,
+      milliseconds: duration,
+      hasPassed: status === 'passed',
+    }));
+}
+
+function testsOfPlaywright(project: string, { suites = [], specs = [] }: Partial<Suite>): readonly Test[] {
+  const own = specs.flatMap(({ title, ok, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      title: `${project} (${projectName}): ${title}`,
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      hasPassed: ok,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOfPlaywright(project, suite))];
+}
