@@ -8,7 +8,7 @@ import { untilAnswers } from '../../scripts/support/ready.ts';
 import { readSitePaths } from '../../scripts/support/site-paths.ts';
 import { stageRun } from '../../scripts/support/stage.ts';
 
-const widths = [360, 768, 1280];
+const widths = [360, 768, 1280, 1920];
 const locales = ['sk-SK', 'en-GB'];
 const colorSchemes = ['light', 'dark'] as const;
 

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** What stands in code marks or behind a link, and looks like a path of this repository. */
+function pathsIn(file: string): readonly string[] {
+  const [links, code] = [/\]\(([^)#]+)/g, /`([^`\s]+)`/g].map((pattern) =>
+    [...read(file).matchAll(pattern)].map(([, found = '']) => found),
+  );
+  const folders = readdirSync(root).join('|');
+  const named = (code ?? []).filter((word) => new RegExp(`^(?:${folders})(?:/[\\w./-]*)?$`).test(word));
+  return [...(links ?? []), ...named].filter((word) => !/^https?:|NNN/.test(word));
+}
+
+test.each(['README.md', 'CONTRIBUTING.md'])('every path in %s is there', (file) => {
+  const paths = pathsIn(file);
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((named) => !existsSync(path.join(root, named)))).toEqual([]);
+});
+
+test('README is read in one sitting', () => {
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(90);
+});
+
+test('package.json has at most twelve commands, each a file in scripts/', () => {
+  const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(12);
+  const files = Object.values(scripts).flatMap(
+    (line) => /^node scripts\/run\.mjs (\w+)$/.exec(line)?.[1] ?? [],
+  );
+  expect(files.filter((name) => !existsSync(path.join(root, 'scripts', `${name}.ts`)))).toEqual([]);
+});
+
+test('the index of decisions lists each with a date and a state', () => {
+  const files = readdirSync(path.join(root, 'docs/decisions')).filter((name) => /^\d/.test(name));
+  const rows = [
+    ...read('docs/decisions/README.md').matchAll(
+      /^\| \[\d{3}\]\((.+?)\) \| .+ \| (\d{4}-\d\d-\d\d) \| .+ \|$/gm,
+    ),
+  ];
+  expect(rows.map(([, file]) => file)).toEqual(files.sort());
+});
+
+test('only what Node.js runs before there is a package is JavaScript', () => {
+  const plain = ['emulator/bin/firestore-emulator.mjs', 'scripts/run.mjs'];
+  const found = ['scripts', 'tools', 'emulator', 'functions', 'web', 'contract', 'tests']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(folder, file),
+      ),
+    )
+    .filter(
+      (file) =>
+        /\.[cm]?js$/.test(file) && !/node_modules|[/\\]dist[/\\]|public[/\\]assets|\.cache/.test(file),
+    );
+  expect(found.sort()).toEqual(plain);
+});
