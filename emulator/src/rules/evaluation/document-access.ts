@@ -27,6 +27,9 @@ export const documentFunctions: ReadonlyMap<string, DocumentFunction> = new Map<
   ['existsAfter', { moment: 'after', toValue: (document) => bool(document !== null) }],
 ]);
 
+/** What a read comes to: the document, if there is one, or the limit that it would go over. */
+type Reading = { readonly document: RulesDocument | null } | { readonly limit: number };
+
 /** `get` of a missing document is an error, not null: only `exists` can test for it. */
 function existingDocument(document: RulesDocument | null, database: string): Evaluated {
   return document ? documentValue(document, database) : nullValueError();
@@ -38,7 +41,7 @@ export class DocumentAccess {
   readonly #reader: DocumentReader;
   readonly #database: string;
   readonly #budget: DocumentBudget;
-  readonly #read = new Map<string, RulesDocument | null>();
+  readonly #read = new Map<string, Reading>();
 
   /** Without `hasAfter` the `After` forms are errors: so it is where a query asks for a document by its name. */
   constructor(reader: DocumentReader, database: string, budget: DocumentBudget, hasAfter = true) {
@@ -63,10 +66,10 @@ export class DocumentAccess {
     if (called.moment === 'after' && !this.#hasAfter) return error(`${name} is not known here.`);
     const path = this.#documentPath(argument);
     if (!path) return error(`Invalid document path. Path: [${formatPath(argument.segments)}].`);
-    const document = this.#fetch(called.moment, path);
-    return typeof document === 'number'
-      ? onLimit(`The maximum of ${document} document access calls has been reached.`)
-      : called.toValue(document, this.#database);
+    const reading = this.#fetch(called.moment, path);
+    return 'limit' in reading
+      ? onLimit(`The maximum of ${reading.limit} document access calls has been reached.`)
+      : called.toValue(reading.document, this.#database);
   }
 
   /** The path below `documents`; null when it names no document of this database. */
@@ -77,18 +80,17 @@ export class DocumentAccess {
     return isDocument && !path.includes('') ? path : null;
   }
 
-  /** A limit, when it is reached. */
-  #fetch(moment: Moment, path: readonly string[]): RulesDocument | null | number {
+  #fetch(moment: Moment, path: readonly string[]): Reading {
     const key = `${moment} ${path.join('/')}`;
     // An interpolated text is one segment: one with a slash is the id of no document, and must not read some other.
-    if (path.some((id) => id.includes('/'))) return null;
+    if (path.some((id) => id.includes('/'))) return { document: null };
     const known = this.#read.get(key);
-    if (known !== undefined) return known;
-    if (this.#read.size >= maximumDocuments) return maximumDocuments;
-    if (!this.#budget.admit(key)) return DocumentBudget.limit;
-    const document = this.#reader[moment](path);
-    this.#read.set(key, document);
-    return document;
+    if (known) return known;
+    if (this.#read.size >= maximumDocuments) return { limit: maximumDocuments };
+    if (!this.#budget.admit(key)) return { limit: DocumentBudget.limit };
+    const reading = { document: this.#reader[moment](path) };
+    this.#read.set(key, reading);
+    return reading;
   }
 }
 
