@@ -14,54 +14,78 @@ import { applicationStyle, styleWithoutScript } from './page-style.ts';
 import { reportSizes } from './report.ts';
 import { buildStartScript } from './start-script.ts';
 
+type PrerenderedSite = Awaited<ReturnType<typeof prerender>>;
+
 const entryModule = 'src/app/entry-client.tsx';
 const root = dirname(import.meta.dirname);
 const output = join(root, 'dist');
 const serverOutput = join(root, '.cache', 'server');
 
-await buildImages();
-const everyLetter = await headlineFace(characters);
-await writeFile(join(root, 'src', 'generated', 'headline-face.css'), everyLetter);
-await build({ root, logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
-await build({
-  root,
-  logLevel: 'warn',
-  build: { ssr: 'build/pages/prerender.tsx', outDir: serverOutput, emptyOutDir: true, manifest: false },
-});
-
+const everyLetter = await drawSources();
+await bundle();
 const manifest = JSON.parse(await readFile(join(output, '.vite', 'manifest.json'), 'utf8'));
-const { prerenderSite, siteFiles, isAppCheckOn } = await import(
-  pathToFileURL(join(serverOutput, 'prerender.js')).href
-);
-const prerendered = await prerenderSite({
-  template: await readFile(join(root, 'index.html'), 'utf8'),
-  application: applicationFiles(manifest),
-});
-const script = await buildStartScript(root);
-const sheet = await readFile(join(output, styleSheetOf(manifest)), 'utf8');
-const sheetWithoutScript = styleSheetOf(manifest).replace('.css', '-without-script.css');
-const { pages, styles } = await assemblePages(prerendered, { sheet, sheetWithoutScript, script });
-await writeOutput(styleSheetOf(manifest), applicationStyle(sheet));
-await writeOutput(sheetWithoutScript, styleWithoutScript(sheet));
-await updatePolicy(join(root, '..', 'firebase.json'), {
-  scripts: [script],
-  styles,
-  isAppCheckOn,
-});
-// Under names that stay: the answers to the links of newsletter mails cannot know those of the build.
-await writeOutput(
-  'newsletter.css',
-  compileStyle(await readFile(join(root, 'src/styles/newsletter.css'), 'utf8')) + everyLetter,
-);
-await cp(join(root, 'src/pages/landing/download-dog.svg'), join(output, 'newsletter-dog.svg'));
-await cp(join(root, 'content', 'social'), join(output, 'social'), { recursive: true });
-await buildIcons(join(root, 'public', 'favicon.svg'), output);
-for (const { path, html } of pages) await writeOutput(path, html);
-for (const { path, text } of siteFiles(new Date())) await writeOutput(path, text);
+const site = await prerender(manifest);
+const pages = await writePages(site, manifest);
+await writeNewsletterFiles(everyLetter);
+await writeOtherFiles(site);
 await rm(join(output, '.vite'), { recursive: true });
+process.exitCode = (await reportSizes({ output, manifest, pages })) ? 0 : 1;
 
-const withinBudgets = await reportSizes({ output, manifest, pages });
-process.exitCode = withinBudgets ? 0 : 1;
+/** What the sources import and git does not hold; returns the headlines' face with every letter, as CSS. */
+async function drawSources() {
+  await buildImages();
+  const face = await headlineFace(characters);
+  await writeFile(join(root, 'src', 'generated', 'headline-face.css'), face);
+  return face;
+}
+
+/** The browser's files, and the application that renders its pages here. */
+async function bundle() {
+  await build({ root, logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { ssr: 'build/pages/prerender.tsx', outDir: serverOutput, emptyOutDir: true, manifest: false },
+  });
+}
+
+async function prerender(manifest: Manifest) {
+  const application: typeof import('./pages/prerender.tsx') = await import(
+    pathToFileURL(join(serverOutput, 'prerender.js')).href
+  );
+  const template = await readFile(join(root, 'index.html'), 'utf8');
+  const pages = await application.prerenderSite({ template, application: applicationFiles(manifest) });
+  return { pages, files: application.siteFiles(new Date()), isAppCheckOn: application.isAppCheckOn };
+}
+
+/** The pages with their styles and start script inside, the sheets beside them, and the policy that lets both run. */
+async function writePages(prerendered: PrerenderedSite, manifest: Manifest) {
+  const script = await buildStartScript(root);
+  const sheetFile = styleSheetOf(manifest);
+  const sheet = await readFile(join(output, sheetFile), 'utf8');
+  const sheetWithoutScript = sheetFile.replace('.css', '-without-script.css');
+  const { pages, styles } = await assemblePages(prerendered.pages, { sheet, sheetWithoutScript, script });
+  await writeOutput(sheetFile, applicationStyle(sheet));
+  await writeOutput(sheetWithoutScript, styleWithoutScript(sheet));
+  for (const { path, html } of pages) await writeOutput(path, html);
+  const policy = { scripts: [script], styles, isAppCheckOn: prerendered.isAppCheckOn };
+  await updatePolicy(join(root, '..', 'firebase.json'), policy);
+  return pages;
+}
+
+/** Under names that stay: the answers to the links of newsletter mails cannot know those of the build. */
+async function writeNewsletterFiles(face: string) {
+  const style = await readFile(join(root, 'src/styles/newsletter.css'), 'utf8');
+  await writeOutput('newsletter.css', compileStyle(style) + face);
+  await cp(join(root, 'src/pages/landing/download-dog.svg'), join(output, 'newsletter-dog.svg'));
+}
+
+/** What others ask for: icons, previews of links, the sitemap and its like. */
+async function writeOtherFiles({ files }: PrerenderedSite) {
+  await cp(join(root, 'content', 'social'), join(output, 'social'), { recursive: true });
+  await buildIcons(join(root, 'public', 'favicon.svg'), output);
+  for (const { path, text } of files) await writeOutput(path, text);
+}
 
 /** @param path relative to the folder that Hosting serves */
 async function writeOutput(path: string, text: string) {
