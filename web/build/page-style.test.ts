@@ -68,7 +68,7 @@ test.each([
   expect(pageStyle(`${style}${rule}`, html)).toContain(style);
 });
 
-test.each(['print', '(scripting:none)'])('rules for %s come with another sheet', (media) => {
+test.each(['print', '(scripting:none)', 'print,(scripting:none)'])('rules for %s come with another sheet', (media) => {
   expect(pageStyle(`@media ${media}{.text{color:red}}p{color:red}`, html)).toBe('p{color:red}');
 });
 
@@ -76,6 +76,12 @@ const sheet = '@layer base{@font-face{font-family:A}}p{color:red}@media (scripti
 
 test('the sheet of the application has the face of all headlines, and nothing for pages without script', () => {
   expect(applicationStyle(sheet)).toBe('@layer base{@font-face{font-family:A}}p{color:red}');
+});
+
+test('the sheet of the application has what holds on paper and without script alike', () => {
+  const both = '@media print,(scripting:none){p{color:blue}}';
+  expect(applicationStyle(both)).toBe(both);
+  expect(styleWithoutScript(both)).toBe('p{color:blue}');
 });
 
 test('what stands without script holds in browsers that do not know the question', () => {

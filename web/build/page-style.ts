@@ -15,8 +15,7 @@ export function pageStyle(sheet: string, html: string) {
   // The page brings the letters that it needs as data.
   root.walkAtRules('font-face', (rule) => void rule.remove());
   const constants = constantTokens(root);
-  removeMedia(root, printed);
-  removeMedia(root, withoutScript);
+  removeMedia(root, (media) => media.every((medium) => isPrint(medium) || isWithoutScript(medium)));
   // Nothing changes its state before the application is here.
   root.walkDecls('transition', (declaration) => void declaration.remove());
   root.walkRules((rule) => {
@@ -35,7 +34,7 @@ export function pageStyle(sheet: string, html: string) {
 /** The sheet that comes with the application. Its face has the letters of all headlines: those of other pages are shown by it. */
 export function applicationStyle(sheet: string) {
   const root = postcss.parse(sheet);
-  removeMedia(root, withoutScript);
+  removeMedia(root, (media) => media.every(isWithoutScript));
   removeEmptyBlocks(root);
   return root.toString();
 }
@@ -47,18 +46,23 @@ export function applicationStyle(sheet: string) {
 export function styleWithoutScript(sheet: string) {
   const root = postcss.parse(sheet);
   root.walkAtRules('media', (rule) => {
-    if (withoutScript.test(rule.params)) rule.replaceWith(rule.nodes ?? []);
+    if (mediaOf(rule).some(isWithoutScript)) rule.replaceWith(rule.nodes ?? []);
   });
   removeEmptyBlocks(root);
   return root.toString();
 }
 
-const printed = /^print$/;
-const withoutScript = /^\(scripting: ?none\)$/;
+const isPrint = (medium: string) => medium === 'print';
+const isWithoutScript = (medium: string) => /^\(scripting: ?none\)$/.test(medium);
 
-function removeMedia(root: Root, params: RegExp) {
+/** The media of a block, any of which is enough. */
+function mediaOf({ params }: AtRule): readonly string[] {
+  return params.split(/\s*,\s*/);
+}
+
+function removeMedia(root: Root, isUnwanted: (media: readonly string[]) => boolean) {
   root.walkAtRules('media', (rule) => {
-    if (params.test(rule.params)) rule.remove();
+    if (isUnwanted(mediaOf(rule))) rule.remove();
   });
 }
 
