@@ -15,7 +15,7 @@ export function pageStyle(sheet: string, html: string) {
   // The page brings the letters that it needs as data.
   root.walkAtRules('font-face', (rule) => void rule.remove());
   const constants = constantTokens(root);
-  removeMedia(root, (media) => media.every((medium) => isPrint(medium) || isWithoutScript(medium)));
+  removeMedia(root, (medium) => isPrint(medium) || isWithoutScript(medium));
   // Nothing changes its state before the application is here.
   root.walkDecls('transition', (declaration) => void declaration.remove());
   root.walkRules((rule) => {
@@ -34,7 +34,7 @@ export function pageStyle(sheet: string, html: string) {
 /** The sheet that comes with the application. Its face has the letters of all headlines: those of other pages are shown by it. */
 export function applicationStyle(sheet: string) {
   const root = postcss.parse(sheet);
-  removeMedia(root, (media) => media.every(isWithoutScript));
+  removeMedia(root, isWithoutScript);
   removeEmptyBlocks(root);
   return root.toString();
 }
@@ -60,9 +60,12 @@ function mediaOf({ params }: AtRule): readonly string[] {
   return params.split(/\s*,\s*/);
 }
 
-function removeMedia(root: Root, isUnwanted: (media: readonly string[]) => boolean) {
+function removeMedia(root: Root, isUnwanted: (medium: string) => boolean) {
   root.walkAtRules('media', (rule) => {
-    if (isUnwanted(mediaOf(rule))) rule.remove();
+    const media = mediaOf(rule);
+    const kept = media.filter((medium) => !isUnwanted(medium));
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < media.length) rule.params = kept.join(',');
   });
 }
 
