@@ -8,6 +8,12 @@ export const languages = ['sk', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** Each language by its own name, as its speakers look for it. */
+export const languageNames: Readonly<Record<Language, string>> = { sk: 'Slovenčina', en: 'English' };
+
+/** In which country's way each language writes its dates. */
+export const locales: Readonly<Record<Language, string>> = { sk: 'sk-SK', en: 'en-GB' };
+
 /** Collections that a visitor may create documents in. Document ids are random: an id must tell nothing about its owner. */
 export const collections = {
   contactMessages: 'contact_messages',

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { locales } from '@labka/contract';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/support/browser.ts';
 import { startFirebase } from '../../scripts/support/firebase-tools.ts';
@@ -9,7 +10,6 @@ import { readSitePaths } from '../../scripts/support/site-paths.ts';
 import { stageRun } from '../../scripts/support/stage.ts';
 
 const widths = [360, 768, 1280, 1920];
-const locales = ['sk-SK', 'en-GB'];
 const colorSchemes = ['light', 'dark'] as const;
 
 /**
@@ -47,7 +47,7 @@ async function photographSet(browser: Browser, site: string) {
   const folder = inRoot('.cache', 'screenshots');
   await mkdir(folder, { recursive: true });
   const paths = [...readSitePaths(), '/nowhere'];
-  for (const locale of locales) {
+  for (const locale of Object.values(locales)) {
     for (const colorScheme of colorSchemes) {
       for (const width of widths) {
         const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 800 } });

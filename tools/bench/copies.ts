@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Stage } from '../../scripts/support/stage.ts';
-import { languages } from './languages.ts';
+import { visitors } from './languages.ts';
 import { plainPage } from './plain-page.ts';
 
 export type Kind = 'static' | 'bare';
@@ -26,7 +26,7 @@ export async function addCopies({
 }): Promise<(kind: Kind, path: string, language: string) => string> {
   const browser = await chromium.launch({ executablePath: browserPath });
   try {
-    for (const { language, accepted } of languages) {
+    for (const { language, accepted } of visitors) {
       const context = await browser.newContext({
         javaScriptEnabled: false,
         locale: accepted.split(',')[0] ?? language,

@@ -1,5 +1,5 @@
 import type { Kind } from './copies.ts';
-import { languages } from './languages.ts';
+import { visitors } from './languages.ts';
 import { kinds, startChrome, type Visit, visit } from './lighthouse.ts';
 import { median } from './median.ts';
 
@@ -36,7 +36,7 @@ export async function measurePages({
   runs: number;
 }): Promise<readonly PageFigures[]> {
   const figures = [];
-  for (const { language, accepted } of languages) {
+  for (const { language, accepted } of visitors) {
     const chrome = await startChrome(browserPath, accepted);
     try {
       for (const path of paths) {

@@ -12,13 +12,7 @@ declare module 'virtual:legal-facts' {
   export const legalFacts: readonly LegalFacts[];
 }
 
-declare module 'virtual:legal-search/sk' {
-  import type { SearchEntry } from './lib/legal-document.ts';
-
-  export const searchEntries: readonly SearchEntry[];
-}
-
-declare module 'virtual:legal-search/en' {
+declare module 'virtual:legal-search/*' {
   import type { SearchEntry } from './lib/legal-document.ts';
 
   export const searchEntries: readonly SearchEntry[];

@@ -1,4 +1,4 @@
-import type { Language } from '@labka/contract';
+import { type Language, languages } from '@labka/contract';
 import { type ConsentDependencies, confirmSubscription, withdrawConsent } from './consent.ts';
 import { type LinkClaims, type LinkOptions, type LinkPurpose, readToken } from './link.ts';
 import { type PageContent, type PageName, type PageTexts, pageTexts, renderPage } from './page.ts';
@@ -82,5 +82,5 @@ function page(
 /** `?lang` first, then the reader's browser: Slovak when it asks for Slovak first, English otherwise, as on the website. */
 function languageOf({ query, acceptLanguage }: PageRequest): Language {
   const wanted = query.get('lang') ?? acceptLanguage.split(',', 1)[0]?.trim() ?? '';
-  return /^sk\b/i.test(wanted) ? 'sk' : 'en';
+  return languages.find((language) => new RegExp(`^${language}\\b`, 'i').test(wanted)) ?? 'en';
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { type Language, languages } from '@labka/contract';
 import { type Issue, visibleText } from '@labka/functions';
 import { UsageError } from '../tool.ts';
 import { renderPart } from './issue-markdown.ts';
@@ -10,8 +11,7 @@ export interface WrittenIssue extends Issue {
   readonly id: string;
 }
 
-const languages = { sk: 'Slovak', en: 'English' } as const;
-type Language = keyof typeof languages;
+const names = new Intl.DisplayNames('en', { type: 'language' });
 
 const longestLine = 150;
 /** Firestore takes 1 MiB in a document, with the names of its fields and what distribution keeps there. */
@@ -89,16 +89,16 @@ function splitParts(body: string): readonly { readonly language: Language; reado
   const [preface = '', ...pieces] = withoutNotes(body).split(/^<!-- *([a-z]{2}) *-->$/m);
   if (preface.trim() !== '')
     throw new UsageError(
-      'There is text before the first part: it must stand below <!-- sk --> or <!-- en -->.',
+      `There is text before the first part: it must stand below ${languages.map((name) => `<!-- ${name} -->`).join(' or ')}.`,
     );
   const parts = pieces.flatMap((name, index) =>
     index % 2 === 0 ? [{ language: readLanguage(name), markdown: pieces[index + 1] ?? '' }] : [],
   );
-  for (const [language, name] of Object.entries(languages)) {
+  for (const language of languages) {
     const found = parts.filter((part) => part.language === language).length;
     if (found !== 1)
       throw new UsageError(
-        `The issue must have one ${name} part, below <!-- ${language} -->; it has ${found}.`,
+        `The issue must have one ${names.of(language)} part, below <!-- ${language} -->; it has ${found}.`,
       );
   }
   return parts;
@@ -118,6 +118,9 @@ function bindPrepositions(markdown: string): string {
 }
 
 function readLanguage(name: string): Language {
-  if (name === 'sk' || name === 'en') return name;
-  throw new UsageError(`<!-- ${name} --> begins no part: an issue has the languages sk and en.`);
+  const language = languages.find((language) => language === name);
+  if (language) return language;
+  throw new UsageError(
+    `<!-- ${name} --> begins no part: an issue has the languages ${languages.join(' and ')}.`,
+  );
 }

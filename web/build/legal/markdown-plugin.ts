@@ -9,8 +9,9 @@ import { readSource, readSources } from './sources.ts';
 /** Addresses of modules that are made of all texts at once. */
 const modules: Readonly<Record<string, () => string>> = {
   'virtual:legal-facts': () => moduleOf('legalFacts', readSources().map(compileFacts)),
-  'virtual:legal-search/sk': () => searchModule('sk'),
-  'virtual:legal-search/en': () => searchModule('en'),
+  ...Object.fromEntries(
+    languages.map((language) => [`virtual:legal-search/${language}`, () => searchModule(language)]),
+  ),
 };
 
 /** Rollup's convention for modules without a file. */
@@ -35,7 +36,7 @@ export function legalTexts(): Plugin {
 }
 
 function legalSourceAt(path: string): LegalSource | undefined {
-  const match = /\/content\/legal\/(?:sk|en)\/\w+\.md$/.exec(path);
+  const match = /\/content\/legal\/\w+\/\w+\.md$/.exec(path);
   const slug = basename(path, '.md');
   const language = languages.find((candidate) => candidate === basename(dirname(path)));
   return match && language && isLegalSlug(slug) ? readSource(language, slug) : undefined;

@@ -1,7 +1,5 @@
 import { site } from '../../site.config.ts';
-import type { Language } from '../../src/i18n/languages.ts';
-
-const locales: Readonly<Record<Language, string>> = { en: 'en_GB', sk: 'sk_SK' };
+import { type Language, locales } from '../../src/i18n/languages.ts';
 
 interface SocialTagsProps {
   readonly path: string;
@@ -22,7 +20,7 @@ export function SocialTags({ path, language, title, description }: SocialTagsPro
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={site.origin + path} />
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={locales[language].replace('-', '_')} />
       <meta property="og:image" content={`${site.origin}/social/${language}.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

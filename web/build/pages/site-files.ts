@@ -85,7 +85,7 @@ function securityContact(now: Date): string {
   return [
     `Contact: mailto:${site.contact.supportEmail}`,
     `Expires: ${expires}`,
-    'Preferred-Languages: sk, en',
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${site.origin}/.well-known/security.txt`,
     `Policy: ${site.origin}/legal/terms#obchadzanie-zabezpecenia`,
     '',

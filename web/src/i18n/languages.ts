@@ -1,9 +1,6 @@
 import { type Language, languages } from '@labka/contract';
 
-export { type Language, languages };
-
-/** Each language by its own name, as its speakers look for it. */
-export const languageNames: Readonly<Record<Language, string>> = { sk: 'Slovenčina', en: 'English' };
+export { type Language, languageNames, languages, locales } from '@labka/contract';
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
@@ -16,10 +13,10 @@ export function toLanguage(value: unknown): Language {
 
 /** Specification §1: Slovak when the browser's language starts with sk, otherwise English. */
 export function initialLanguage(browserLanguage: string | undefined): Language {
-  return browserLanguage?.toLowerCase().startsWith('sk') ? 'sk' : 'en';
+  return toLanguage(browserLanguage?.toLowerCase().slice(0, 2));
 }
 
 /** The language that the toggle leads to. */
 export function otherLanguage(language: Language): Language {
-  return language === 'sk' ? 'en' : 'sk';
+  return languages.find((other) => other !== language) ?? language;
 }

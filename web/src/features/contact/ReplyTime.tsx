@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { locales } from '../../i18n/languages.ts';
 import { replyDay, weekdayOf } from './business-days.ts';
 
 /** The promise, and the day that it means now. The prerendered page cannot know when it is read. */
@@ -19,7 +20,7 @@ export function ReplyTime() {
 function ReplyDay() {
   const { t, language } = useI18n();
   const day = replyDay(new Date());
-  const date = new Intl.DateTimeFormat(language === 'sk' ? 'sk-SK' : 'en-GB', {
+  const date = new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

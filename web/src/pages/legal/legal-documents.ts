@@ -3,24 +3,6 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import type { LegalDocument, LegalSlug } from '../../lib/legal-document.ts';
 
-type DocumentLoaders = Readonly<Record<LegalSlug, () => Promise<LegalDocument>>>;
-
-/** Each text of each language is a chunk of its own. */
-const loaders: Readonly<Record<Language, DocumentLoaders>> = {
-  sk: {
-    terms: async () => (await import('../../../content/legal/sk/terms.md')).legalDocument,
-    privacy: async () => (await import('../../../content/legal/sk/privacy.md')).legalDocument,
-    cookies: async () => (await import('../../../content/legal/sk/cookies.md')).legalDocument,
-    gdpr: async () => (await import('../../../content/legal/sk/gdpr.md')).legalDocument,
-  },
-  en: {
-    terms: async () => (await import('../../../content/legal/en/terms.md')).legalDocument,
-    privacy: async () => (await import('../../../content/legal/en/privacy.md')).legalDocument,
-    cookies: async () => (await import('../../../content/legal/en/cookies.md')).legalDocument,
-    gdpr: async () => (await import('../../../content/legal/en/gdpr.md')).legalDocument,
-  },
-};
-
 const downloads = new Map<string, Promise<LegalDocument>>();
 const documents = new Map<string, LegalDocument>();
 const shown = new Map<LegalSlug, LegalDocument>();
@@ -47,7 +29,10 @@ export function useLegalDocument(slug: LegalSlug): LegalDocument {
 
 async function fetchDocument(slug: LegalSlug, language: Language): Promise<LegalDocument> {
   try {
-    const document = await loaders[language][slug]();
+    // Each text of each language is a chunk of its own.
+    const { legalDocument: document }: typeof import('*.md') = await import(
+      `../../../content/legal/${language}/${slug}.md`
+    );
     shown.set(slug, document);
     return document;
   } catch (error) {
