@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { mailCardRadius, mailColors, pageTexts, renderPage } from '@labka/functions';
+import { mailCardRadius, mailColors, renderPage, texts } from '@labka/functions';
 import { expect, test } from 'vitest';
 
 /** The custom properties of a style sheet, by name, without white space, which formatters choose. */
@@ -32,16 +32,15 @@ test('the pages of newsletter links and the icon draw the logo as the website do
     await readFile(new URL('../../web/src/components/Logo/Logo.tsx', import.meta.url), 'utf8'),
   );
   const icon = shapesOf(await readFile(new URL('../../web/public/favicon.svg', import.meta.url), 'utf8'));
-  const texts = pageTexts.sk.unknown;
-  const page = renderPage({ language: 'sk', name: 'unknown', texts, token: undefined, operator: '' });
+  const page = renderPage({ language: 'sk', name: 'unknown', token: undefined, operator: '' });
   expect(logo).toHaveLength(5);
   expect(shapesOf(page)).toEqual(logo);
   expect(icon).toEqual(logo);
 });
 
 test('no Slovak line on the pages of newsletter links can end with a one-letter preposition', () => {
-  const texts = Object.values(pageTexts.sk).flatMap(({ title, text }) => [title, text]);
-  expect(texts.filter((text) => /(^|\s)[aikosuvz] /i.test(text))).toEqual([]);
+  const lines = Object.values(texts.sk.pages).flatMap(({ title, text }) => [title, text]);
+  expect(lines.filter((text) => /(^|\s)[aikosuvz] /i.test(text))).toEqual([]);
 });
 
 /** The pad's path and the toes' ellipses, without what only colours them. */

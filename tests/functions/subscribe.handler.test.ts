@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { consentTexts, consentTextVersion, normalizeEmail, reconcile, subscribe } from '@labka/functions';
+import { consentTextVersion, normalizeEmail, reconcile, subscribe, texts } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
@@ -185,12 +185,12 @@ describe('the confirmation mail', () => {
   });
 
   test.each(['sk', 'en'] as const)('asks for what the website says in %s', async (language) => {
-    const texts = await readFile(
+    const websiteTexts = await readFile(
       new URL(`../../web/src/i18n/texts/${language}/shared.ts`, import.meta.url),
       'utf8',
     );
     // Some of the website's spaces do not break.
-    expect(texts.replaceAll('\u00a0', ' ')).toContain(consentTexts[language]);
+    expect(websiteTexts.replaceAll('\u00a0', ' ')).toContain(texts[language].consent);
   });
 });
 

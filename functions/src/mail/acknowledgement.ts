@@ -1,4 +1,5 @@
-import type { Language } from '@labka/contract';
+import { type Language, languages } from '@labka/contract';
+import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
 import { mailIdPart } from './ids.ts';
 import {
@@ -6,7 +7,6 @@ import {
   inReadersOrder,
   type Letter,
   type LetterOptions,
-  type LetterPart,
   letterFooter,
   noticePart,
 } from './letter-layout.ts';
@@ -45,32 +45,10 @@ export function composeAcknowledgement(
 function acknowledgementLetter(
   reference: string,
   options: LetterOptions,
-  language: Language | undefined,
+  reader: Language | undefined,
 ): Letter {
-  const parts = [slovak(reference), english(reference)];
-  return { parts: inReadersOrder(parts, language), footer: letterFooter(options) };
-}
-
-function slovak(reference: string): LetterPart {
-  return noticePart({
-    language: 'sk',
-    title: 'Vaša správa prišla',
-    paragraphs: [
-      `Ďakujeme, vašu správu máme. Jej číslo je ${reference}.`,
-      'Odpovieme vám na túto adresu, zvyčajne do 24\u00a0hodín v\u00a0pracovných dňoch. Ak chcete niečo doplniť, odpovedzte na túto správu a\u00a0číslo v\u00a0predmete ponechajte.',
-      'Ak ste nám nepísali, niekto zrejme omylom zadal vašu adresu. Nemusíte robiť nič.',
-    ],
-  });
-}
-
-function english(reference: string): LetterPart {
-  return noticePart({
-    language: 'en',
-    title: 'We received your message',
-    paragraphs: [
-      `Thank you, your message has arrived. Your reference is ${reference}.`,
-      'We’ll reply to this address, usually within 24\u00a0hours on business days. To add something, reply to this email and leave the reference in the subject.',
-      'If you didn’t write to us, someone probably entered your address by mistake. You don’t need to do anything.',
-    ],
-  });
+  const parts = languages.map((language) =>
+    noticePart({ language, ...texts[language].acknowledgement(reference) }),
+  );
+  return { parts: inReadersOrder(parts, reader), footer: letterFooter(options) };
 }

@@ -1,3 +1,5 @@
+import { type Language, languages } from '@labka/contract';
+import { texts } from '../texts/texts.ts';
 import { mailIdPart } from './ids.ts';
 import {
   composeLetter,
@@ -31,29 +33,14 @@ export function composeConfirmation(content: ConfirmationMailContent): Mail {
 }
 
 function confirmationLetter(content: ConfirmationMailContent): Letter {
-  return { parts: [slovak(content), english(content)], footer: letterFooter(content) };
+  return { parts: languages.map((language) => part(language, content)), footer: letterFooter(content) };
 }
 
-function slovak({ confirmUrl, publicUrl }: ConfirmationMailContent): LetterPart {
+function part(language: Language, { confirmUrl, publicUrl }: ConfirmationMailContent): LetterPart {
+  const { button, ...notice } = texts[language].confirmation(publicUrl);
   return noticePart({
-    language: 'sk',
-    title: 'Potvrďte odber noviniek',
-    paragraphs: [
-      `Na webe ${publicUrl} niekto prihlásil túto adresu na odber noviniek. Začneme ich posielať, až keď odber potvrdíte. Odkaz platí 7\u00a0dní.`,
-      'Ak ste to neboli vy, nemusíte robiť nič: bez potvrdenia vám nič nepošleme a\u00a0adresu do 30\u00a0dní vymažeme.',
-    ],
-    button: { label: 'Potvrdiť odber', url: withLanguage(confirmUrl, 'sk') },
-  });
-}
-
-function english({ confirmUrl, publicUrl }: ConfirmationMailContent): LetterPart {
-  return noticePart({
-    language: 'en',
-    title: 'Confirm your subscription',
-    paragraphs: [
-      `Someone signed this address up for the newsletter at ${publicUrl}. We’ll only start sending it once you confirm. The link is valid for 7\u00a0days.`,
-      'If it wasn’t you, you don’t need to do anything: without your confirmation we’ll send nothing and erase the address within 30\u00a0days.',
-    ],
-    button: { label: 'Confirm subscription', url: withLanguage(confirmUrl, 'en') },
+    language,
+    ...notice,
+    button: { label: button, url: withLanguage(confirmUrl, language) },
   });
 }

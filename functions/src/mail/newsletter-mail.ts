@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { texts } from '../texts/texts.ts';
 import { mailIdPart } from './ids.ts';
 import {
   composeLetter,
@@ -43,21 +44,15 @@ function subscriberHash({ issueId, subscriberId }: IssueContent): string {
   return createHash('sha256').update(`${issueId}:${subscriberId}`).digest('hex').slice(0, 32);
 }
 
-const labels = { sk: 'Odhlásiť odber', en: 'Unsubscribe' } as const;
-
 function unsubscribeLinks({ parts, unsubscribeUrl }: IssueContent): readonly MailLink[] {
   return parts.map(({ language }) => ({
     language,
-    label: labels[language],
+    label: texts[language].issue.unsubscribe,
     url: withLanguage(unsubscribeUrl, language),
   }));
 }
 
 /** Why it came, in the languages of the issue. */
 function reasons({ parts, publicUrl }: IssueContent): readonly string[] {
-  const texts = {
-    sk: `Novinky dostávate, lebo ste na webe ${publicUrl} potvrdili ich odber. Odhlásiť sa môžete kedykoľvek.`,
-    en: `You’re receiving this because you confirmed your subscription at ${publicUrl}. You can unsubscribe at any time.`,
-  };
-  return parts.map(({ language }) => texts[language]);
+  return parts.map(({ language }) => texts[language].issue.reason(publicUrl));
 }

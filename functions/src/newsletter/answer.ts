@@ -1,7 +1,8 @@
 import { type Language, languages } from '@labka/contract';
+import type { PageName } from '../texts/shape.ts';
 import { type ConsentDependencies, confirmSubscription, withdrawConsent } from './consent.ts';
 import { type LinkClaims, type LinkOptions, type LinkPurpose, readToken } from './link.ts';
-import { type PageContent, type PageName, type PageTexts, pageTexts, renderPage } from './page.ts';
+import { type PageContent, renderPage } from './page.ts';
 
 export interface PageRequest {
   readonly method: string;
@@ -75,8 +76,7 @@ function page(
   token?: string,
 ): PageAnswer {
   const language = languageOf(request);
-  const texts: PageTexts = pageTexts[language][name];
-  return { status, headers, body: renderPage({ language, texts, name, token, operator }) };
+  return { status, headers, body: renderPage({ language, name, token, operator }) };
 }
 
 /** `?lang` first, then the reader's browser: Slovak when it asks for Slovak first, English otherwise, as on the website. */

@@ -1,76 +1,15 @@
 import type { Language } from '@labka/contract';
 import { escapeHtml } from '../mail/safe-text.ts';
-
-export type PageName = 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'invalid' | 'unknown';
-
-export interface PageTexts {
-  readonly title: string;
-  readonly text: string;
-  /** Label of the button, on pages that have one. */
-  readonly action?: string;
-  /** What to do now, on pages that are an end. */
-  readonly next?: { readonly label: string; readonly href: string };
-}
+import type { PageName, PageTexts } from '../texts/shape.ts';
+import { texts } from '../texts/texts.ts';
 
 export interface PageContent {
   readonly language: Language;
   readonly name: PageName;
-  readonly texts: PageTexts;
   readonly token: string | undefined;
   /** Who the page is from, on one line; empty when nobody has told. */
   readonly operator: string;
 }
-
-export const pageTexts: Readonly<Record<Language, Readonly<Record<PageName, PageTexts>>>> = {
-  sk: {
-    confirm: {
-      title: 'Potvrďte odber noviniek',
-      text: 'Stačí jedno kliknutie a\u00a0novinky vám začneme posielať. Odhlásiť sa môžete kedykoľvek.',
-      action: 'Potvrdiť odber',
-    },
-    confirmed: {
-      title: 'Odber je potvrdený',
-      text: 'Ďakujeme, patríte do svorky. Novinky prídu na vašu adresu.',
-      next: { label: 'Stiahnuť aplikáciu', href: '/#download' },
-    },
-    unsubscribe: {
-      title: 'Odhlásiť odber noviniek?',
-      text: 'Po odhlásení vám už žiadne novinky nepošleme.',
-      action: 'Odhlásiť odber',
-    },
-    unsubscribed: { title: 'Odber je zrušený', text: 'Žiadne ďalšie novinky vám nepošleme.' },
-    invalid: {
-      title: 'Tento odkaz už neplatí',
-      text: 'Odkaz je neúplný alebo jeho platnosť uplynula.',
-      next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
-    },
-    unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },
-  },
-  en: {
-    confirm: {
-      title: 'Confirm your subscription',
-      text: 'One click and we’ll start sending you the newsletter. You can unsubscribe at any time.',
-      action: 'Confirm subscription',
-    },
-    confirmed: {
-      title: 'You’re subscribed',
-      text: 'Thank you, and welcome to the pack. We’ll send the newsletter to your address.',
-      next: { label: 'Get the app', href: '/#download' },
-    },
-    unsubscribe: {
-      title: 'Unsubscribe from the newsletter?',
-      text: 'After that we won’t send you any more newsletters.',
-      action: 'Unsubscribe',
-    },
-    unsubscribed: { title: 'You’re unsubscribed', text: 'We won’t send you any more newsletters.' },
-    invalid: {
-      title: 'This link is no longer valid',
-      text: 'The link is incomplete or has expired.',
-      next: { label: 'Subscribe again', href: '/#newsletter' },
-    },
-    unknown: { title: 'Page not found', text: 'There’s nothing at this address.' },
-  },
-};
 
 /** The site's logo, drawn as `Logo.tsx` of the website draws it. */
 const mark = `<svg viewBox="0 0 40 40" aria-hidden="true">
@@ -85,10 +24,10 @@ const mark = `<svg viewBox="0 0 40 40" aria-hidden="true">
 /** The dog of the download card, which the build also writes under this name. */
 const drawing = '<img src="/newsletter-dog.svg" alt="" width="150" height="203">';
 
-const homeLabels = { sk: 'Na hlavnú stránku', en: 'Go to the home page' } as const;
-
 /** A page without script or inline style: `newsletter.css` is a static file of the website. */
-export function renderPage({ language, name, texts, token, operator }: PageContent): string {
+export function renderPage({ language, name, token, operator }: PageContent): string {
+  const { home, pages } = texts[language];
+  const page = pages[name];
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -96,7 +35,7 @@ export function renderPage({ language, name, texts, token, operator }: PageConte
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(texts.title)} – Labka</title>
+<title>${escapeHtml(page.title)} – Labka</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/newsletter.css">
 </head>
@@ -104,10 +43,10 @@ export function renderPage({ language, name, texts, token, operator }: PageConte
 <header><a class="logo" href="/">${mark} Labka</a></header>
 <main>
 ${name === 'confirmed' ? drawing : ''}
-<h1>${escapeHtml(texts.title)}</h1>
-<p>${escapeHtml(texts.text)}</p>
-${actionForm(language, name, texts, token)}${nextStep(texts)}
-<p><a href="/">${homeLabels[language]}</a></p>
+<h1>${escapeHtml(page.title)}</h1>
+<p>${escapeHtml(page.text)}</p>
+${actionForm(language, name, page, token)}${nextStep(page)}
+<p><a href="/">${home}</a></p>
 </main>
 <footer>${escapeHtml(operator)}</footer>
 </body>

@@ -5,13 +5,13 @@ import { type DeliveryRecord, newDelivery } from '../delivery/record.ts';
 import { createdAtOf, daySeconds, secondsAfter } from '../delivery/timing.ts';
 import { normalizeEmail } from '../mail/email-address.ts';
 import { addressId } from '../mail/ids.ts';
+import { consentTextVersion } from '../texts/texts.ts';
 import {
   type ConfirmationLimits,
   countConfirmation,
   isWithinQuota,
   quotaReference,
 } from './confirmation-quota.ts';
-import { consentTextVersion } from './consent-text.ts';
 import { hasEnough, hasRefused, keepConfirmation, mailboxReference } from './mailbox.ts';
 
 export interface SignUpDependencies {

@@ -1,0 +1,52 @@
+import type { Texts } from './shape.ts';
+
+export const slovak: Texts = {
+  consent:
+    'Čo je nové v aplikácii a kde sa psy stretnú najbližšie. Adresu potvrdíte e‑mailom a odhlásiť sa môžete kedykoľvek.',
+  acknowledgement: (reference) => ({
+    title: 'Vaša správa prišla',
+    paragraphs: [
+      `Ďakujeme, vašu správu máme. Jej číslo je ${reference}.`,
+      'Odpovieme vám na túto adresu, zvyčajne do 24\u00a0hodín v\u00a0pracovných dňoch. Ak chcete niečo doplniť, odpovedzte na túto správu a\u00a0číslo v\u00a0predmete ponechajte.',
+      'Ak ste nám nepísali, niekto zrejme omylom zadal vašu adresu. Nemusíte robiť nič.',
+    ],
+  }),
+  confirmation: (publicUrl) => ({
+    title: 'Potvrďte odber noviniek',
+    paragraphs: [
+      `Na webe ${publicUrl} niekto prihlásil túto adresu na odber noviniek. Začneme ich posielať, až keď odber potvrdíte. Odkaz platí 7\u00a0dní.`,
+      'Ak ste to neboli vy, nemusíte robiť nič: bez potvrdenia vám nič nepošleme a\u00a0adresu do 30\u00a0dní vymažeme.',
+    ],
+    button: 'Potvrdiť odber',
+  }),
+  issue: {
+    unsubscribe: 'Odhlásiť odber',
+    reason: (publicUrl) =>
+      `Novinky dostávate, lebo ste na webe ${publicUrl} potvrdili ich odber. Odhlásiť sa môžete kedykoľvek.`,
+  },
+  home: 'Na hlavnú stránku',
+  pages: {
+    confirm: {
+      title: 'Potvrďte odber noviniek',
+      text: 'Stačí jedno kliknutie a\u00a0novinky vám začneme posielať. Odhlásiť sa môžete kedykoľvek.',
+      action: 'Potvrdiť odber',
+    },
+    confirmed: {
+      title: 'Odber je potvrdený',
+      text: 'Ďakujeme, patríte do svorky. Novinky prídu na vašu adresu.',
+      next: { label: 'Stiahnuť aplikáciu', href: '/#download' },
+    },
+    unsubscribe: {
+      title: 'Odhlásiť odber noviniek?',
+      text: 'Po odhlásení vám už žiadne novinky nepošleme.',
+      action: 'Odhlásiť odber',
+    },
+    unsubscribed: { title: 'Odber je zrušený', text: 'Žiadne ďalšie novinky vám nepošleme.' },
+    invalid: {
+      title: 'Tento odkaz už neplatí',
+      text: 'Odkaz je neúplný alebo jeho platnosť uplynula.',
+      next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
+    },
+    unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },
+  },
+};
