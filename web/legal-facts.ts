@@ -76,6 +76,22 @@ export const communicationsAuthority: Authority = {
   verifiedOn: '2026-11-21',
 };
 
+type FormNames = Readonly<
+  Record<Language, { readonly 'forms.names': string; readonly 'forms.about': string }>
+>;
+
+/** The form by which the website takes messages, and what it asks besides who writes. */
+export const contactForm: FormNames = {
+  sk: { 'forms.names': 'Kontaktný formulár', 'forms.about': 'predmet' },
+  en: { 'forms.names': 'Contact form', 'forms.about': 'subject' },
+};
+
+/** Both forms, where support has one of its own. */
+export const contactAndSupportForms: FormNames = {
+  sk: { 'forms.names': 'Kontaktný formulár a formulár podpory', 'forms.about': 'predmet alebo téma' },
+  en: { 'forms.names': 'Contact form and support form', 'forms.about': 'subject or topic' },
+};
+
 /** Specification §9, and the periods that the texts promise. */
 export const legalConstants = {
   minimumAge: 16,

@@ -3,6 +3,8 @@ import {
   childHotline,
   communicationsAuthority,
   consumerAuthority,
+  contactAndSupportForms,
+  contactForm,
   dataProtectionAuthority,
   legalConstants,
   mediaAuthority,
@@ -20,7 +22,7 @@ export function placeholderValues(language: Language): PlaceholderValues {
     brand: site.brand,
     siteUrl: site.origin,
     ...operatorValues(language),
-    ...formValues(language),
+    ...(site.supportForm ? contactAndSupportForms : contactForm)[language],
     ...authorityValues(language),
     ...Object.fromEntries(Object.entries(legalConstants).map(([name, value]) => [name, String(value)])),
   };
@@ -42,19 +44,6 @@ function operatorValues(language: Language): PlaceholderValues {
     'provider.mail': processors.mail,
     'provider.mailRegion': processors.mailRegion[language],
   };
-}
-
-/** The forms by which the website takes messages, and what they ask besides who writes. */
-function formValues(language: Language): PlaceholderValues {
-  const contact = {
-    sk: { 'forms.names': 'Kontaktný formulár', 'forms.about': 'predmet' },
-    en: { 'forms.names': 'Contact form', 'forms.about': 'subject' },
-  };
-  const contactAndSupport = {
-    sk: { 'forms.names': 'Kontaktný formulár a formulár podpory', 'forms.about': 'predmet alebo téma' },
-    en: { 'forms.names': 'Contact form and support form', 'forms.about': 'subject or topic' },
-  };
-  return (site.supportForm ? contactAndSupport : contact)[language];
 }
 
 function authorityValues(language: Language): PlaceholderValues {

@@ -4,7 +4,7 @@ import { SelectField } from '../../components/Field/Field.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { MessageTextField, PersonFields } from './MessageFields.tsx';
 import { MessageForm } from './MessageForm.tsx';
-import { supportFields, topicTexts } from './message.ts';
+import { supportFields } from './message.ts';
 import { ReplyTime } from './ReplyTime.tsx';
 import { createMessageSender } from './send-message.ts';
 
@@ -26,7 +26,7 @@ export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
       label={t('support.form.title')}
       fields={supportFields}
       send={send}
-      titleOf={(values) => t(topicTexts[values.topic || 'other'])}
+      titleOf={(values) => t(`support.topics.${values.topic || 'other'}`)}
       failed={{ text: t('support.form.failed') }}
       fallbackEmail={fallbackEmail}
     >
@@ -71,7 +71,7 @@ export function TopicField({ topic, error }: TopicFieldProps) {
       </option>
       {supportTopics.map((choice) => (
         <option key={choice} value={choice}>
-          {t(topicTexts[choice])}
+          {t(`support.topics.${choice}`)}
         </option>
       ))}
     </SelectField>

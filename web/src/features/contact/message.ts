@@ -71,14 +71,6 @@ export function isSupportTopic(value: unknown): value is SupportTopic {
   return supportTopics.some((topic) => topic === value);
 }
 
-export const topicTexts = {
-  account: 'support.topics.account',
-  app: 'support.topics.app',
-  technical: 'support.topics.technical',
-  billing: 'support.topics.billing',
-  other: 'support.topics.other',
-} as const satisfies Record<SupportTopic, TextKey>;
-
 const requiredTexts = {
   name: 'contact.form.name.required',
   email: 'contact.form.email.required',

@@ -2,7 +2,7 @@ import { type SupportTopic, supportTopics } from '@labka/contract';
 import { useEffect, useState } from 'react';
 import { site } from '../../../site.config.ts';
 import { ChoiceChips } from '../../components/ChoiceChips/ChoiceChips.tsx';
-import { isSupportTopic, topicTexts } from '../../features/contact/message.ts';
+import { isSupportTopic } from '../../features/contact/message.ts';
 import { SupportForm } from '../../features/contact/SupportForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { ChapterTitle } from '../layout/ChapterTitle.tsx';
@@ -16,7 +16,7 @@ export function AskSection() {
   const { supportEmail } = site.contact;
   const choices = [
     { value: 'all', text: t('support.topics.all') },
-    ...supportTopics.map((value) => ({ value, text: t(topicTexts[value]) })),
+    ...supportTopics.map((value) => ({ value, text: t(`support.topics.${value}`) })),
   ] as const;
   return (
     <div className={styles.ask}>
