@@ -1,4 +1,4 @@
-import { blocks, bridges, landmarks, paths, river, type Spot, stream, streets } from './places.ts';
+import { blocks, bridges, landmarks, paths, river, stream, streets } from './places.ts';
 import { shapes } from './shapes.ts';
 
 /**
@@ -31,7 +31,7 @@ ${style}
   <path class="bridge" d="${bridges}"/>
   <path class="path" d="${paths}"/>
   <path class="square" d="M352 116c-40 76-40 172 0 250 40-78 40-174 0-250Z"/>
-  ${landmarks.flatMap(([shape, spots]) => spots.map((spot) => placeShape(shape, spot))).join('\n  ')}
+  ${landmarks.flatMap(([shape, spots]) => spots.split(' ').map((spot) => placeShape(shape, spot))).join('\n  ')}
 </svg>
 `;
 }
@@ -42,6 +42,7 @@ function defineShape([name, drawing]: [name: string, drawing: string]) {
     </g>`;
 }
 
-function placeShape(name: string, [x, y, size]: Spot) {
+function placeShape(name: string, spot: string) {
+  const [x, y, size] = spot.split(',');
   return `<use href="#${name}" transform="translate(${x} ${y}) scale(${size})"/>`;
 }
