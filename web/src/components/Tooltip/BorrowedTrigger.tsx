@@ -14,7 +14,11 @@ const handlers = [
   ['onClick', 'click'],
 ] as const;
 
-/** Renders nothing: hands what Radix gives its trigger to an element that is on the page already. */
+/**
+ * Stands in for a trigger. Radix wants to render its trigger itself; but in the first load it would weigh too much, and an element that
+ * Radix wraps when it arrives is a new one, which loses the focus. So this renders nothing, and hands what Radix gives its trigger to the
+ * element that is on the page already.
+ */
 export function BorrowedTrigger({ element, ref, ...given }: BorrowedTriggerProps) {
   useEffect(() => assign(ref, element), [ref, element]);
 
