@@ -15,10 +15,10 @@ export async function liveFunctionsFindings(
   const live: readonly { name: string; state: string; serviceConfig?: { serviceAccountEmail?: string } }[] =
     answer.body.functions ?? [];
   const sender = live.find(({ name }) => name.endsWith('/functions/sendMail'));
+  const callers = callersIn(region).map((caller) => callerFindings(google, caller, region, target));
   return [
     ...functions.flatMap((name) => stateFindings(name, live, { projectId, region, target })),
-    ...(await queueFindings(google, region, target)),
-    ...(await scheduleFindings(google, region, target)),
+    ...(await Promise.all(callers)).flat(),
     ...(await functionsAccountFindings(google, sender?.serviceConfig?.serviceAccountEmail)),
   ];
 }
@@ -37,49 +37,44 @@ function stateFindings(
   return [blocker(`function ${name}`, problem, fix)];
 }
 
-async function queueFindings(google: Google, region: string, target: string): Promise<Finding[]> {
-  const { projectId } = google;
-  const answer = await google.get('tasks', `projects/${projectId}/locations/${region}/queues/sendMail`);
-  if (answer.status === 404)
-    return [
-      blocker(
-        'queue sendMail',
-        'It is not there, so no mail is sent.',
-        `\`npm run deploy -- ${target} --from functions\``,
-      ),
-    ];
-  if (answer.status !== 200) return [untold('queue sendMail', answer, projectId)];
-  // What Google leaves out is the first of the states, which says nothing.
-  if ((answer.body.state ?? 'RUNNING') === 'RUNNING') return [];
-  return [
-    blocker(
-      'queue sendMail',
-      `It is ${answer.body.state}: mails wait.`,
-      `\`gcloud tasks queues resume sendMail --location ${region} --project ${projectId}\``,
-    ),
-  ];
-}
-
-async function scheduleFindings(google: Google, region: string, target: string): Promise<Finding[]> {
-  const { projectId } = google;
+/** What calls functions, besides events. */
+function callersIn(region: string) {
   // So firebase-tools names it.
   const job = `firebase-schedule-reconcile-${region}`;
-  const answer = await google.get('scheduler', `projects/${projectId}/locations/${region}/jobs/${job}`);
-  if (answer.status === 404)
-    return [
-      blocker(
-        'schedule of reconcile',
-        'It is not there, so nothing that was lost is found again.',
-        `\`npm run deploy -- ${target} --from functions\``,
-      ),
-    ];
-  if (answer.status !== 200) return [untold('schedule of reconcile', answer, projectId)];
-  if (answer.body.state === 'ENABLED') return [];
   return [
-    blocker(
-      'schedule of reconcile',
-      `It is ${answer.body.state}, not ENABLED.`,
-      `\`gcloud scheduler jobs resume ${job} --location ${region} --project ${projectId}\``,
-    ),
-  ];
+    {
+      name: 'queue sendMail',
+      service: 'tasks',
+      path: 'queues/sendMail',
+      state: 'RUNNING',
+      without: 'no mail is sent',
+      resume: 'gcloud tasks queues resume sendMail',
+    },
+    {
+      name: 'schedule of reconcile',
+      service: 'scheduler',
+      path: `jobs/${job}`,
+      state: 'ENABLED',
+      without: 'nothing that was lost is found again',
+      resume: `gcloud scheduler jobs resume ${job}`,
+    },
+  ] as const;
+}
+
+async function callerFindings(
+  google: Google,
+  { name, service, path, state, without, resume }: ReturnType<typeof callersIn>[number],
+  region: string,
+  target: string,
+): Promise<Finding[]> {
+  const { projectId } = google;
+  const answer = await google.get(service, `projects/${projectId}/locations/${region}/${path}`);
+  const deploy = `\`npm run deploy -- ${target} --from functions\``;
+  if (answer.status === 404) return [blocker(name, `It is not there, so ${without}.`, deploy)];
+  if (answer.status !== 200) return [untold(name, answer, projectId)];
+  // What Google leaves out is the first of the states, which says nothing.
+  const found = answer.body.state ?? state;
+  if (found === state) return [];
+  const fix = `\`${resume} --location ${region} --project ${projectId}\``;
+  return [blocker(name, `It is ${found}, not ${state}: ${without}.`, fix)];
 }
