@@ -45,18 +45,6 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** A document of `contact_messages` as it is created; `createdAt` is the server's timestamp, in the client's own type. */
-export interface ContactMessageDocument<Timestamp> extends ContactMessage {
-  readonly createdAt: Timestamp;
-  readonly status: typeof newMessageStatus;
-}
-
-/** A document of `newsletter` as it is created. */
-export interface NewsletterDocument<Timestamp> {
-  readonly email: string;
-  readonly createdAt: Timestamp;
-}
-
 /**
  * Whether the rules would take this as a contact address: something, one @, something, no white space and nothing
  * invisible (control and format characters).

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '@labka/contract';
 import sharp from 'sharp';
@@ -62,7 +63,7 @@ async function readFolder(directory: string, kind: Kind, language: (typeof langu
     kinds[kind].names.map(async (name) => {
       const light = await readPicture(path.join(folder, `${name}.png`), kind);
       const darkFile = path.join(folder, `${name}-dark.png`);
-      const dark = (await exists(darkFile)) ? await readPicture(darkFile, kind) : undefined;
+      const dark = existsSync(darkFile) ? await readPicture(darkFile, kind) : undefined;
       return { kind, language, name, alt: texts[name] ?? '', light, dark };
     }),
   );
@@ -129,14 +130,5 @@ async function readRequired(file: string) {
         cause: error,
       },
     );
-  }
-}
-
-async function exists(file: string) {
-  try {
-    await access(file);
-    return true;
-  } catch {
-    return false;
   }
 }

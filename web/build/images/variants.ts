@@ -1,4 +1,5 @@
-import { access, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
@@ -61,7 +62,7 @@ export async function writeVariants(
     const folder = path.join(cache, `${variant.picture.hash}-${settingsVersion}`);
     await mkdir(folder, { recursive: true });
     const cached = path.join(folder, `${variant.width}.${variant.format}`);
-    if (!(await exists(cached))) await encode(variant, cached);
+    if (!existsSync(cached)) await encode(variant, cached);
     await copyFile(cached, path.join(output, variant.file));
   }
 }
@@ -78,13 +79,4 @@ async function encode({ picture, format, width, height }: Variant, file: string)
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, await encoders[format](resized, width).toBuffer());
   await rename(unfinished, file);
-}
-
-async function exists(file: string) {
-  try {
-    await access(file);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -6,8 +6,10 @@ import { TownPicture } from './TownPicture.tsx';
  * Steps instead of any number: the content security policy forbids style attributes, so each step is a rule of the style
  * sheet. They leave out the edges: what stands there would be cut off on the narrowest phone, or lie under what lies over the map.
  */
-export type MapX = 30 | 35 | 40 | 45 | 50 | 55 | 60 | 65 | 70;
-export type MapY = 35 | 40 | 45 | 50 | 55 | 60 | 65 | 70;
+export const mapSteps = { x: [30, 35, 50, 65, 70], y: [35, 45, 70] } as const;
+
+export type MapX = (typeof mapSteps.x)[number];
+export type MapY = (typeof mapSteps.y)[number];
 
 export interface TownMapMarker {
   readonly id: string;

@@ -8,8 +8,6 @@ export const fixedLabels = {
   contactSupport: { slovak: 'Kontaktovať podporu', english: 'Contact support' },
 } as const;
 
-export type FixedLabelName = keyof typeof fixedLabels;
-
 /** "Verzia dokumentu 1.0 platná od", with the version that the document has. */
 export function versionLabel(version: string) {
   return {
