@@ -10,7 +10,7 @@ import { characters } from './fonts/characters.ts';
 import { headlineFace } from './fonts/headline-face.ts';
 import { buildIcons } from './images/build-icons.ts';
 import { buildImages } from './images/build-images.ts';
-import { applicationStyle, styleWithoutScript } from './page-style.ts';
+import { applicationStyle, styleWithoutScript, withoutUnusedTokens } from './page-style.ts';
 import { reportSizes } from './report.ts';
 import { buildStartScript } from './start-script.ts';
 
@@ -75,7 +75,8 @@ async function writePages(prerendered: PrerenderedSite, manifest: Manifest) {
 
 /** Under names that stay: the answers to the links of newsletter mails cannot know those of the build. */
 async function writeNewsletterFiles(face: string) {
-  const style = await readFile(join(root, 'src/styles/newsletter.css'), 'utf8');
+  const read = (file: string) => readFile(join(root, 'src/styles', file), 'utf8');
+  const style = withoutUnusedTokens((await read('tokens.css')) + (await read('newsletter.css')));
   await writeOutput('newsletter.css', compileStyle(style) + face);
   await cp(join(root, 'src/pages/landing/download-dog.svg'), join(output, 'newsletter-dog.svg'));
 }

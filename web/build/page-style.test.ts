@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationStyle, pageStyle, styleWithoutScript } from './page-style.ts';
+import { applicationStyle, pageStyle, styleWithoutScript, withoutUnusedTokens } from './page-style.ts';
 
 const html = '<html><p class="text" data-variant="quiet">A <b class="loud">word</b></p></html>';
 
@@ -89,4 +89,11 @@ test('of what holds on paper and without script alike, each sheet has its own', 
 
 test('what stands without script holds in browsers that do not know the question', () => {
   expect(styleWithoutScript(sheet)).toBe('@layer base{@font-face{font-family:A}}p{color:red}p{color:blue}');
+});
+
+test('a sheet that stands alone brings the tokens that it uses, and those that they use', () => {
+  const tokens = ':root{--a:1px;--b:var(--a);--c:2px}';
+  expect(withoutUnusedTokens(`${tokens}p{margin:var(--b)}`)).toBe(
+    ':root{--a:1px;--b:var(--a)}p{margin:var(--b)}',
+  );
 });

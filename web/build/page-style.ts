@@ -52,6 +52,14 @@ export function styleWithoutScript(sheet: string) {
   return root.toString();
 }
 
+/** A sheet with those of its tokens that it uses. */
+export function withoutUnusedTokens(sheet: string) {
+  const root = postcss.parse(sheet);
+  removeUnusedTokens(root);
+  removeEmptyBlocks(root);
+  return root.toString();
+}
+
 const isPrint = (medium: string) => medium === 'print';
 const isWithoutScript = (medium: string) => /^\(scripting: ?none\)$/.test(medium);
 
