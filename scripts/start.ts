@@ -5,9 +5,9 @@ import { startFirebase } from './support/firebase-tools.ts';
 import { chosenEmulator } from './support/firestore-emulator.ts';
 import { withBuildLock } from './support/lock.ts';
 import { assertPortsFree, configuredPorts, type Ports } from './support/ports.ts';
+import { untilStopped } from './support/processes.ts';
 import { untilReady } from './support/ready.ts';
 import { type Stage, stageRun } from './support/stage.ts';
-import { untilStopped } from './support/stopped.ts';
 
 /** How long the emulators may take to start; on two busy cores they need about ten seconds. */
 const startMilliseconds = 120_000;

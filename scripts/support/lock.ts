@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from './fail.ts';
 import { inRoot } from './paths.ts';
-import { isRunning } from './process.ts';
+import { isRunning } from './processes.ts';
 
 const buildLock = inRoot('.cache', 'build.lock');
 const releaseLock = inRoot('.cache', 'release.lock');

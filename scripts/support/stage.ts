@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
-import { isRunning } from './process.ts';
+import { isRunning } from './processes.ts';
 import type { Unchecked } from './unchecked.ts';
 
 /** The local project. A `demo-` id makes firebase-tools refuse to touch anything in the cloud. */

@@ -1,6 +1,6 @@
 import { Failure } from '../../../scripts/support/fail.ts';
-import { parseArguments } from '../../../scripts/support/parse-arguments.ts';
 import type { Target } from '../doctor/diagnose.ts';
+import { parseArguments } from '../parse-arguments.ts';
 import { type Step, steps } from './steps.ts';
 
 interface ReleaseArguments {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '../../../scripts/support/fail.ts';
-import { askAtTerminal } from '../../../scripts/support/terminal.ts';
+import { askAtTerminal } from '../ask-at-terminal.ts';
 import type { Target } from '../doctor/diagnose.ts';
 import { explainFault } from '../google/faults.ts';
 import { firebase } from './command.ts';

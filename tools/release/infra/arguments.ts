@@ -1,6 +1,6 @@
 import { Failure } from '../../../scripts/support/fail.ts';
-import { parseArguments } from '../../../scripts/support/parse-arguments.ts';
 import type { Target } from '../doctor/diagnose.ts';
+import { parseArguments } from '../parse-arguments.ts';
 
 const usage = 'npm run infra -- staging|production [--plan | --yes]';
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { Failure } from '../../../scripts/support/fail.ts';
-import { askAtTerminal } from '../../../scripts/support/terminal.ts';
+import { askAtTerminal } from '../ask-at-terminal.ts';
 import type { Check } from './questions.ts';
 
 /** Asks until an answer is good. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Failure } from './fail.ts';
+import { Failure } from '../../scripts/support/fail.ts';
 
 /**
  * Asks whoever sits at the terminal. Ctrl-C and Ctrl-D break off with a Failure.

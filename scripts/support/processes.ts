@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { isRunning } from './process.ts';
+
+/** Whether a process with this id lives. */
+export function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, and belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
 
 /**
  * Resolves when this process shall end: Ctrl-C, a polite kill, a closed terminal, or the death of the `npm` that started it.
