@@ -14,7 +14,7 @@ import type { BurstReport, BurstTask } from './burst-worker.ts';
 import { useFirestore } from './firestore.ts';
 import { contactMessage, hour, minute } from './support-notification.ts';
 
-const messages = isProving ? 5000 : 500;
+const messages = isProving ? 5000 : 200;
 const mostPerHour = 30;
 /** What the platform runs at a time: `maxInstances` times `concurrency`. */
 const concurrentEvents = 80;

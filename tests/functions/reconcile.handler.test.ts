@@ -68,7 +68,7 @@ describe('a document whose event was lost', () => {
   });
 
   // More than a page of them.
-  const many = isProving ? 450 : 220;
+  const many = isProving ? 450 : 203;
 
   test(`is one of ${many}, twenty at a time, and all are found in one run`, async () => {
     const batch = site.db.batch();

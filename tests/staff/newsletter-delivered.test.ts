@@ -6,7 +6,7 @@ import { isProving } from '../support/campaign.ts';
 import { readInbox } from '../support/inbox.ts';
 import { createSubscribers, issueText, useNewsletterTool } from './newsletter-tool.ts';
 
-const subscribers = isProving ? 1000 : 220;
+const subscribers = isProving ? 1000 : 40;
 const emails = Array.from({ length: subscribers }, (_, number) => `Subscriber.${number}@example.com`);
 const tool = await useNewsletterTool('demo-delivered');
 

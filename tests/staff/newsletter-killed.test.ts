@@ -5,7 +5,7 @@ import { isProving } from '../support/campaign.ts';
 import { createSubscribers, issueText, useNewsletterTool } from './newsletter-tool.ts';
 import { startTaskQueue, type TaskQueue } from './task-queue.ts';
 
-const subscribers = isProving ? 1000 : 450;
+const subscribers = isProving ? 1000 : 260;
 const emails = Array.from({ length: subscribers }, (_, number) => `Subscriber.${number}@example.com`);
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -58,13 +58,13 @@ function copies() {
 }
 
 test(`killed twice and run again, the command gives each of ${subscribers} subscribers one copy and one task`, async () => {
-  const firstEnd = await send(250);
+  const firstEnd = await send(isProving ? 250 : 210);
   expect(firstEnd.signal, firstEnd.errors).toBe('SIGKILL');
   expect(queue.tasks.size).toBeLessThan(subscribers);
   const first = (await tool.db.doc('newsletter_issues/ahoj').get()).data();
   expect(first).toMatchObject({ state: 'sending', copies: 200 });
 
-  const secondEnd = await send(isProving ? 700 : 420);
+  const secondEnd = await send(isProving ? 700 : 235);
   expect(secondEnd.signal, secondEnd.errors).toBe('SIGKILL');
   expect(await send()).toMatchObject({
     code: 0,

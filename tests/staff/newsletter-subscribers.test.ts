@@ -42,7 +42,7 @@ describe('an export', () => {
   ];
 
   test('in JSON has every confirmed subscriber as given, over many pages', async () => {
-    const emails = Array.from({ length: 1100 }, (_, number) => `Subscriber.${number}@example.com`);
+    const emails = Array.from({ length: 410 }, (_, number) => `Subscriber.${number}@example.com`);
     await createSubscribers(tool.db, [...emails, ...hostile]);
     await tool.db.doc(`subscribers/${addressId(emails[0] ?? '')}`).update({ state: 'unsubscribed' });
     const lines = (await tool.run('export', '--format', 'jsonl')).trimEnd().split('\n');
@@ -162,11 +162,11 @@ describe('an import', () => {
   });
 
   test('works on more addresses than are looked up at once', async () => {
-    const emails = Array.from({ length: 450 }, (_, number) => `subscriber.${number}@example.com`);
+    const emails = Array.from({ length: 210 }, (_, number) => `subscriber.${number}@example.com`);
     await createSubscribers(tool.db, emails);
     const file = await tool.file('left.csv', `id,email\n${emails.map((email) => `1,${email}`).join('\n')}`);
     expect(JSON.parse(await tool.run('import-unsubscribes', file, '--json'))).toEqual({
-      done: 450,
+      done: 210,
       unknown: 0,
       before: 0,
       malformed: 0,
