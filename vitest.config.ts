@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { register } from 'tsx/esm/api';
 import { defineConfig } from 'vitest/config';
 
@@ -18,8 +19,8 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          // Both of two cores: vitest would leave one idle.
-          maxWorkers: '100%',
+          // Twice the cores: mail servers, processes and backing off are waited for, and meanwhile another file has the core.
+          maxWorkers: 2 * availableParallelism(),
           include: [
             'tests/{attack,conformance,emulator,functions,infra,scripts,site,staff}/**/*.test.ts',
             'web/build/images/**/*.test.ts',

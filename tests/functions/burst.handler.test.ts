@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { collections } from '@labka/contract';
 import { build } from 'esbuild';
 import { Timestamp } from 'firebase-admin/firestore';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { parseMail } from '../../tools/mail-catcher/parse-mail.ts';
+import { PromptSmtpServer } from '../../tools/mail-catcher/prompt-smtp-server.ts';
 import { isProving } from '../support/campaign.ts';
 import type { BurstReport, BurstTask } from './burst-worker.ts';
 import { useFirestore } from './firestore.ts';
@@ -32,7 +32,7 @@ afterAll(() => smtp.stop());
 async function startCountingServer() {
   const connections = { open: 0, most: 0 };
   const mails: { readonly subject: string; readonly documents: readonly string[] }[] = [];
-  const server = new SMTPServer({
+  const server = new PromptSmtpServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,

@@ -8,8 +8,8 @@ import {
   type Mailer,
   sendMail,
 } from '@labka/functions';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
+import { PromptSmtpServer } from '../../tools/mail-catcher/prompt-smtp-server.ts';
 import { isProving } from '../support/campaign.ts';
 import { endOutage, readInbox, startOutage } from '../support/inbox.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -186,7 +186,7 @@ describe('a refusal', () => {
 /** A mail server that keeps every mail it gets, but answers to the final dot only after so long. */
 async function startSlowServer(answerMilliseconds: number) {
   const received: string[] = [];
-  const server = new SMTPServer({
+  const server = new PromptSmtpServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,

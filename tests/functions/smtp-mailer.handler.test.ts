@@ -1,7 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createSmtpMailer, parseSmtpUrl, sendLimitSeconds } from '@labka/functions';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { PromptSmtpServer } from '../../tools/mail-catcher/prompt-smtp-server.ts';
 import { sender, supportInbox } from './support-notification.ts';
 
 const mail = { id: 'support.1', to: supportInbox, subject: 'Park', text: 'Ahoj', html: '<p>Ahoj</p>' };
@@ -41,7 +42,12 @@ interface TestServer {
 
 /** A mail server that takes everything, but for what the options change. */
 async function startServer(options: SMTPServerOptions = {}): Promise<TestServer> {
-  const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options });
+  const smtp = new PromptSmtpServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    ...options,
+  });
   smtp.on('error', () => {});
   const sockets: Socket[] = [];
   smtp.server.prependListener('connection', (socket: Socket) => sockets.push(socket));

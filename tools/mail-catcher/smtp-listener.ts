@@ -1,15 +1,16 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { SMTPServerSession } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
 import type { OutageSwitch } from './outage.ts';
+import { PromptSmtpServer } from './prompt-smtp-server.ts';
 
 const largestMailBytes = 10 * 1024 * 1024;
 
 /** An SMTP server that takes every mail from anybody, and fails on request. */
 export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
-  const server = new SMTPServer({
+  const server = new PromptSmtpServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
@@ -52,7 +53,7 @@ function envelopeOf({ envelope }: SMTPServerSession) {
 }
 
 /** All open connections; none while an outage refuses them. */
-function trackSockets(server: SMTPServer, outage: OutageSwitch) {
+function trackSockets(server: PromptSmtpServer, outage: OutageSwitch) {
   const sockets: Set<Socket> = new Set();
   server.server.prependListener('connection', (socket: Socket) => {
     if (outage.current()?.mode === 'refuse') socket.destroy();
