@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMailbox } from '../../tools/mail-catcher/mailbox.ts';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { clearInbox, endOutage, readInbox, startOutage } from '../support/inbox.ts';
@@ -57,6 +57,21 @@ Date: Sat, 21 Nov 2026 08:00:00 +0000\r
 Content-Type: text/html; charset=utf-8\r
 \r
 <p>Ahoj</p>`;
+
+test('a client is greeted once, and waits for no timer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const socket = connect(catcher.smtpPort, '127.0.0.1');
+  const heard = text(socket);
+  try {
+    await once(socket, 'readable');
+    vi.advanceTimersByTime(1000);
+    socket.end('QUIT\r\n');
+    expect((await heard).match(/^\d+/gm)).toEqual(['220', '221']);
+  } finally {
+    vi.useRealTimers();
+    socket.destroy();
+  }
+});
 
 describe('a mail', () => {
   test('is shown decoded, with every header and the envelope', async () => {
