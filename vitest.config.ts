@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 // The website's build, whose configuration tests share, imports the contract; versions of Node.js before 22.18 read no TypeScript.
 if (!process.features.typescript) register();
 
+/** Twice the cores: servers, processes and retries are waited for, and meanwhile another file has the core. As many in each project that runs beside others. */
+const maxWorkers = 2 * availableParallelism();
+
 /** The emulator is tried as its sources are, without a build. */
 const ssr = { resolve: { conditions: ['@labka/source', 'node'] } };
 
@@ -19,8 +22,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          // Twice the cores: mail servers, processes and backing off are waited for, and meanwhile another file has the core.
-          maxWorkers: 2 * availableParallelism(),
+          maxWorkers,
           include: [
             'tests/{attack,conformance,emulator,functions,infra,scripts,site,staff}/**/*.test.ts',
             'web/build/images/**/*.test.ts',
@@ -35,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'rehearsal',
-          maxWorkers: '100%',
+          maxWorkers,
           include: ['tests/rehearsal/**/*.test.ts'],
           globalSetup: 'tests/rehearsal/read-infrastructure.ts',
           // Each release starts the real firebase-tools several times, and some files begin with one.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
@@ -7,7 +8,8 @@ export default defineConfig({
   define: { __BUILD_YEAR__: '2020' },
   test: {
     name: 'web',
-    maxWorkers: '100%',
+    // As the other projects, beside which it runs.
+    maxWorkers: 2 * availableParallelism(),
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     // These encode pictures; they run in Node.js alone.
