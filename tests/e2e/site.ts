@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { turnOf } from '../support/campaign.ts';
 import { sitePaths } from '../support/paths.ts';
 import { websiteTexts } from '../support/texts.ts';
 
@@ -9,6 +10,11 @@ export const texts = { en: textsIn('en', 'en-GB'), sk: textsIn('sk', 'sk-SK') } 
 
 export type Language = 'en' | 'sk';
 export const languages = ['en', 'sk'] as const;
+
+/** In which languages something is tried that is the same in both: in one of them, by turns, and in both when proving. */
+export function languagesInTurn(turn: number): readonly Language[] {
+  return turnOf(languages, turn, languages.length);
+}
 
 function textsIn(language: Language, locale: string) {
   const { contact, newsletter } = websiteTexts[language];

@@ -35,18 +35,19 @@ async function movementOf(browser: Browser, address: string, { language, width, 
   return [new URL(address).pathname, movement < 0.001 ? 'stands still' : movement] as const;
 }
 
-/** By turns: together the families have all windows. */
-function windowsOf(family: string, turn = 0): readonly Window[] {
-  return turnOf(windows, turnOfFamily(family) + turn, familyNames.length);
+/** By turns: together the families have all windows, and all of what is shared out among them. */
+function ofFamily<T>(all: readonly T[], family: string): readonly T[] {
+  return turnOf(all, turnOfFamily(family), familyNames.length);
 }
 
 test('nothing moves on any page', async ({ browser, baseURL }, { project }) => {
-  for (const window of windowsOf(project.name)) {
-    const addresses = paths.map((path) => new URL(path, baseURL).href);
+  const own = ofFamily(paths, project.name);
+  for (const window of ofFamily(windows, project.name)) {
+    const addresses = own.map((path) => new URL(path, baseURL).href);
     const movements = await fewAtATime(addresses, (address) => movementOf(browser, address, window));
     expect
       .soft(movements, `at ${window.width} px in ${window.language}`)
-      .toEqual(paths.map((path) => [path, 'stands still']));
+      .toEqual(own.map((path) => [path, 'stands still']));
   }
 });
 
@@ -60,11 +61,11 @@ const pieces = [
 ] as const;
 
 test('nothing moves when a page is painted before its end', async ({ browser, baseURL }, { project }) => {
-  await fewAtATime([...pieces.entries()], async ([turn, [part, mark, path]]) => {
+  await fewAtATime(ofFamily(pieces, project.name), async ([part, mark, path]) => {
     const { url, close } = await serveInPieces(baseURL ?? '', mark);
     try {
       // The mark of the header is the link to Slovak, which the Slovak page does not have.
-      const english = windowsOf(project.name, turn).map((window) => ({
+      const english = ofFamily(windows, project.name).map((window) => ({
         ...window,
         language: 'en' as const,
       }));

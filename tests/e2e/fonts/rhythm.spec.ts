@@ -1,52 +1,55 @@
 import type { Page } from '@playwright/test';
+import { turnOf } from '../../support/campaign.ts';
 import { acceptBeforehand, openHomePage } from '../landing/landing-site.ts';
-import { expect, languages, test, texts } from '../site.ts';
+import { expect, test, texts } from '../site.ts';
+import { turnOfFamily } from './families.ts';
 
 const windows = [
   { width: 360, height: 740, tallest: 8_800 },
+  { width: 768, height: 1024 },
   { width: 1280, height: 800, tallest: 5_200 },
 ] as const;
 
+/** The longer one first: it falls to the widest family, too. */
+const languages = ['sk', 'en'] as const;
+
 const widestGap = 160;
 
-for (const language of languages) {
-  for (const { width, height, tallest } of windows) {
-    test.describe(`the home page at ${width} px in ${language}`, () => {
-      test.use({ locale: texts[language].locale, viewport: { width, height } });
-      test.beforeEach(async ({ page }) => {
-        await acceptBeforehand(page);
-        await openHomePage(page);
-      });
-
-      test(`is at most ${tallest} px high`, async ({ page }) => {
-        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(tallest);
-      });
-
-      test(`keeps its sections at most ${widestGap} px apart, the download furthest of all`, async ({
-        page,
-      }) => {
-        const { download = 0, ...others } = await gapsAbove(page);
-        expect(Object.keys(others)).toEqual(['about', 'features', 'map', 'contact', 'footer']);
-        expect(download).toBeLessThanOrEqual(widestGap);
-        expect(Math.max(...Object.values(others))).toBeLessThan(download);
-      });
-    });
+test('the home page is not too high, its sections are evenly apart, and features fill their cards', async ({
+  browser,
+  baseURL,
+}, { project }) => {
+  for (const language of turnOf(languages, turnOfFamily(project.name), languages.length)) {
+    const page = await browser.newPage({ locale: texts[language].locale, ...(baseURL && { baseURL }) });
+    await acceptBeforehand(page);
+    await openHomePage(page);
+    for (const { width, height, ...budget } of windows) {
+      await page.setViewportSize({ width, height });
+      const where = `at ${width} px in ${language}`;
+      if ('tallest' in budget) await expectRhythm(page, where, budget.tallest);
+      else await expectFilledCards(page, where);
+    }
+    await page.close();
   }
+});
 
-  test.describe(`the features at 768 px in ${language}`, () => {
-    test.use({ locale: texts[language].locale, viewport: { width: 768, height: 1024 } });
+/** The gap above the download is the widest of all. */
+async function expectRhythm(page: Page, where: string, tallest: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect.soft(height, `height ${where}`).toBeLessThanOrEqual(tallest);
+  const { download = 0, ...others } = await gapsAbove(page);
+  expect.soft(Object.keys(others), where).toEqual(['about', 'features', 'map', 'contact', 'footer']);
+  expect.soft(download, `gap above the download ${where}`).toBeLessThanOrEqual(widestGap);
+  expect.soft(Math.max(...Object.values(others)), `other gaps ${where}`).toBeLessThan(download);
+}
 
-    test('fill their cards', async ({ page }) => {
-      await acceptBeforehand(page);
-      await openHomePage(page);
-      const filled = await filledParts(page);
-      expect(filled).toHaveLength(4);
-      for (const { words, picture } of filled) {
-        expect(words).toBeGreaterThan(0.75);
-        expect(picture).toBeGreaterThan(0.75);
-      }
-    });
-  });
+async function expectFilledCards(page: Page, where: string): Promise<void> {
+  const filled = await filledParts(page);
+  expect.soft(filled, where).toHaveLength(4);
+  for (const { words, picture } of filled) {
+    expect.soft(words, `words ${where}`).toBeGreaterThan(0.75);
+    expect.soft(picture, `picture ${where}`).toBeGreaterThan(0.75);
+  }
 }
 
 /** How far the content of each section stands below that of the one before. The bar of a phone, between two of them, counts as nothing. */

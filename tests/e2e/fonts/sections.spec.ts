@@ -47,7 +47,7 @@ async function landing(
 test('a link from elsewhere opens its section', async ({ browser, baseURL }, { project }) => {
   const turn = turnOfFamily(project.name);
   for (const window of turnOf(windows, turn, familyNames.length)) {
-    await fewAtATime(links, async ([path, section]) => {
+    await fewAtATime(turnOf(links, turn, familyNames.length), async ([path, section]) => {
       const address = new URL(`${path}#${section}`, baseURL).href;
       const top = await landing(browser, address, window);
       const where = `${address} at ${window.width} px in ${window.language}`;
