@@ -1,118 +1,157 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, languages, test, texts } from '../site.ts';
+import { sample } from '../../support/campaign.ts';
+import { expect, languagesInTurn, test, texts } from '../site.ts';
 import { acceptBeforehand, openHomePage, words } from './landing-site.ts';
 
 test.beforeEach(({ page }) => acceptBeforehand(page));
 
-for (const language of languages) {
+for (const language of languagesInTurn(0)) {
   const text = words[language];
 
   test.describe(`the map preview in ${language}`, () => {
     test.use({ locale: texts[language].locale });
-    test.beforeEach(({ page }) => openHomePage(page));
 
-    test('shows dog parks first and users on request', async ({ page }) => {
+    test('has a search box that does nothing, and tabs for dog parks and users', async ({ page }) => {
+      await openHomePage(page);
       const map = page.locator('#map');
       const parks = map.getByRole('tab', { name: text.parks });
       const users = map.getByRole('tab', { name: text.people });
-      await expect(parks).toHaveAttribute('aria-selected', 'true');
-      await expect(map.getByRole('tabpanel')).toHaveAccessibleName(text.parks);
-      await expect(map.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
-      await expect(users).toHaveAccessibleDescription(text.users);
 
-      await users.click();
-      await expect(users).toHaveAttribute('aria-selected', 'true');
-      await expect(parks).toHaveAttribute('aria-selected', 'false');
-      await expect(map.getByRole('tabpanel')).toHaveAccessibleName(text.people);
-      await expect(map.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
-      await expect(markers(page).locator('img')).toHaveCount(4);
+      await test.step('shows dog parks first', async () => {
+        await expect(parks).toHaveAttribute('aria-selected', 'true');
+        await expect(map.getByRole('tabpanel')).toHaveAccessibleName(text.parks);
+        await expect(map.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
+        await expect(users).toHaveAccessibleDescription(text.users);
+      });
+
+      await test.step('says that the map is in the app, and leads to the download', async () => {
+        await expect(map.getByText(text.onlyInApp)).toBeVisible();
+        await expect(map.getByRole('link', { name: text.getTheApp })).toHaveAttribute('href', '/#download');
+      });
+
+      await test.step('the search box does nothing and says why', async () => {
+        const search = page.getByRole('searchbox', { name: text.searchLabel });
+        await expect(search).toHaveAttribute('placeholder', text.searchPlaceholder);
+        await expect(search).toHaveAccessibleDescription(text.searchHint);
+        const hint = map.getByText(text.searchHint);
+        await expect(hint).toBeHidden();
+        const requests: string[] = [];
+        page.on('request', (request) => requests.push(request.url()));
+        await search.click();
+        await expect(hint).toBeVisible();
+        await page.keyboard.type('park');
+        await page.keyboard.press('Enter');
+        await expect(search).toHaveValue('');
+        expect(requests.filter((url) => !/\.(js|avif|webp|svg|png)$/.test(url))).toEqual([]);
+        expect(new URL(page.url()).search).toBe('');
+      });
+
+      await test.step('shows users on request', async () => {
+        await users.click();
+        await expect(users).toHaveAttribute('aria-selected', 'true');
+        await expect(parks).toHaveAttribute('aria-selected', 'false');
+        await expect(map.getByRole('tabpanel')).toHaveAccessibleName(text.people);
+        await expect(map.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
+        await expect(markers(page).locator('img')).toHaveCount(4);
+      });
+
+      await test.step('its tabs are gone through with arrows, Home and End, and only one is a tab stop', async () => {
+        await expect(page.getByRole('tablist')).toHaveAccessibleName(/\S/);
+        await parks.focus();
+        for (const [key, expected] of [
+          ['Home', parks],
+          ['ArrowRight', users],
+          ['ArrowRight', parks],
+          ['ArrowLeft', users],
+          ['Home', parks],
+          ['End', users],
+        ] as const) {
+          await page.keyboard.press(key);
+          await expect(expected).toBeFocused();
+          await expect(expected).toHaveAttribute('aria-selected', 'true');
+          await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
+        }
+        const panelId = await users.getAttribute('aria-controls');
+        await expect(page.getByRole('tabpanel')).toHaveId(panelId ?? '');
+      });
+    });
+  });
+}
+
+for (const language of languagesInTurn(1)) {
+  const text = words[language];
+
+  test.describe(`a place of the map in ${language}`, () => {
+    test.use({ locale: texts[language].locale });
+    test.beforeEach(({ page }) => openHomePage(page));
+
+    test('has a card that its marker and its entry open, by pointer and by key', async ({ page }) => {
+      const river = preview(page, text.river);
+      const hill = preview(page, text.hill);
+
+      await test.step('a marker opens it, and marks the entry of the list', async () => {
+        await river.marker.click();
+        await expect(river.card).toBeFocused();
+        await expect(river.card).toHaveAccessibleDescription(/\S/);
+        await expect(river.marker).toHaveAttribute('aria-expanded', 'true');
+        await expect(river.entry).toHaveAttribute('aria-expanded', 'true');
+
+        await hill.marker.click();
+        await expect(hill.card).toBeFocused();
+        await expect(river.card).toHaveCount(0);
+        await expect(river.entry).toHaveAttribute('aria-expanded', 'false');
+
+        await hill.marker.click();
+        await expect(hill.card).toHaveCount(0);
+      });
+
+      await test.step('an entry of the list does the same by keys; Escape leads back to it', async () => {
+        const { marker, entry, card } = hill;
+        await entry.focus();
+        await page.keyboard.press('Enter');
+        await expect(card).toBeFocused();
+        await expect(marker).toHaveAttribute('aria-expanded', 'true');
+        await page.keyboard.press('Escape');
+        await expect(card).toHaveCount(0);
+        await expect(entry).toBeFocused();
+        await expect(marker).toHaveAttribute('aria-expanded', 'false');
+
+        await marker.focus();
+        await page.keyboard.press('Space');
+        await expect(card).toBeFocused();
+        await card.getByRole('button', { name: text.closeCard }).press('Enter');
+        await expect(marker).toBeFocused();
+      });
+
+      await test.step('a dog has one with its portrait, and its button answers', async () => {
+        await page.locator('#map').getByRole('tab', { name: text.people }).click();
+        const { marker, entry, card } = preview(page, text.luna);
+        await entry.click();
+        await expect(marker).toHaveAttribute('aria-expanded', 'true');
+        await expect(card.locator('img')).toHaveJSProperty('complete', true);
+        const requests: string[] = [];
+        page.on('request', (request) => requests.push(request.url()));
+        await card.getByRole('button', { name: text.come }).click();
+        await expect(card.getByRole('status')).toHaveText(text.waits);
+        expect(requests).toEqual([]);
+
+        await page.locator('#map').getByRole('tab', { name: text.parks }).click();
+        await expect(page.locator('#map').getByRole('dialog')).toHaveCount(0);
+      });
     });
 
-    test('has a search box that does nothing and says why', async ({ page }) => {
-      const search = page.getByRole('searchbox', { name: text.searchLabel });
-      await expect(search).toHaveAttribute('placeholder', text.searchPlaceholder);
-      await expect(search).toHaveAccessibleDescription(text.searchHint);
-      const hint = page.locator('#map').getByText(text.searchHint);
-      await expect(hint).toBeHidden();
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      await search.click();
-      await expect(hint).toBeVisible();
-      await page.keyboard.type('park');
-      await page.keyboard.press('Enter');
-      await expect(search).toHaveValue('');
-      expect(requests.filter((url) => !/\.(js|avif|webp|svg|png)$/.test(url))).toEqual([]);
-      expect(new URL(page.url()).search).toBe('');
-    });
-
-    test('a marker opens the card of its place, and marks the entry of the list', async ({ page }) => {
-      const { marker, entry, card } = preview(page, text.river);
-      await marker.click();
-      await expect(card).toBeFocused();
-      await expect(card).toHaveAccessibleDescription(/\S/);
-      await expect(marker).toHaveAttribute('aria-expanded', 'true');
-      await expect(entry).toHaveAttribute('aria-expanded', 'true');
-
-      const other = preview(page, text.hill);
-      await other.marker.click();
-      await expect(other.card).toBeFocused();
-      await expect(card).toHaveCount(0);
-      await expect(entry).toHaveAttribute('aria-expanded', 'false');
-
-      await other.marker.click();
-      await expect(other.card).toHaveCount(0);
-    });
-
-    test('an entry of the list does the same by keys; Escape leads back to it', async ({ page }) => {
-      const { marker, entry, card } = preview(page, text.hill);
-      await entry.focus();
-      await page.keyboard.press('Enter');
-      await expect(card).toBeFocused();
-      await expect(marker).toHaveAttribute('aria-expanded', 'true');
-      await page.keyboard.press('Escape');
-      await expect(card).toHaveCount(0);
-      await expect(entry).toBeFocused();
-      await expect(marker).toHaveAttribute('aria-expanded', 'false');
-
-      await marker.focus();
-      await page.keyboard.press('Space');
-      await expect(card).toBeFocused();
-      await card.getByRole('button', { name: text.closeCard }).press('Enter');
-      await expect(marker).toBeFocused();
-    });
-
-    test('a dog has a card with its portrait, and its button answers', async ({ page }) => {
-      await page.locator('#map').getByRole('tab', { name: text.people }).click();
-      const { marker, entry, card } = preview(page, text.luna);
-      await entry.click();
-      await expect(marker).toHaveAttribute('aria-expanded', 'true');
-      await expect(card.locator('img')).toHaveJSProperty('complete', true);
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      await card.getByRole('button', { name: text.come }).click();
-      await expect(card.getByRole('status')).toHaveText(text.waits);
-      expect(requests).toEqual([]);
-
-      await page.locator('#map').getByRole('tab', { name: text.parks }).click();
-      await expect(page.locator('#map').getByRole('dialog')).toHaveCount(0);
-    });
-
-    test('says that the map is in the app, and leads to the download', async ({ page }) => {
-      const map = page.locator('#map');
-      await expect(map.getByText(text.onlyInApp)).toBeVisible();
-      await expect(map.getByRole('link', { name: text.getTheApp })).toHaveAttribute('href', '/#download');
-    });
-
-    for (const section of ['features', 'map']) {
-      test(`the section ${section} leads to what the support page says of safety`, async ({ page }) => {
+    test('and the features lead to what the support page says of safety', async ({ page }) => {
+      for (const section of ['features', 'map']) {
         await page.locator(`#${section}`).getByRole('link', { name: text.safety }).click();
         await expect(page.locator('#safety-title')).toBeInViewport();
-      });
-    }
+        await page.goBack();
+      }
+    });
   });
 }
 
 test('on the narrowest phone every marker is in view, and a finger can take it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
   await openHomePage(page);
   const map = page.locator('#map');
@@ -129,47 +168,26 @@ test('on the narrowest phone every marker is in view, and a finger can take it',
   }
 });
 
-for (const width of [320, 700, 768, 1024, 1280, 1920]) {
-  for (const fontSize of ['100%', '200%']) {
-    test(`nothing on the map lies over anything else: ${width} px, text of ${fontSize}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openHomePage(page);
-      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
-      const map = page.locator('#map');
+const widths = [320, 700, 768, 1024, 1280, 1920] as const;
+
+test('nothing on the map lies over anything else, in any window, with text of any size', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHomePage(page);
+  const map = page.locator('#map');
+  const parts = map.getByRole('searchbox').or(map.getByRole('dialog'));
+  for (const width of sample(widths, 4)) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
       for (const tab of await map.getByRole('tab').all()) {
         await tab.click();
         await markers(page).getByRole('button').last().click();
-        const parts = map.getByRole('searchbox').or(map.getByRole('dialog'));
-        expect(await overlaps(parts.or(markers(page).getByRole('listitem')))).toEqual([]);
+        await expect(map.getByRole('dialog')).toBeVisible();
+        const found = await overlaps(parts.or(markers(page).getByRole('listitem')));
+        expect.soft(found, `${width} px, text of ${size}`).toEqual([]);
       }
-    });
-  }
-}
-
-test.describe('the tabs', () => {
-  test.use({ locale: texts.en.locale });
-
-  test('are gone through with arrows, Home and End, and only one is a tab stop', async ({ page }) => {
-    await openHomePage(page);
-    const parks = page.getByRole('tab', { name: words.en.parks });
-    const users = page.getByRole('tab', { name: words.en.people });
-    await expect(page.getByRole('tablist')).toHaveAccessibleName(/\S/);
-    await parks.focus();
-    for (const [key, expected] of [
-      ['ArrowRight', users],
-      ['ArrowRight', parks],
-      ['ArrowLeft', users],
-      ['Home', parks],
-      ['End', users],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(expected).toBeFocused();
-      await expect(expected).toHaveAttribute('aria-selected', 'true');
-      await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
     }
-    const panelId = await users.getAttribute('aria-controls');
-    await expect(page.getByRole('tabpanel')).toHaveId(panelId ?? '');
-  });
+  }
 });
 
 /** Pairs of elements, by their words, that share more than a line. */
