@@ -1,3 +1,4 @@
+import { sample } from '../support/campaign.ts';
 import { expect, openAlive, test, texts } from './site.ts';
 
 const browserLanguages = [
@@ -8,7 +9,7 @@ const browserLanguages = [
   { locale: 'de-DE', language: 'en' },
 ] as const;
 
-for (const { locale, language } of browserLanguages) {
+for (const { locale, language } of sample(browserLanguages, 3)) {
   test.describe(`a browser that prefers ${locale}`, () => {
     test.use({ locale });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Language, languages, layoutShift, openAlive, test, texts } from '../site.ts';
+import { expect, type Language, languagesInTurn, layoutShift, openAlive, test, texts } from '../site.ts';
 import { acceptBeforehand, carousel, phone, words } from './landing-site.ts';
 
 test.beforeEach(({ page }) => acceptBeforehand(page));
@@ -33,7 +33,7 @@ async function startExactly(page: Page) {
   return screens;
 }
 
-for (const language of languages) {
+for (const language of languagesInTurn(1)) {
   test.describe(`the app's screens in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
@@ -69,12 +69,6 @@ test.describe('the slideshow', () => {
       await page.clock.runFor(1);
       await expectShown(page, 'en', next);
     }
-  });
-
-  test('starts by itself', async ({ page }) => {
-    await page.goto('/');
-    await expect(carousel(page, 'en').current).toHaveText('Chats', { timeout: 15_000 });
-    await expectShown(page, 'en', 1);
   });
 
   test('waits under the mouse and in a hidden tab, and stops for its button and for a choice until it is started again', async ({
@@ -254,9 +248,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the page does not move while it loads and the screens change', async ({ page }) => {
+test('the slideshow starts by itself, and nothing moves while the page loads and its screens change', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(carousel(page, 'en').current).toHaveText(words.en.screenNames[1], { timeout: 15_000 });
+  await expectShown(page, 'en', 1);
   // Lighthouse, too, counts three decimals.
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });

@@ -1,4 +1,4 @@
-import { expect, languages, test, texts } from '../site.ts';
+import { expect, languagesInTurn, test, texts } from '../site.ts';
 import { acceptBeforehand, banner, openHomePage, phone, words } from './landing-site.ts';
 
 const iPhone =
@@ -20,7 +20,7 @@ for (const [device, userAgent, language, first] of [
   });
 }
 
-for (const language of languages) {
+for (const language of languagesInTurn(1)) {
   const text = words[language];
 
   test.describe(`the way to the app in ${language}`, () => {

@@ -1,9 +1,9 @@
-import { expect, languages, openAlive, test, texts } from '../site.ts';
+import { expect, languagesInTurn, openAlive, test, texts } from '../site.ts';
 import { acceptBeforehand, anchors, openHomePage, phone, words } from './landing-site.ts';
 
 test.beforeEach(({ page }) => acceptBeforehand(page));
 
-for (const language of languages) {
+for (const language of languagesInTurn(1)) {
   const text = words[language];
 
   test.describe(`the navigation in ${language}`, () => {

@@ -51,47 +51,47 @@ async function moveOver(page: Page, control: Locator) {
   await page.mouse.move((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
 }
 
-test('a tooltip opens 700 ms after the mouse came, not before, and says the name of the control', async ({
+test('a tooltip says the name of its control after 700 ms, at once beside another, and at once by key', async ({
   page,
 }) => {
-  const { address } = await openWithClock(page);
-  await moveOver(page, address);
-  await page.clock.runFor(699);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(page.getByRole('tooltip')).toHaveText(words.en.copyAddress);
-});
-
-test('the next one opens at once within 300 ms, and waits again after that', async ({ page }) => {
   const { email, address } = await openWithClock(page);
-  await moveOver(page, address);
-  await page.clock.runFor(700);
-  await expect(page.getByRole('tooltip')).toHaveText(words.en.copyAddress);
+  const tooltip = page.getByRole('tooltip');
 
-  await moveAway(page);
-  await page.clock.runFor(290);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await moveOver(page, email);
-  await expect(page.getByRole('tooltip')).toHaveText(words.en.copyEmail);
+  await test.step('it opens 700 ms after the mouse came, not before', async () => {
+    await moveOver(page, address);
+    await page.clock.runFor(699);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(tooltip).toHaveText(words.en.copyAddress);
+  });
 
-  await moveAway(page);
-  await page.clock.runFor(310);
-  await moveOver(page, address);
-  await page.clock.runFor(600);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-});
+  await test.step('the next one opens at once within 300 ms, and waits again after that', async () => {
+    await moveAway(page);
+    await page.clock.runFor(290);
+    await expect(tooltip).toHaveCount(0);
+    await moveOver(page, email);
+    await expect(tooltip).toHaveText(words.en.copyEmail);
 
-test('the keyboard opens it at once, and Escape closes it', async ({ page }) => {
-  const { email, address } = await openWithClock(page);
-  await expect(async () => {
-    await email.focus();
-    await page.keyboard.press('Tab');
+    await moveAway(page);
+    await page.clock.runFor(310);
+    await moveOver(page, address);
+    await page.clock.runFor(600);
+    await expect(tooltip).toHaveCount(0);
+  });
+
+  await test.step('the keyboard opens it at once, and Escape closes it', async () => {
+    await moveAway(page);
+    await page.clock.runFor(1_000);
+    await expect(async () => {
+      await email.focus();
+      await page.keyboard.press('Tab');
+      await expect(address).toBeFocused();
+      await expect(tooltip).toHaveText(words.en.copyAddress, { timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toHaveCount(0);
     await expect(address).toBeFocused();
-    await expect(page.getByRole('tooltip')).toHaveText(words.en.copyAddress, { timeout: 1000 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await expect(address).toBeFocused();
+  });
 });
 
 test('a page that is used by fingers never downloads tooltips', async ({ browser, baseURL }) => {

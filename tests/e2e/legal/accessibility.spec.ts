@@ -1,8 +1,8 @@
 import { violations } from '../axe.ts';
-import { expect, languages, openAlive, test, texts } from '../site.ts';
+import { expect, languagesInTurn, openAlive, test, texts } from '../site.ts';
 import { legalTexts } from './legal-site.ts';
 
-for (const language of languages) {
+for (const language of languagesInTurn(0)) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: texts[language].locale, bypassCSP: true });
 

@@ -1,4 +1,4 @@
-import { expect, failedRequest, languages, openAlive, test, texts } from '../site.ts';
+import { expect, failedRequest, languagesInTurn, openAlive, test, texts } from '../site.ts';
 import { contentsOf, countPrints, documents, legalTexts, topOf } from './legal-site.ts';
 
 const fixedLabels = [
@@ -11,7 +11,7 @@ const fixedLabels = [
   'Kontaktovať podporu',
 ];
 
-for (const language of languages) {
+for (const language of languagesInTurn(0)) {
   const text = legalTexts[language];
 
   test.describe(`a legal document in ${language}`, () => {

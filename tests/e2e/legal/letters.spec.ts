@@ -1,7 +1,7 @@
-import { expect, languages, openAlive, test, texts } from '../site.ts';
+import { expect, languagesInTurn, openAlive, test, texts } from '../site.ts';
 import { countPrints, legalTexts } from './legal-site.ts';
 
-for (const language of languages) {
+for (const language of languagesInTurn(1)) {
   const text = legalTexts[language];
 
   test.describe(`papers in ${language}`, () => {

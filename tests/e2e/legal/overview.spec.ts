@@ -1,9 +1,9 @@
-import { expect, languages, openAlive, test, texts } from '../site.ts';
+import { expect, languagesInTurn, openAlive, test, texts } from '../site.ts';
 import { legalTexts } from './legal-site.ts';
 
 const queries = { en: 'REFUND', sk: 'vratenie penazi' };
 
-for (const language of languages) {
+for (const language of languagesInTurn(1)) {
   const text = legalTexts[language];
 
   test.describe(`the legal overview in ${language}`, () => {

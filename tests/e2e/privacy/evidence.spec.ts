@@ -4,7 +4,7 @@ import {
   expect,
   fillContactForm,
   type Language,
-  languages,
+  languagesInTurn,
   newMessage,
   newsletterForm,
   test,
@@ -15,7 +15,7 @@ import { type VisitEvidence, watchVisits, writeEvidence } from './evidence.ts';
 /** What the cookie policy says is kept, and nothing else. */
 const listedKeys = ['cookieConsent', 'lang'];
 
-for (const language of languages) {
+for (const language of languagesInTurn(1)) {
   test.describe(`a visitor who uses everything in ${language}`, () => {
     test.use({
       locale: texts[language].locale,

@@ -1,8 +1,8 @@
 import { waitForMail } from '../../support/inbox.ts';
-import { expect, failedRequest, languages, openAlive, test, texts } from '../site.ts';
+import { expect, failedRequest, languagesInTurn, openAlive, test, texts } from '../site.ts';
 import { supportTexts } from './support-site.ts';
 
-for (const language of languages) {
+for (const language of languagesInTurn(1)) {
   const text = texts[language];
   const support = supportTexts[language];
 

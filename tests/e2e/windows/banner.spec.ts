@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { banner } from '../landing/landing-site.ts';
-import { expect, languages, openAlive, test, texts } from '../site.ts';
+import { expect, languagesInTurn, openAlive, test, texts } from '../site.ts';
 
 /** Old phones, phones on their side, laptops at 200 % and a desktop at 400 % of its size. */
 const smallWindows = [
@@ -12,7 +12,7 @@ const smallWindows = [
   [683, 384],
 ] as const;
 
-for (const language of languages) {
+for (const language of languagesInTurn(1)) {
   test.describe(`the cookie banner in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
