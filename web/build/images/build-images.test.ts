@@ -62,7 +62,7 @@ function kindsOf(files: readonly string[], start: string) {
   return marked.map((file) => file.slice(start.length).replace(/^-(\d+)-\w+/, '$1')).sort();
 }
 
-test('each screen is offered as AVIF in three widths, each feature in one, and both as one WebP', async () => {
+test('each screen is offered as AVIF in three widths, each feature in two, and both as one WebP', async () => {
   await buildImages(places);
   const files = await readdir(places.output);
   for (const language of languages) {
@@ -71,7 +71,7 @@ test('each screen is offered as AVIF in three widths, each feature in one, and b
       expect(kindsOf(files, `screens-${language}-${name}`)).toEqual(widths);
     }
     for (const name of features) {
-      expect(kindsOf(files, `features-${language}-${name}`)).toEqual(['640.avif', '640.webp']);
+      expect(kindsOf(files, `features-${language}-${name}`)).toEqual(['320.avif', '640.avif', '640.webp']);
     }
   }
 });
@@ -156,7 +156,7 @@ test('a second build encodes nothing', async () => {
   await rm(places.output, { recursive: true });
   await buildImages(places);
   expect(await modificationTimes(places.cache)).toEqual(encoded);
-  expect(await readdir(places.output)).toHaveLength(56);
+  expect(await readdir(places.output)).toHaveLength(64);
 });
 
 test('a replaced picture gets new names, and its old files go', async () => {

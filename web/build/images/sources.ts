@@ -18,7 +18,7 @@ export const kinds = {
   features: {
     names: ['map', 'chat', 'ranking', 'events'],
     size: { width: 320, height: 320 },
-    widths: [640],
+    widths: [320, 640],
   },
 };
 
