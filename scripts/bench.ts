@@ -4,7 +4,7 @@
  * Exit code 1 when a budget is broken.
  */
 import { writeFile } from 'node:fs/promises';
-import { readArguments } from '../tools/bench/arguments.ts';
+import { choosePages, readArguments } from '../tools/bench/arguments.ts';
 import { brokenBudgets, readBudgets } from '../tools/bench/budgets.ts';
 import { addCopies, allowCopiedStyle } from '../tools/bench/copies.ts';
 import { measureFunctions } from '../tools/bench/functions.ts';
@@ -23,6 +23,7 @@ import { readSitePaths } from './support/site-paths.ts';
 import { stageRun } from './support/stage.ts';
 
 await runMain(async () => {
+  const { runs, pages, json } = readArguments(process.argv.slice(2));
   const browserPath = findBrowser(process.env);
   const ports = await freePorts();
   const stage = await withBuildLock(async () => {
@@ -30,8 +31,8 @@ await runMain(async () => {
     await build();
     return stageRun(ports);
   });
-  const { runs, paths, json } = readArguments(process.argv.slice(2), readSitePaths());
   try {
+    const paths = choosePages(pages, readSitePaths());
     await allowCopiedStyle(stage);
     const functions = await measureFunctions(runs);
     const measured = await serve(stage, ports, async (site, output) => {

@@ -8,7 +8,7 @@ const buildLock = inRoot('.cache', 'build.lock');
 const releaseLock = inRoot('.cache', 'release.lock');
 
 /**
- * Runs `work` while no other `npm start`, `npm test` or `npm run build` of this checkout installs or builds.
+ * Runs `work` while no other `npm start`, `npm test` or `npm run build` of this checkout builds.
  * The lock of a process that died is taken over.
  */
 export async function withBuildLock<T>(work: () => Promise<T>): Promise<T> {

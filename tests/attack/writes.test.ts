@@ -8,7 +8,7 @@ import { startAttackedFirestore } from './writes/attacked-firestore.ts';
 import { attacks } from './writes/attacks.ts';
 import { isWithinContract } from './writes/contract.ts';
 
-/** Commits, most of one write; `npm run attack` sends as many as it is told. */
+/** Commits, most of one write; `npm run prove` sends 100,000, and `ATTACK_COMMITS=1000000` as many. */
 const commitCount = Number(process.env.ATTACK_COMMITS ?? (isProving ? 100_000 : 600));
 /** What was stored is compared and removed after so many commits, so that memory stays bounded. */
 const commitsPerCheck = 2000;

@@ -3,23 +3,30 @@ import { Failure } from '../../scripts/support/fail.ts';
 
 const usage = 'npm run bench -- [--runs 5] [--pages /,/support] [--json file]';
 
-/** The page for unknown addresses is not among them: it answers 404, which Lighthouse takes for a broken site. */
-export function readArguments(
-  args: string[],
-  sitePaths: readonly string[],
-): {
-  runs: number;
-  paths: readonly string[];
-  json: string | undefined;
-} {
-  const values = parse(args);
-  const runs = Number(values.runs ?? 5);
-  const paths = values.pages?.split(',') ?? sitePaths;
-  const unknown = paths.filter((path) => !sitePaths.some((known) => known === path));
+interface BenchArguments {
+  readonly runs: number;
+  /** All when they are left out. */
+  readonly pages: readonly string[] | undefined;
+  readonly json: string | undefined;
+}
+
+export function readArguments(args: string[]): BenchArguments {
+  const { runs: given = '5', pages, json } = parse(args);
+  const runs = Number(given);
   if (!Number.isInteger(runs) || runs < 1) throw new Failure(`--runs is a whole number from 1 on: ${usage}`);
+  return { runs, pages: pages?.split(','), json };
+}
+
+/**
+ * The pages that are measured. The one for unknown addresses is not among them: it answers 404, which Lighthouse takes for a broken site.
+ * @param sitePaths known once the site is built
+ */
+export function choosePages(pages: BenchArguments['pages'], sitePaths: readonly string[]): readonly string[] {
+  const chosen = pages ?? sitePaths;
+  const unknown = chosen.filter((path) => !sitePaths.includes(path));
   if (unknown.length > 0)
     throw new Failure(`There is no page ${unknown.join(', ')}; there are ${sitePaths.join(', ')}.`);
-  return { runs, paths, json: values.json };
+  return chosen;
 }
 
 function parse(args: string[]) {
