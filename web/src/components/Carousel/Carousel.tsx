@@ -31,8 +31,14 @@ export function Carousel({ labels, slides }: CarouselProps) {
   return (
     <section className={styles.carousel} aria-label={labels.region} ref={rotation.region}>
       <div className={styles.phone}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it, in every browser. */}
-        <div className={styles.slides} ref={rotation.slides} onScroll={rotation.onScroll} tabIndex={0}>
+        <div
+          className={styles.slides}
+          ref={rotation.slides}
+          onScroll={rotation.onScroll}
+          onPointerDown={rotation.onPointerDown}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it, in every browser.
+          tabIndex={0}
+        >
           {slides.slice(0, needed).map(({ name, content }) => (
             <div key={name} className={styles.slide}>
               {content}

@@ -95,6 +95,20 @@ test('a slide that a finger pushed back to, after the next one was shown, stays'
   expect(result.current.isRotating).toBe(false);
 });
 
+test('a slide that a finger caught on its way and pushed back stays', () => {
+  const { result } = renderHook(() => useRotation(5));
+  result.current.slides.current = scroller(0);
+  wait(3_000);
+  result.current.slides.current.scrollLeft = 100;
+  act(() => result.current.onScroll());
+  act(() => result.current.onPointerDown());
+  result.current.slides.current.scrollLeft = 0;
+  act(() => result.current.onScroll());
+  wait(200);
+  expect(result.current.index).toBe(0);
+  expect(result.current.isRotating).toBe(false);
+});
+
 test('reduced motion keeps it still until it is started', () => {
   preferMotion(true);
   const { result } = renderHook(() => useRotation(5));

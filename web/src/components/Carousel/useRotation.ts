@@ -19,6 +19,7 @@ export interface Rotation {
   /** Shows a slide and stops: the visitor has taken over. */
   readonly choose: (index: number) => void;
   readonly onScroll: () => void;
+  readonly onPointerDown: () => void;
 }
 
 /**
@@ -76,6 +77,10 @@ export function useRotation(count: number): Rotation {
         // Where we sent it nobody swiped, nor where a busy machine has hardly set out from.
         if (settled !== undefined && settled !== index && settled !== left.current) choose(settled);
       }, settledMs);
+    },
+    // A finger may catch a slide on its way and push it back to where it came from.
+    onPointerDown: () => {
+      left.current = undefined;
     },
   };
 }
