@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/support/browser.ts';
+import { findHeadlessBrowser } from './scripts/support/browser.ts';
 import { environmentOf, familyNames } from './tests/e2e/fonts/families.ts';
 
 const isContinuousIntegration = process.env.CI !== undefined;
 
 const launchOptions = {
-  executablePath: findBrowser(process.env),
+  executablePath: findHeadlessBrowser(process.env),
   // A browser under test asks nobody but the site.
   args: [
     '--disable-gpu',

@@ -4,7 +4,7 @@
  * An engine that this machine has not is named at the end; `ENGINES=required` makes it a failure, as in CI.
  */
 import { rm } from 'node:fs/promises';
-import { findBrowser } from './support/browser.ts';
+import { findHeadlessBrowser } from './support/browser.ts';
 import { build } from './support/build-workspaces.ts';
 import { findEngines } from './support/engines.ts';
 import { Failure, runMain } from './support/fail.ts';
@@ -28,7 +28,7 @@ await runMain(async () => {
   const unknown = chosen.filter((part) => !parts.includes(part));
   if (unknown.length > 0)
     throw new Failure(`There is no part "${unknown.join(' ')}"; there are ${parts.join(', ')}.`);
-  if (chosen.includes('e2e')) findBrowser(process.env);
+  if (chosen.includes('e2e')) findHeadlessBrowser(process.env);
   const engines = findEngines(process.env);
   if (chosen.includes('engines')) assertEngines(engines);
   await rm(resultsFolder, { recursive: true, force: true });

@@ -33,7 +33,16 @@ export function findBrowser(environment: NodeJS.ProcessEnv): string {
   );
 }
 
-/** The same without a complaint: undefined where there is none. */
+/**
+ * The same for pages that nobody looks at: Chromium without its windows where this machine has it, the same engine with a third less
+ * work (Debian: chromium-headless-shell).
+ */
+export function findHeadlessBrowser(environment: NodeJS.ProcessEnv): string {
+  if (environment.BROWSER_PATH !== undefined) return findBrowser(environment);
+  return findExecutable(['chromium-headless-shell'], environment) ?? findBrowser(environment);
+}
+
+/** As findBrowser, without a complaint: undefined where there is none. */
 export function findInstalledBrowser(environment: NodeJS.ProcessEnv) {
   return environment.BROWSER_PATH ?? findExecutable(names, environment, applications);
 }

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findHeadlessBrowser } from '../../scripts/support/browser.ts';
 import { findEngines, requireEngine } from '../../scripts/support/engines.ts';
 
 let folder: string;
@@ -22,6 +23,14 @@ test('a Firefox in the path is found, by either of its names', async () => {
   expect(requireEngine('firefox', { PATH: folder })).toEqual({ browser: firefox });
   const extended = await install('firefox-esr');
   expect(requireEngine('firefox', { PATH: folder })).toEqual({ browser: extended });
+});
+
+test('pages that nobody looks at are opened without windows where that is possible', async () => {
+  const chromium = await install('chromium');
+  expect(findHeadlessBrowser({ PATH: folder })).toBe(chromium);
+  const shell = await install('chromium-headless-shell');
+  expect(findHeadlessBrowser({ PATH: folder })).toBe(shell);
+  expect(findHeadlessBrowser({ PATH: folder, BROWSER_PATH: chromium })).toBe(chromium);
 });
 
 test('WebKit is found with all that it needs, or not at all', async () => {

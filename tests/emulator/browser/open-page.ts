@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { findBrowser } from '../../../scripts/support/browser.ts';
+import { findHeadlessBrowser } from '../../../scripts/support/browser.ts';
 
 /** Chromium on a page, of an origin other than the emulator's, that has the web SDK. */
 export interface OpenPage {
@@ -14,7 +14,7 @@ export interface OpenPage {
 export async function openPage(): Promise<OpenPage> {
   const script = await bundledScript();
   const server = await serve(script);
-  const browser: Browser = await chromium.launch({ executablePath: findBrowser(process.env) });
+  const browser: Browser = await chromium.launch({ executablePath: findHeadlessBrowser(process.env) });
   const page = await browser.newPage();
   const { port } = server.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/`);
