@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findHeadlessBrowser } from './scripts/support/browser.ts';
 import { environmentOf, familyNames } from './tests/e2e/fonts/families.ts';
@@ -22,7 +23,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
   fullyParallel: true,
-  workers: 2,
+  // As in vitest.config.ts: while one page waits, another has the core.
+  workers: 2 * availableParallelism(),
   forbidOnly: isContinuousIntegration,
   retries: 0,
   timeout: 60_000,

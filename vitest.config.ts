@@ -5,39 +5,54 @@ import { defineConfig } from 'vitest/config';
 // The website's build, whose configuration tests share, imports the contract; versions of Node.js before 22.18 read no TypeScript.
 if (!process.features.typescript) register();
 
-/** Twice the cores: servers, processes and retries are waited for, and meanwhile another file has the core. As many in each project that runs beside others. */
-const maxWorkers = 2 * availableParallelism();
+/**
+ * Twice the cores: servers, processes and retries are waited for, and meanwhile another file has the core. As many in each project that
+ * runs beside others.
+ */
+const workers = { pool: 'threads', maxWorkers: 2 * availableParallelism() } as const;
+
+/** Beyond what anything takes, also where another program keeps the cores busy. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
 /** The emulator is tried as its sources are, without a build. */
 const ssr = { resolve: { conditions: ['@labka/source', 'node'] } };
 
 /**
- * `unit` needs nothing but Node.js. `emulators` and `engines` need what `firebase emulators:exec` starts; `npm test` runs them in there.
+ * `unit`, `repository` and `rehearsal` need nothing but Node.js. `emulators` and `engines` need what `firebase emulators:exec` starts;
+ * `npm test` runs them in there.
  */
 export default defineConfig({
   test: {
     projects: [
       'web/vitest.config.ts',
+      'web/build/vitest.config.ts',
       {
         ssr,
         test: {
           name: 'unit',
-          maxWorkers,
-          include: [
-            'tests/{attack,conformance,emulator,functions,infra,scripts,site,staff}/**/*.test.ts',
-            'web/build/images/**/*.test.ts',
-          ],
+          ...workers,
+          // A fifth of the time would go into loading the same SDKs for each file.
+          isolate: false,
+          include: ['tests/{attack,conformance,emulator,functions,staff}/**/*.test.ts'],
           exclude: ['**/*.trigger.test.ts'],
-          // Beyond what anything takes, also where another program keeps the cores busy.
-          testTimeout: 60_000,
+          ...patience,
           // Google's clients would ask for a server that only Google's machines have.
           env: { METADATA_SERVER_DETECTION: 'none' },
         },
       },
       {
+        ssr,
+        test: {
+          name: 'repository',
+          ...workers,
+          include: ['tests/{infra,scripts,site}/**/*.test.ts'],
+          ...patience,
+        },
+      },
+      {
         test: {
           name: 'rehearsal',
-          maxWorkers,
+          ...workers,
           include: ['tests/rehearsal/**/*.test.ts'],
           globalSetup: 'tests/rehearsal/read-infrastructure.ts',
           // Each release starts the real firebase-tools several times, and some files begin with one.

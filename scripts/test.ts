@@ -21,7 +21,7 @@ import { vitest } from './support/vitest.ts';
 const parts = ['lint', 'unit', 'rehearsal', 'emulators', 'e2e', 'engines', 'start'];
 const partsInEmulators = ['emulators', 'e2e', 'engines'];
 /** The runners' projects, of which each leaves its results. */
-const projects = ['web', 'unit', 'rehearsal', 'emulators', 'e2e', 'engines', 'start'];
+const projects = ['web', 'build', 'unit', 'repository', 'rehearsal', 'emulators', 'e2e', 'engines', 'start'];
 
 await runMain(async () => {
   const chosen = process.argv.length > 2 ? process.argv.slice(2) : parts;
@@ -38,7 +38,9 @@ await runMain(async () => {
   try {
     if (chosen.includes('unit')) {
       await steps.try('unit tests of the website', () => vitest('web'));
+      await steps.try('tests of its build', () => vitest('build'));
       await steps.try('unit tests', () => vitest('unit'));
+      await steps.try('tests of the repository', () => vitest('repository'));
     }
     if (chosen.includes('rehearsal')) await steps.try('rehearsed releases', () => vitest('rehearsal'));
     if (chosen.some((part) => partsInEmulators.includes(part)))

@@ -7,7 +7,7 @@ import {
   type Firestore as WebFirestore,
 } from 'firebase/firestore';
 import { Firestore } from 'firebase-admin/firestore';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { clearDocuments } from '../support/firestore-rest.ts';
 import { expectGoogleDifferences } from './sdk/google-differences.ts';
 
@@ -39,9 +39,7 @@ export async function useTestEmulator(
   const { port } = emulator;
   // Google's emulator may have served earlier runs.
   await clearDocuments(`127.0.0.1:${port}`, project);
-  // firebase-admin would look for Google's metadata server.
-  process.env.METADATA_SERVER_DETECTION = 'none';
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`);
   const admin = new Firestore({ projectId: project });
   const app = initializeApp({ projectId: project, apiKey: 'k' }, project);
   const web = getFirestore(app);
@@ -50,6 +48,7 @@ export async function useTestEmulator(
     await Promise.all([admin.terminate(), terminate(web)]);
     await deleteApp(app);
     await emulator.stop();
+    vi.unstubAllEnvs();
   });
   return {
     port,

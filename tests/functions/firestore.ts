@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startEmulator } from '@labka/firestore-emulator';
 import { Firestore } from 'firebase-admin/firestore';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { clearDocuments } from '../support/firestore-rest.ts';
 
 export interface TestFirestore {
@@ -16,12 +16,12 @@ export async function useFirestore(name: string): Promise<TestFirestore> {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   const emulator = given ? undefined : await startEmulator({ port: 0 });
   const host = given || `127.0.0.1:${emulator?.port}`;
-  process.env.FIRESTORE_EMULATOR_HOST = host;
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
   const project = `${name}-${randomUUID().slice(0, 8)}`;
   const db = new Firestore({ projectId: project });
   afterAll(async () => {
     await db.terminate();
-    if (emulator) delete process.env.FIRESTORE_EMULATOR_HOST;
+    vi.unstubAllEnvs();
     await emulator?.stop();
   });
   return { project, db, clear: () => clearDocuments(host, project) };

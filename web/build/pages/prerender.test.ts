@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { fetchTexts } from '../../src/i18n/create-i18n.ts';
 import { textNamespaces } from '../../src/i18n/texts.ts';
