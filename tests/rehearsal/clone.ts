@@ -64,7 +64,10 @@ export class Clone {
     for (const name of copied)
       await cp(path.join(root, name), clone.file(name), { recursive: true, filter: isSource });
     for (const workspace of built)
-      await cp(path.join(root, workspace, 'dist'), clone.file(`built/${workspace}`), { recursive: true });
+      await cp(path.join(root, workspace, 'dist'), clone.file(`built/${workspace}`), {
+        recursive: true,
+        filter: isNeeded,
+      });
     await symlink(path.join(root, 'node_modules'), clone.file('node_modules'));
     await clone.write('scripts/test.ts', notedTests);
     await clone.write('scripts/build.ts', copyingBuild);
@@ -125,6 +128,11 @@ export class Clone {
 
 function isSource(source: string): boolean {
   return !/[/\\](node_modules|dist|\.cache)$/.test(source);
+}
+
+/** A third of the files are pictures in many widths, which go up as all others do. */
+function isNeeded(source: string): boolean {
+  return !/[/\\]assets[/\\]app[/\\]/.test(source);
 }
 
 /** The example as an operator fills it in. */
