@@ -28,7 +28,7 @@ const journeys: readonly Journey[] = Object.entries({
 });
 
 /** What the tests of pages prove in Chromium already: enough of it to tell a fault of the journeys from one of an engine. */
-export const fewJourneys = sample(journeys, 6);
+export const fewJourneys = sample(journeys, 2);
 
 /**
  * Journeys in an engine, one browser for each language, which is a visitor's for the first time in each test. What an engine does is no
