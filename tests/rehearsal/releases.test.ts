@@ -1,5 +1,4 @@
 import { collections } from '@labka/contract';
-import { closedRules } from '@labka/functions';
 import { describe, expect, test } from 'vitest';
 import { isPermitted } from './control-plane/cloud.ts';
 import { part, text } from './control-plane/resource.ts';
@@ -21,14 +20,6 @@ function tags(): string[] {
     .split('\n')
     .filter(Boolean);
 }
-
-/** Calls the function of the last release as Cloud Billing's report does, with its account. */
-const hearReport = `
-import { closeRules } from '../functions/dist/index.js';
-const report = JSON.stringify({ costAmount: 101, budgetAmount: 100, currencyCode: 'EUR' });
-await closeRules.run({ data: { message: { data: Buffer.from(report).toString('base64') } } });
-process.exit();
-`;
 
 /** In the order in which an operator meets them. */
 describe('npm run deploy', () => {
@@ -106,23 +97,6 @@ describe('npm run deploy', () => {
       .slice(seen)
       .filter((call) => /upload-firebasehosting|generateUploadUrl|rulesets$/.test(call));
     expect(uploads).toEqual([]);
-  });
-
-  test('opens the rules again that a spent budget has closed', async () => {
-    const open = liveRules(production);
-    await rehearsal.clone.write('.cache/hear-report.ts', hearReport);
-    const budget = `serviceAccount:site-budget@${production.id}.iam.gserviceaccount.com` as const;
-    const closed = await rehearsal.script('../.cache/hear-report', [], {
-      as: budget,
-      environment: { GCLOUD_PROJECT: production.id, FIREBASE_CONFIG: `{"projectId":"${production.id}"}` },
-    });
-    expect(closed.output).toContain('The rules are closed');
-    expect(liveRules(production)).toContain(JSON.stringify(closedRules));
-
-    const { status, output } = await rehearsal.deploy(['--from', 'firestore']);
-    expect(output).toContain('is up to date');
-    expect(status).toBe(0);
-    expect(liveRules(production)).toBe(open);
   });
 
   test('leaves Hosting on the version before when a function fails, and goes on from there', async () => {

@@ -1,6 +1,8 @@
+import { closedRules } from '@labka/functions';
 import { beforeAll, expect, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
 import { useRehearsal } from './rehearsal.ts';
+import { liveRules } from './state.ts';
 
 const rehearsal = await useRehearsal();
 beforeAll(async () => {
@@ -37,13 +39,30 @@ test('a function that appears while a release is under way is not removed: it wa
   expect(functionsOf().map(({ name }) => name)).toEqual([expect.stringContaining('/fromElsewhere')]);
 });
 
-test('it is removed by a release that shows it', async () => {
-  const { status, output } = await rehearsal.script('deploy', [
-    ...['production', '--from', 'functions', '--yes'],
-  ]);
+/** Calls the function of a release as Cloud Billing's report does, with its account. */
+const hearReport = `
+import { closeRules } from '../functions/dist/index.js';
+const report = JSON.stringify({ costAmount: 101, budgetAmount: 100, currencyCode: 'EUR' });
+await closeRules.run({ data: { message: { data: Buffer.from(report).toString('base64') } } });
+process.exit();
+`;
+
+test('the next release shows it and removes it, and opens the rules that a spent budget has closed', async () => {
+  const { production } = rehearsal;
+  const open = liveRules(production);
+  await rehearsal.clone.write('.cache/hear-report.ts', hearReport);
+  const closed = await rehearsal.script('../.cache/hear-report', [], {
+    as: `serviceAccount:site-budget@${production.id}.iam.gserviceaccount.com`,
+    environment: { GCLOUD_PROJECT: production.id, FIREBASE_CONFIG: `{"projectId":"${production.id}"}` },
+  });
+  expect(closed.output).toContain('The rules are closed');
+  expect(liveRules(production)).toContain(JSON.stringify(closedRules));
+
+  const { status, output } = await rehearsal.script('deploy', ['production', '--yes']);
   expect(output).toMatch(/function REMOVED, .*:\n {4}fromElsewhere \(europe-west1\)/);
   expect(output).toContain('is up to date');
   expect(status).toBe(0);
   expect(functionsOf().map(({ name }) => String(name).split('/').at(-1))).not.toContain('fromElsewhere');
+  expect(liveRules(production)).toBe(open);
   expect(await rehearsal.strays()).toEqual([]);
 });
