@@ -9,13 +9,14 @@ export default defineConfig({
   define: { __BUILD_YEAR__: '2020' },
   test: {
     name: 'build',
-    pool: 'threads',
-    // As the other projects, beside which it runs.
+    // Encoding pictures takes all threads that a process has for files, so each test file has a process.
+    pool: 'forks',
     maxWorkers: 2 * availableParallelism(),
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    // Pictures are encoded, on all cores.
+    // Beyond what anything takes, also where another program keeps the cores busy.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

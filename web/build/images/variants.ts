@@ -58,13 +58,15 @@ export async function writeVariants(
   source: PictureSource,
   { cache, output }: { cache: string; output: string },
 ) {
-  for (const variant of variantsOf(source)) {
-    const folder = path.join(cache, `${variant.picture.hash}-${settingsVersion}`);
-    await mkdir(folder, { recursive: true });
-    const cached = path.join(folder, `${variant.width}.${variant.format}`);
-    if (!existsSync(cached)) await encode(variant, cached);
-    await copyFile(cached, path.join(output, variant.file));
-  }
+  await Promise.all(
+    variantsOf(source).map(async (variant) => {
+      const folder = path.join(cache, `${variant.picture.hash}-${settingsVersion}`);
+      await mkdir(folder, { recursive: true });
+      const cached = path.join(folder, `${variant.width}.${variant.format}`);
+      if (!existsSync(cached)) await encode(variant, cached);
+      await copyFile(cached, path.join(output, variant.file));
+    }),
+  );
 }
 
 export async function removeOldVariants(output: string, sources: readonly PictureSource[]) {
@@ -76,7 +78,7 @@ export async function removeOldVariants(output: string, sources: readonly Pictur
 /** The file appears whole or not at all: a build that is stopped leaves nothing half written in the cache. */
 async function encode({ picture, format, width, height }: Variant, file: string) {
   const resized = sharp(picture.data).removeAlpha().resize(width, height, { fit: 'cover', position: 'top' });
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${crypto.randomUUID()}`;
   await writeFile(unfinished, await encoders[format](resized, width).toBuffer());
   await rename(unfinished, file);
 }
