@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['tests/{conformance,emulator}/**/*.test.ts'],
     testTimeout: 60_000,
+    // As in the tests' own configuration.
+    env: { METADATA_SERVER_DETECTION: 'none' },
     coverage: {
       enabled: true,
       provider: 'v8',
