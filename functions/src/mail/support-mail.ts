@@ -1,5 +1,5 @@
-import type { Language } from '@labka/contract';
-import { type ContactMessage, collections, limits, type SupportTopic, topicOf } from '@labka/contract';
+import { type ContactMessage, collections, type Language, languages, limits, topicOf } from '@labka/contract';
+import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
 import { mailIdPart } from './ids.ts';
 import type { Mail } from './mail.ts';
@@ -44,7 +44,7 @@ function supportMailContent(
     email: visibleLine(message.email, limits.email.max),
     isAnswerable,
     receivedAt: supportTime(message.receivedAt),
-    topic: topicNames[topicOf(message.subject)],
+    topic: topicName(message.subject, 'sk'),
     subject: visibleLine(message.subject, limits.subject.max),
     message: visibleText(message.message, limits.message.max),
     document: visibleLine(`${collections.contactMessages}/${message.id}`, limits.message.max),
@@ -52,22 +52,20 @@ function supportMailContent(
   };
 }
 
-/** Messages of the contact form have no topic. */
-const topicNames: Readonly<Record<SupportTopic | 'contact', string | undefined>> = {
-  contact: undefined,
-  account: 'Účet a registrácia',
-  app: 'Používanie aplikácie',
-  technical: 'Technické problémy',
-  billing: 'Platby a fakturácia',
-  other: 'Iné',
-};
+/** As the website names what the message is about; messages of the contact form have no topic. */
+function topicName(subject: string, language: Language): string | undefined {
+  const topic = topicOf(subject);
+  return topic === 'contact' ? undefined : texts[language].topics[topic];
+}
 
 /** The language of the page that a message was written on, where its subject tells: the support form puts its topic's name there. */
 export function languageOf(subject: string): Language | undefined {
-  const name = topicNames[topicOf(subject)];
-  if (name === undefined) return undefined;
   // Some of the website's spaces do not break.
-  return subject.replace(/\s/g, ' ').endsWith(name) ? 'sk' : 'en';
+  const written = subject.replace(/\s/g, ' ');
+  return languages.find((language) => {
+    const name = topicName(subject, language);
+    return name !== undefined && written.endsWith(name);
+  });
 }
 
 const timeZone = 'Europe/Bratislava';

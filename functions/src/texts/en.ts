@@ -3,6 +3,13 @@ import type { Texts } from './shape.ts';
 export const english: Texts = {
   consent:
     'What’s new in the app and where dogs are meeting next. You confirm your address by email and can unsubscribe at any time.',
+  topics: {
+    account: 'Account and registration',
+    app: 'Using the app',
+    technical: 'Technical problems',
+    billing: 'Payments and billing',
+    other: 'Other',
+  },
   acknowledgement: (reference) => ({
     title: 'We received your message',
     paragraphs: [

@@ -1,7 +1,11 @@
+import type { SupportTopic } from '@labka/contract';
+
 /** What mails and the pages behind their links say in a language. */
 export interface Texts {
   /** What a subscriber agrees to, as the box on the website words it; a test compares them. */
   readonly consent: string;
+  /** As the support form puts them into a subject; a test compares them with the website's. */
+  readonly topics: Readonly<Record<SupportTopic, string>>;
   readonly acknowledgement: (reference: string) => NoticeTexts;
   readonly confirmation: (publicUrl: string) => NoticeTexts & { readonly button: string };
   readonly issue: {

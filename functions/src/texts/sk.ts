@@ -3,6 +3,13 @@ import type { Texts } from './shape.ts';
 export const slovak: Texts = {
   consent:
     'Čo je nové v aplikácii a kde sa psy stretnú najbližšie. Adresu potvrdíte e‑mailom a odhlásiť sa môžete kedykoľvek.',
+  topics: {
+    account: 'Účet a registrácia',
+    app: 'Používanie aplikácie',
+    technical: 'Technické problémy',
+    billing: 'Platby a fakturácia',
+    other: 'Iné',
+  },
   acknowledgement: (reference) => ({
     title: 'Vaša správa prišla',
     paragraphs: [

@@ -16,7 +16,7 @@ export function initialLanguage(browserLanguage: string | undefined): Language {
   return toLanguage(browserLanguage?.toLowerCase().slice(0, 2));
 }
 
-/** The language that the toggle leads to. */
+/** The language that the toggle leads to: the next one, and after the last the first. */
 export function otherLanguage(language: Language): Language {
-  return languages.find((other) => other !== language) ?? language;
+  return languages[languages.indexOf(language) + 1] ?? languages[0];
 }

@@ -1,22 +1,23 @@
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import styles from './FixedLabel.module.css';
+import type { FixedLabelTexts } from './fixed-labels.ts';
 import { LegalDate } from './LegalDate.tsx';
 
 interface FixedLabelProps {
-  readonly label: { readonly slovak: string; readonly english: string };
+  readonly label: FixedLabelTexts;
   /** An ISO date that belongs behind the label. */
   readonly date?: string;
 }
 
-/** A label that the specification fixes in Slovak. In English its meaning comes first and the Slovak words stand beside it, small. */
+/** A label that the specification fixes in Slovak. In another language its meaning comes first and the Slovak words stand beside it, small. */
 export function FixedLabel({ label, date }: FixedLabelProps) {
   const { language } = useI18n();
-  const slovak = <LabelIn language="sk" text={label.slovak} date={date} />;
+  const slovak = <LabelIn language="sk" text={label.sk} date={date} />;
   if (language === 'sk') return slovak;
   return (
     <>
-      <LabelIn language="en" text={label.english} date={date} />{' '}
+      <LabelIn language={language} text={label[language]} date={date} />{' '}
       <span className={styles.original}>{slovak}</span>
     </>
   );

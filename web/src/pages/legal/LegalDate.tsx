@@ -8,19 +8,18 @@ interface LegalDateProps {
 
 /** A date of a document: 02.07.2025 as the specification writes it, 2 July 2025 in English. */
 export function LegalDate({ date, language }: LegalDateProps) {
-  return <time dateTime={date}>{language === 'sk' ? slovakDate(date) : englishDate(date)}</time>;
+  return <time dateTime={date}>{written[language](date)}</time>;
 }
 
-function slovakDate(date: string): string {
-  return date.split('-').reverse().join('.');
-}
+/** By hand, because a browser's first date format takes longer than the whole page. */
+const written: Readonly<Record<Language, (date: string) => string>> = {
+  sk: (date) => date.split('-').reverse().join('.'),
+  en: (date) => {
+    const [year, month, day] = date.split('-').map(Number);
+    return `${day} ${englishMonths[Number(month) - 1]} ${year}`;
+  },
+};
 
-function englishDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${englishMonths[Number(month) - 1]} ${year}`;
-}
-
-/** Written out, because a browser's first date format takes longer than the whole page. */
 const englishMonths = [
   'January',
   'February',
