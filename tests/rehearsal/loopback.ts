@@ -7,7 +7,6 @@ import { appendFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import net from 'node:net';
 
-const require = createRequire(import.meta.url);
 const loopback = ['127.0.0.1', '::1', 'localhost', undefined, null];
 const { REHEARSAL_PORT, REHEARSAL_DIALLED, REHEARSAL_OFFLINE } = process.env;
 
@@ -34,15 +33,11 @@ function notFound(host: string, _options: object, done: (error: Error) => void) 
   process.nextTick(done, Object.assign(error, { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: host }));
 }
 
-if (isFirebaseTools()) hurry();
-
-function isFirebaseTools() {
-  const [, script] = process.argv;
-  return script !== undefined && /firebase-tools.lib.bin.firebase\.js$/.test(realpathSync(script));
-}
+const script = process.argv[1] && realpathSync(process.argv[1]);
+if (script && /firebase-tools.lib.bin.firebase\.js$/.test(script)) hurry(createRequire(script));
 
 /** Ten seconds after an API was switched on, and up to a hundred after a refusal, nothing has changed here. */
-function hurry() {
-  require('firebase-tools/lib/ensureApiEnabled.js').POLL_SETTINGS.pollInterval = 10;
-  require('firebase-tools/lib/utils.js').backoff = () => new Promise((resolve) => setTimeout(resolve, 1));
+function hurry(require: NodeJS.Require) {
+  require('../ensureApiEnabled.js').POLL_SETTINGS.pollInterval = 10;
+  require('../utils.js').backoff = () => new Promise((resolve) => setTimeout(resolve, 1));
 }

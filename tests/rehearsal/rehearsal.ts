@@ -7,22 +7,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import { afterAll, expect } from 'vitest';
-import { inRoot } from '../../scripts/support/paths.ts';
 import { Clone, projectIds } from './clone.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import { ControlPlane } from './control-plane/control-plane.ts';
 import { createProject, owner } from './infrastructure.ts';
 
-/** Compiled once: every process of a rehearsal loads it. */
-const loopback = pathToFileURL(inRoot('.cache', 'rehearsal', 'loopback.js'));
-buildSync({
-  entryPoints: [fileURLToPath(new URL('loopback.ts', import.meta.url))],
-  outfile: fileURLToPath(loopback),
-  platform: 'node',
-  format: 'esm',
-});
+const loopback = 'loopback.mjs';
 const firebaseTools = fileURLToPath(new URL('../../node_modules/.bin/firebase', import.meta.url));
 
 /** Who is logged in, as policies name it; null is nobody. */
@@ -82,6 +74,7 @@ export class Rehearsal {
     const controlPlane = await ControlPlane.start();
     await mkdir(path.join(outside, 'home'));
     await writeFile(path.join(outside, 'certificate.pem'), controlPlane.certificate);
+    await compileLoopback(outside);
     for (const name of ['dialled', 'noted']) await writeFile(path.join(outside, name), '');
     const clone = await Clone.create(outside, environmentIn(outside, controlPlane.port));
     const staging = createProject(controlPlane, projectIds.staging, 'staging');
@@ -203,6 +196,16 @@ export function releaser(project: CloudProject): string {
   return `serviceAccount:site-release@${project.id}.iam.gserviceaccount.com`;
 }
 
+/** For every process of one rehearsal: a file that several share would be empty to one while another writes it. */
+async function compileLoopback(outside: string): Promise<void> {
+  await build({
+    entryPoints: [fileURLToPath(new URL('loopback.ts', import.meta.url))],
+    outfile: path.join(outside, loopback),
+    platform: 'node',
+    format: 'esm',
+  });
+}
+
 function environmentIn(outside: string, port: number): NodeJS.ProcessEnv {
   const home = path.join(outside, 'home');
   return {
@@ -212,7 +215,7 @@ function environmentIn(outside: string, port: number): NodeJS.ProcessEnv {
     ...{ REHEARSAL_PORT: String(port), REHEARSAL_DIALLED: path.join(outside, 'dialled') },
     ...{ REHEARSAL_NOTED: path.join(outside, 'noted') },
     NODE_EXTRA_CA_CERTS: path.join(outside, 'certificate.pem'),
-    NODE_OPTIONS: `--import=${loopback}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(path.join(outside, loopback))}`,
     // firebase-tools asks npm for the latest firebase-functions, and waits for it.
     ...{ npm_config_offline: 'true', npm_config_update_notifier: 'false' },
     // Saves it a server, which takes three seconds to end.
