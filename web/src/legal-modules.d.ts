@@ -1,19 +1,23 @@
-/** Modules that legal/markdown-plugin.ts makes of content/legal. */
+/** Modules that build/legal/markdown-plugin.ts makes of content/legal. */
 
 declare module '*.md' {
-  import type { LegalDocument } from './lib/legal-document.ts';
-
-  export const legalDocument: LegalDocument;
+  export const legalDocument: import('./lib/legal-document.ts').LegalDocument;
 }
 
 declare module 'virtual:legal-facts' {
-  import type { LegalFacts } from './lib/legal-document.ts';
+  export const legalFacts: readonly import('./lib/legal-document.ts').LegalFacts[];
+}
 
-  export const legalFacts: readonly LegalFacts[];
+declare module 'virtual:legal-search' {
+  /** The texts of a language in the form that the search reads; each is a chunk of its own. */
+  export const searchTexts: Readonly<
+    Record<
+      import('@labka/contract').Language,
+      () => Promise<{ readonly searchEntries: readonly import('./lib/legal-document.ts').SearchEntry[] }>
+    >
+  >;
 }
 
 declare module 'virtual:legal-search/*' {
-  import type { SearchEntry } from './lib/legal-document.ts';
-
-  export const searchEntries: readonly SearchEntry[];
+  export const searchEntries: readonly import('./lib/legal-document.ts').SearchEntry[];
 }

@@ -9,6 +9,7 @@ import { readSource, readSources } from './sources.ts';
 /** Addresses of modules that are made of all texts at once. */
 const modules: Readonly<Record<string, () => string>> = {
   'virtual:legal-facts': () => moduleOf('legalFacts', readSources().map(compileFacts)),
+  'virtual:legal-search': searchLoaders,
   ...Object.fromEntries(
     languages.map((language) => [`virtual:legal-search/${language}`, () => searchModule(language)]),
   ),
@@ -46,6 +47,14 @@ function textsIn(language: Language): readonly string[] {
   return readSources()
     .filter((source) => source.language === language)
     .map(({ text }) => text);
+}
+
+/** Each language's texts are a chunk of their own. */
+function searchLoaders(): string {
+  const loaders = languages.map(
+    (language) => `${language}: () => import('virtual:legal-search/${language}')`,
+  );
+  return `export const searchTexts = { ${loaders.join(', ')} };`;
 }
 
 function searchModule(language: Language): string {
