@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { drawings } from '../../tools/art/drawings.ts';
+import { drawings } from '../../tools/art/draw.ts';
 import { outdatedPictures } from '../../tools/art/render.ts';
 
 const source = path.join(import.meta.dirname, '../../web/src');

@@ -1,10 +1,32 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { drawings } from './drawings.ts';
+import { dogs } from './dogs/index.ts';
+import { bust } from './dogs/poses.ts';
+import { heroScene } from './hero/scene.ts';
+import { place } from './scenes/landscape.ts';
+import { svg } from './svg.ts';
+import { townPicture } from './town/picture.ts';
 
 const source = path.join(import.meta.dirname, '../../web/src');
 
-/** Draws the pictures that hold no words into web/src. */
+/** The pictures of the pages that hold no words, by their file below src/. */
+export const drawings = {
+  'components/TownMap/town-light.svg': () => townPicture('light'),
+  'components/TownMap/town-dark.svg': () => townPicture('dark'),
+  'pages/landing/hero-wide-light.svg': () => heroScene('wide', 'light'),
+  'pages/landing/hero-wide-dark.svg': () => heroScene('wide', 'dark'),
+  'pages/landing/hero-narrow-light.svg': () => heroScene('narrow', 'light'),
+  'pages/landing/hero-narrow-dark.svg': () => heroScene('narrow', 'dark'),
+  'pages/not-found/lost-dog.svg': lostDog,
+};
+
+/** Draws them into web/src. */
 export async function drawAll() {
   for (const [file, draw] of Object.entries(drawings)) await writeFile(path.join(source, file), await draw());
+}
+
+/** Dunčo, puzzled: what he looked for is not there. */
+function lostDog() {
+  const dog = place(18, -12, 1.06, bust(dogs.Dunčo, { collar: 'red', tilt: -8 }));
+  return svg({ width: 250, height: 200 }, 'Dunčo', dog);
 }

@@ -6,3 +6,8 @@ export function svg({ width, height }: { width: number; height: number }, title:
   const file = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${title}</title>${shapes}</svg>\n`;
   return file.replace(/\n\s+/g, '');
 }
+
+/** Reads what is written as the points of a polygon are: `x,y x,y`, with what else belongs to each behind a further comma. */
+export function points(text: string) {
+  return text.split(' ').map((point) => point.split(',').map(Number));
+}

@@ -6,38 +6,24 @@ export function mirrored(shape: string) {
   return `${shape}<g transform="matrix(-1 0 0 1 200 0)">${shape}</g>`;
 }
 
-/** @param options distance from the middle, height, scale */
-export function eyes({
-  x = 23,
-  y = 97,
-  size = 1,
-  iris = dark,
-}: {
-  x?: number;
-  y?: number;
-  size?: number;
-  iris?: string;
-} = {}) {
+/** @param options distance from the middle, height, scale, colour */
+export function eyes({ x, y = 97, size = 1, iris }: { x: number; y?: number; size?: number; iris: string }) {
   const eye = (centre: number) => `<g transform="translate(${centre} ${y}) scale(${size})">
     <ellipse rx="7.4" ry="8.4" fill="${iris}"/><ellipse cy=".6" rx="5.2" ry="6.2" fill="${dark}"/>
     <circle cx="2.3" cy="-3" r="2.5" fill="#fff"/></g>`;
   return eye(100 - x) + eye(100 + x);
 }
 
-/** Nose, the line below it, a smile, and for some the tongue. */
-export function muzzle({
-  y = 118,
-  size = 1,
-  colour = dark,
-  line = dark,
-  panting = false,
-}: {
+interface Muzzle {
   y?: number;
   size?: number;
   colour?: string;
   line?: string;
   panting?: boolean;
-} = {}) {
+}
+
+/** Nose, the line below it, a smile, and for some the tongue. */
+export function muzzle({ y = 118, size = 1, colour = dark, line = colour, panting = false }: Muzzle) {
   return `<g transform="translate(100 ${y}) scale(${size})">${panting ? tongue : ''}
     <path d="M0 9v9M0 18c-3.5 7-12 8.5-17.5 3.5M0 18c3.5 7 12 8.5 17.5 3.5" fill="none" stroke="${line}" stroke-width="3.4" stroke-linecap="round"/>
     <path d="M-13.5-3.5C-13.5-8-7-9.5 0-9.5s13.5 1.5 13.5 6C13.5 3 6 11 0 11S-13.5 3-13.5-3.5Z" fill="${colour}"/>

@@ -1,14 +1,11 @@
 import { dogs } from '../dogs/index.ts';
 import { sitting } from '../dogs/poses.ts';
-import { cloud, light, place, spruce, tree } from '../scenes/landscape.ts';
-import { svg } from '../svg.ts';
+import { cloud, flowers, light, place, spruce, tree } from '../scenes/landscape.ts';
+import { points, svg } from '../svg.ts';
 import type { Scheme } from '../town/picture.ts';
 
 type Format = 'wide' | 'narrow';
 
-const red = '#d9552b';
-const pine = '#17604a';
-const blue = '#245a7c';
 const sun = '#f8dfa0';
 
 /** The same evening an hour later. Only the landscape has other colours then: a dog is as white at night. */
@@ -25,16 +22,9 @@ const dusk = new Map([
   [light.stone, '#6f7f5b'],
 ]);
 
-function grass(tufts: readonly (readonly [x: number, y: number])[]) {
-  return `<path d="${tufts.map(([x, y]) => `M${x} ${y}l4-13 4 13m4 0 5-10 3 10`).join('')}" fill="none" stroke="${light.leaf}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`;
-}
-
-function flowers(places: readonly (readonly [x: number, y: number])[]) {
-  return places
-    .map(
-      ([x, y], index) => `<circle cx="${x}" cy="${y}" r="4.5" fill="${index % 2 ? '#fff8e6' : '#f4c542'}"/>`,
-    )
-    .join('');
+function grass(tufts: string) {
+  const blades = points(tufts).map(([x, y]) => `M${x} ${y}l4-13 4 13m4 0 5-10 3 10`);
+  return `<path d="${blades.join('')}" fill="none" stroke="${light.leaf}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 /**
@@ -52,29 +42,13 @@ const wide = {
     ${place(2620, 580, 1.25, tree)}${place(2880, 590, 1.7, tree)}${place(3010, 610, 1.3, tree)}
     <path d="M0 796c800-16 1400-16 1820-30 180-6 260-60 420-70 260-16 480 40 760 26 360-20 700-30 1000-10v188H0Z" fill="${light.meadow}"/>
     <path d="M2446 900c20-60 90-90 84-130-6-44 60-58 64-92 2-26-26-44-14-76h22c-4 30 34 46 32 78-2 38-54 54-50 92 4 42 40 80 60 128Z" fill="${light.stone}"/>
-    ${place(2446, 384, 0.72, sitting(dogs.Luna, { collar: pine, tilt: 4 }))}
-    ${place(2696, 470, 0.78, sitting(dogs.Áres, { collar: blue, tilt: -4 }))}${place(2812, 500, 0.74, sitting(dogs.Gróf, { collar: red, tilt: 4 }))}
-    ${place(2042, 540, 0.6, sitting(dogs.Fazuľka, { collar: blue, tilt: -6 }))}
-    ${place(2466, 477, 0.82, sitting(dogs.Dunčo, { collar: red, tilt: 5 }))}
+    ${place(2446, 384, 0.72, sitting(dogs.Luna, { collar: 'pine', tilt: 4 }))}
+    ${place(2696, 470, 0.78, sitting(dogs.Áres, { collar: 'blue', tilt: -4 }))}${place(2812, 500, 0.74, sitting(dogs.Gróf, { collar: 'red', tilt: 4 }))}
+    ${place(2042, 540, 0.6, sitting(dogs.Fazuľka, { collar: 'blue', tilt: -6 }))}
+    ${place(2466, 477, 0.82, sitting(dogs.Dunčo, { collar: 'red', tilt: 5 }))}
     <path d="M0 836c900-20 1500-6 2000-24 240-14 420-30 640-10 460 24 900-10 1360 0v98H0Z" fill="${light.grass}"/>
-    ${grass([
-      [1980, 806],
-      [2120, 790],
-      [2470, 800],
-      [2690, 790],
-      [2830, 806],
-      [3020, 792],
-      [3200, 806],
-    ])}
-    ${flowers([
-      [2012, 770],
-      [2066, 786],
-      [2484, 770],
-      [2716, 766],
-      [2760, 782],
-      [2950, 776],
-      [3090, 770],
-    ])}`,
+    ${grass('1980,806 2120,790 2470,800 2690,790 2830,806 3020,792 3200,806')}
+    ${flowers('2012,770 2066,786 2484,770 2716,766 2760,782 2950,776 3090,770', 4.5)}`,
 };
 
 /** For a phone's window: the pack sits on the upper edge of the phone, which stands at x 184 to 456 from y 190 on. */
@@ -86,17 +60,10 @@ const narrow = {
     <path d="M0 640c120-60 250-60 360-40s200-30 280-20v620H0Z" fill="${light.hill}"/>
     ${place(470, 640, 1.1, tree)}
     <path d="M0 730c160-40 460-50 640-20v490H0Z" fill="${light.meadow}"/>
-    ${place(192, 62, 0.44, sitting(dogs.Bruno, { collar: red, tilt: -6 }))}
-    ${place(270, 44, 0.5, sitting(dogs.Dunčo, { collar: red, tilt: 4 }))}
-    ${place(358, 56, 0.46, sitting(dogs.Luna, { collar: pine, tilt: -3 }))}
-    ${grass([
-      [160, 740],
-      [468, 736],
-    ])}${flowers([
-      [172, 764],
-      [462, 770],
-      [476, 752],
-    ])}`,
+    ${place(192, 62, 0.44, sitting(dogs.Bruno, { collar: 'red', tilt: -6 }))}
+    ${place(270, 44, 0.5, sitting(dogs.Dunčo, { collar: 'red', tilt: 4 }))}
+    ${place(358, 56, 0.46, sitting(dogs.Luna, { collar: 'pine', tilt: -3 }))}
+    ${grass('160,740 468,736')}${flowers('172,764 462,770 476,752', 4.5)}`,
 };
 
 /** What stands around the phone in the hero. */

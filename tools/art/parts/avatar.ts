@@ -3,18 +3,18 @@ import { bust } from '../dogs/poses.ts';
 
 /** Every dog keeps its background, collar and bearing, so that it is recognised in all screens. */
 const portraits = {
-  Áres: { ground: '#cfe0a8', collar: '#245a7c', tilt: -4 },
-  Aris: { ground: '#f6d8a4', collar: '#d9552b', tilt: 4 },
-  Bobo: { ground: '#f3c9b3', collar: '#17604a', tilt: 0 },
-  Bruno: { ground: '#f4c9a0', collar: '#d9552b', tilt: -5 },
-  Čibo: { ground: '#d8ec5c', collar: '#245a7c', tilt: 4 },
-  Dunčo: { ground: '#bcdcea', collar: '#d9552b', tilt: -3 },
-  Fazuľka: { ground: '#f0dfb6', collar: '#17604a', tilt: 5 },
-  Gróf: { ground: '#e9cdbb', collar: '#d9552b', tilt: 0 },
-  Kučierka: { ground: '#bfe0d0', collar: '#245a7c', tilt: -4 },
-  Luna: { ground: '#b7d8c4', collar: '#17604a', tilt: 3 },
-  Mišo: { ground: '#bcdcea', collar: '#17604a', tilt: 5 },
-  Snežka: { ground: '#a9cfe0', collar: '#d9552b', tilt: -4 },
+  Áres: { ground: '#cfe0a8', collar: 'blue', tilt: -4 },
+  Aris: { ground: '#f6d8a4', collar: 'red', tilt: 4 },
+  Bobo: { ground: '#f3c9b3', collar: 'pine', tilt: 0 },
+  Bruno: { ground: '#f4c9a0', collar: 'red', tilt: -5 },
+  Čibo: { ground: '#d8ec5c', collar: 'blue', tilt: 4 },
+  Dunčo: { ground: '#bcdcea', collar: 'red', tilt: -3 },
+  Fazuľka: { ground: '#f0dfb6', collar: 'pine', tilt: 5 },
+  Gróf: { ground: '#e9cdbb', collar: 'red', tilt: 0 },
+  Kučierka: { ground: '#bfe0d0', collar: 'blue', tilt: -4 },
+  Luna: { ground: '#b7d8c4', collar: 'pine', tilt: 3 },
+  Mišo: { ground: '#bcdcea', collar: 'pine', tilt: 5 },
+  Snežka: { ground: '#a9cfe0', collar: 'red', tilt: -4 },
 };
 
 /**

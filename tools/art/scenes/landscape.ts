@@ -1,3 +1,5 @@
+import { points } from '../svg.ts';
+
 /** Pieces of a landscape. All scenes are 400 × 260 units; frames cut them as `object-fit: cover` would. */
 export const light = {
   sky: '#cfe8ee',
@@ -17,12 +19,19 @@ export const light = {
   cloud: '#ffffff',
 };
 
-export function scene(shapes: string, { viewBox = '0 0 400 260' }: { viewBox?: string } = {}) {
-  return `<svg class="scene" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${shapes}</svg>`;
+export function scene(shapes: string) {
+  return `<svg class="scene" viewBox="0 0 400 260" preserveAspectRatio="xMidYMid slice">${shapes}</svg>`;
 }
 
 export function place(x: number, y: number, scale: number, shapes: string) {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${shapes}</g>`;
+}
+
+/** @param spots each as x, y and scale */
+export function placeEach(shape: string, spots: string) {
+  return points(spots)
+    .map(([x = 0, y = 0, scale = 1]) => place(x, y, scale, shape))
+    .join('');
 }
 
 /** A round tree that stands on the origin. */
@@ -33,6 +42,15 @@ export const tree = `<path d="M-4 0 -2.5-34h5L4 0Z" fill="${light.trunk}"/>
 /** A spruce that stands on the origin. */
 export const spruce = `<path d="M-3 0v-14h6V0Z" fill="${light.trunk}"/>
   <path d="M0-96 20-52H12L26-24H15L28-8h-56l13-16h-11l14-28h-8Z" fill="${light.leafDeep}"/>`;
+
+export function flowers(places: string, radius: number) {
+  return points(places)
+    .map(
+      ([x, y], index) =>
+        `<circle cx="${x}" cy="${y}" r="${radius}" fill="${index % 2 ? '#fff8e6' : '#f4c542'}"/>`,
+    )
+    .join('');
+}
 
 export const cloud = `<path d="M-34 10c-12 0-14-16-2-18 0-12 16-16 22-7 6-10 24-8 25 5 14-2 18 20 2 20Z" fill="${light.cloud}"/>`;
 
