@@ -31,7 +31,9 @@ ${style}
   <path class="bridge" d="${bridges}"/>
   <path class="path" d="${paths}"/>
   <path class="square" d="M352 116c-40 76-40 172 0 250 40-78 40-174 0-250Z"/>
-  ${landmarks.flatMap(([shape, spots]) => spots.split(' ').map((spot) => placeShape(shape, spot))).join('\n  ')}
+  ${Object.entries(landmarks)
+    .flatMap(([shape, spots]) => spots.split(' ').map((spot) => placeShape(shape, spot)))
+    .join('\n  ')}
 </svg>
 `;
 }
