@@ -11,18 +11,15 @@ const fonts = [
   { file: 'figtree-latin-ext-wght-normal', range: 'U+0100-02BA' },
 ];
 
-/** A page that needs nothing from outside: the website's tokens and font, the app's styles, and a picture's own. */
-export async function renderDocument({
-  language,
-  scheme,
-  styles,
-  body,
-}: {
+interface Page {
   language: string;
   scheme: 'light' | 'dark';
   styles: readonly string[];
   body: string;
-}) {
+}
+
+/** A page that needs nothing from outside: the website's tokens and font, the app's styles, and a picture's own. */
+export async function renderDocument({ language, scheme, styles, body }: Page) {
   const sheets = await Promise.all([
     readFile(path.join(art, '../../web/src/styles/tokens.css'), 'utf8'),
     ...fonts.map(fontFace),

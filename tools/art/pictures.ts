@@ -38,7 +38,7 @@ function screen(
     scale: 2,
     schemes: ['light', 'dark'],
     file: (language, mark) => `screens/${language}/${name}${mark}.png`,
-    draw: (texts) => phone({ name, status, tabs: texts.tabs, content: draw(texts) }),
+    draw: (texts) => phone({ name, status, labels: texts.tabs, content: draw(texts) }),
   };
 }
 
@@ -54,7 +54,7 @@ function feature(
     scale: 2,
     schemes: ['light', 'dark'],
     file: (language, mark) => `features/${language}/${name}${mark}.png`,
-    draw: (texts) => `<main class="feature ${name}">${content(texts)}</main>`,
+    draw: (texts) => `<main class="column sunken feature">${content(texts)}</main>`,
   };
 }
 

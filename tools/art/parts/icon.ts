@@ -2,19 +2,14 @@ import * as lucide from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+const usual = { size: 22, strokeWidth: 2.2, fill: 'none' };
+
 /**
  * An icon of the set that the website uses too.
  * @param name as lucide-react exports it
  */
-export function icon(
-  name: string,
-  {
-    size = 22,
-    strokeWidth = 2.2,
-    fill = 'none',
-  }: { size?: number; strokeWidth?: number; fill?: string } = {},
-) {
+export function icon(name: string, look: Partial<typeof usual> = {}) {
   const component = Reflect.get(lucide, name);
   if (component === undefined) throw new Error(`lucide-react has no icon named ${name}.`);
-  return renderToStaticMarkup(createElement(component, { size, strokeWidth, fill }));
+  return renderToStaticMarkup(createElement(component, { ...usual, ...look }));
 }

@@ -5,27 +5,32 @@ import { riverside, swimming } from '../scenes/index.ts';
 type ChatTexts = typeof import('../texts/sk.json')['chat'];
 
 function threadRow({ group, private: people }: ChatTexts['threads']) {
-  const [zuzka, marek, ivana, peter] = people;
-  const unread = (count: number) => `<em>${count}</em>`;
-  return `<div class="threads">
-    <span class="current"><span class="pair">${avatar('Bruno', 40)}${avatar('Luna', 40)}</span>${group}</span>
-    <span>${avatar('Luna', 58)}${unread(2)}${zuzka}</span><span>${avatar('Bruno', 58)}${marek}</span>
-    <span>${avatar('Fazuľka', 58)}${unread(1)}${ivana}</span><span>${avatar('Gróf', 58)}${peter}</span></div>`;
+  const looks: readonly { dog: string; unread?: number }[] = [
+    { dog: 'Luna', unread: 2 },
+    { dog: 'Bruno' },
+    { dog: 'Fazuľka', unread: 1 },
+    { dog: 'Gróf' },
+  ];
+  const threads = looks.map(
+    ({ dog, unread }, index) =>
+      `<span class="column centred muted thread">${avatar(dog, 58)}${unread ? `<i class="pill marked">${unread}</i>` : ''}${people[index]}</span>`,
+  );
+  return `<div class="columns threads"><span class="column centred current thread"><span class="column accent pair">${avatar('Bruno', 40)}${avatar('Luna', 40)}</span>${group}</span>${threads.join('')}</div>`;
 }
 
 export function received(dog: string, body: string) {
-  return `<div class="received">${avatar(dog, 36)}<div class="bubble">${body}</div></div>`;
+  return `<div class="row received">${avatar(dog, 36)}<div class="surface bubble">${body}</div></div>`;
 }
 
 export function chatScreen(texts: ChatTexts) {
   const { first, photo, answer, video } = texts;
   return `${threadRow(texts.threads)}
-    <header class="chat-head">${icon('ChevronLeft', { size: 28 })}${avatarStack(['Bruno', 'Luna', 'Fazuľka'], 38)}
-      <div><h2>${texts.name}</h2><p class="muted"><u></u>${texts.members}</p></div>${icon('Users', { size: 24 })}</header>
-    <div class="messages">${received('Luna', `<b>${first.author}</b>${first.text}<time>${first.time}</time>`)}
-      ${received('Bruno', `<div class="media">${riverside}</div><b>${photo.author}</b>${photo.text}<time>${photo.time}</time><span class="likes">${icon('Heart', { size: 15, fill: 'currentColor' })}${photo.likes}</span>`)}
-      <div class="sent bubble">${answer.text}<time>${answer.time}${icon('CheckCheck', { size: 16 })}</time></div>
-      ${received('Luna', `<div class="media video">${swimming}<span class="play">${icon('Play', { size: 26, fill: 'currentColor' })}</span><span class="length">${icon('Video', { size: 14 })}${video.length}</span></div>${video.text}<time>${video.time}</time>`)}
+    <header class="row surface chat-head">${icon('ChevronLeft', { size: 28 })}${avatarStack(['Bruno', 'Luna', 'Fazuľka'], 38)}
+      <div class="grow"><h2>${texts.name}</h2><p class="row tight muted"><i class="circle online"></i>${texts.members}</p></div>${icon('Users', { size: 24 })}</header>
+    <div class="column grow sunken messages">${received('Luna', `<b>${first.author}</b>${first.text}<time class="muted">${first.time}</time>`)}
+      ${received('Bruno', `<div class="media">${riverside}</div><b>${photo.author}</b>${photo.text}<time class="muted">${photo.time}</time><span class="pill surface likes">${icon('Heart', { size: 15, fill: 'currentColor' })}${photo.likes}</span>`)}
+      <div class="action bubble sent">${answer.text}<time>${answer.time}${icon('CheckCheck', { size: 16 })}</time></div>
+      ${received('Luna', `<div class="media video">${swimming}<span class="circle play">${icon('Play', { size: 26, fill: 'currentColor' })}</span><span class="pill length">${icon('Video', { size: 14 })}${video.length}</span></div>${video.text}<time class="muted">${video.time}</time>`)}
     </div>
-    <div class="composer">${icon('Camera', { size: 26 })}<span class="field">${texts.composer}${icon('Smile', { size: 22 })}</span><span class="round send">${icon('Mic', { size: 22 })}</span></div>`;
+    <div class="row sunken muted composer">${icon('Camera', { size: 26 })}<span class="row ends grow surface field">${texts.composer}${icon('Smile', { size: 22 })}</span><span class="circle accent round">${icon('Mic', { size: 22 })}</span></div>`;
 }

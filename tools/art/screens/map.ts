@@ -7,25 +7,25 @@ type MapTexts = typeof import('../texts/sk.json')['map'];
 
 export function pin(x: number, y: number, kind: 'park' | 'park current' | 'vet') {
   const symbol = kind === 'vet' ? 'Stethoscope' : 'TreeDeciduous';
-  return `<span class="pin ${kind}" style="left: ${x}px; top: ${y}px"><i>${icon(symbol, { size: kind === 'park current' ? 26 : 20 })}</i></span>`;
+  return `<span class="circle pin ${kind}" style="left: ${x}px; top: ${y}px">${icon(symbol, { size: kind === 'park current' ? 26 : 20 })}</span>`;
 }
 
 export function owner(x: number, y: number, dog: string) {
-  return `<span class="owner" style="left: ${x}px; top: ${y}px">${avatar(dog, 46)}</span>`;
+  return `<span class="circle surface owner" style="left: ${x}px; top: ${y}px">${avatar(dog, 46)}<i class="circle online"></i></span>`;
 }
 
 function toolbar({ search, filters }: MapTexts) {
-  return `<div class="search">${icon('Search')}<span>${search}</span>${avatar('Dunčo', 38)}</div>
-    <div class="filters"><span class="current">${icon('TreeDeciduous', { size: 18 })}${filters.parks}</span>
-      <span>${icon('Stethoscope', { size: 18 })}${filters.vets}</span><span>${icon('PawPrint', { size: 18 })}${filters.owners}</span></div>`;
+  return `<div class="row surface muted search">${icon('Search')}<span class="grow">${search}</span>${avatar('Dunčo', 38)}</div>
+    <div class="row filters"><span class="pill action">${icon('TreeDeciduous', { size: 18 })}${filters.parks}</span>
+      <span class="pill surface">${icon('Stethoscope', { size: 18 })}${filters.vets}</span><span class="pill surface">${icon('PawPrint', { size: 18 })}${filters.owners}</span></div>`;
 }
 
 function parkSheet(park: MapTexts['park']) {
-  return `<section class="sheet"><div class="sheet-head"><div class="picture">${dogPark}</div>
+  return `<section class="surface sheet"><i class="handle"></i><div class="row sheet-head"><div class="picture">${dogPark}</div>
     <div><h2>${park.name}</h2><p>${park.kind}</p><p class="muted">${park.distance}</p></div></div>
-    <p class="tags">${park.tags.map((tag) => `<span>${icon('Check', { size: 15, strokeWidth: 3 })}${tag}</span>`).join('')}</p>
-    <div class="present">${avatarStack(['Luna', 'Bruno', 'Mišo'], 38)}<p><b>${park.present}</b><br><span class="muted">${park.names}</span></p></div>
-    <div class="actions"><span class="pill">${icon('Navigation', { size: 18 })}${park.route}</span><span class="pill accent">${icon('PawPrint', { size: 18 })}${park.join}</span></div></section>`;
+    <p class="row tags">${park.tags.map((tag) => `<span class="pill">${icon('Check', { size: 15, strokeWidth: 3 })}${tag}</span>`).join('')}</p>
+    <div class="row present">${avatarStack(['Luna', 'Bruno', 'Mišo'], 38)}<p><b>${park.present}</b><br><span class="muted">${park.names}</span></p></div>
+    <div class="actions"><span class="pill button route">${icon('Navigation', { size: 18 })}${park.route}</span><span class="pill button accent">${icon('PawPrint', { size: 18 })}${park.join}</span></div></section>`;
 }
 
 export function mapScreen(texts: MapTexts) {
@@ -41,6 +41,6 @@ export function mapScreen(texts: MapTexts) {
     owner(246, 190, 'Snežka'),
   ];
   return `<div class="map-area">${mapTown(texts.streets, texts.places)}${markers.join('')}
-      <span class="here" style="left: 204px; top: 268px"></span></div>
-    ${toolbar(texts)}<span class="round locate">${icon('LocateFixed')}</span>${parkSheet(texts.park)}`;
+      <span class="circle here" style="left: 204px; top: 268px"></span></div>
+    ${toolbar(texts)}<span class="circle surface round locate">${icon('LocateFixed')}</span>${parkSheet(texts.park)}`;
 }
