@@ -42,35 +42,41 @@ export async function renderPictures(names: readonly string[]) {
     executablePath: findBrowser(process.env),
     args: ['--disable-gpu', '--font-render-hinting=none'],
   });
-  const rendered = await readRecord();
+  const all = await renderings(names);
   try {
-    for (const { picture, file, html } of await renderings(names)) {
+    for (const { picture, file, html } of all) {
       const page = await browser.newPage({ viewport: picture.size, deviceScaleFactor: picture.scale });
       await page.setContent(html);
       await page.evaluate('document.fonts.ready');
       await save(await page.screenshot(), file);
       await page.close();
-      rendered[file] = fingerprintOf(html);
     }
   } finally {
     await browser.close();
   }
+  const rendered = { ...(await readRecord()), ...fingerprints(all) };
   await writeFile(record, `${JSON.stringify(rendered, null, 2)}\n`);
 }
 
-/** The files whose drawing, texts or styles have changed since they were rendered. */
+/** The names of the pictures whose drawing, texts or styles have changed since they were rendered. */
 export async function outdatedPictures(): Promise<readonly string[]> {
   const rendered = await readRecord();
-  const all = await renderings();
-  return all.filter(({ file, html }) => rendered[file] !== fingerprintOf(html)).map(({ file }) => file);
+  const current = fingerprints(await renderings());
+  return Object.keys(current).filter((name) => rendered[name] !== current[name]);
 }
 
 async function readRecord(): Promise<Record<string, string>> {
   return JSON.parse(await readFile(record, 'utf8'));
 }
 
-function fingerprintOf(html: string) {
-  return createHash('sha256').update(html).digest('hex').slice(0, 16);
+/** By the pictures' names, of all their languages and schemes: each hash holds the one before it. */
+function fingerprints(all: readonly Rendering[]) {
+  const hashes: Record<string, string> = {};
+  for (const { picture, html } of all) {
+    const before = hashes[picture.name] ?? '';
+    hashes[picture.name] = createHash('sha256').update(before).update(html).digest('hex').slice(0, 16);
+  }
+  return hashes;
 }
 
 /** Flat colours need no more than a palette: a fifth of the size, and no difference to the eye. */

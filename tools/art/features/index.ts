@@ -25,7 +25,7 @@ export function mapFeature({ streets, places, park }: Texts['map']) {
 export function chatFeature({ groups, chat }: Pick<Texts, 'groups' | 'chat'>) {
   const [, puppies] = otherGroups(groups);
   return `<div class="row surface muted find">${icon('Search', { size: 20 })}${groups.search}</div><h2 class="row ends section-title">${groups.title}<small>${groups.all}</small></h2>
-    ${ownGroups(groups.own)}<div class="message">${received('Luna', `<b>${chat.first.author}</b>${chat.first.text}`)}</div>
+    ${ownGroups(groups.own)}<div class="message">${received('Luna', `<b class="fine">${chat.first.author}</b>${chat.first.text}`)}</div>
     <div class="other-groups">${puppies}</div>`;
 }
 

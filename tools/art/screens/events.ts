@@ -19,7 +19,7 @@ export function dayCell(day: number) {
 function calendar({ month, days }: EventsTexts) {
   const cells = Array.from({ length: lastDay }, (_, index) => dayCell(index + 1));
   return `<section class="card calendar"><header><h2 class="grow">${month}</h2>${icon('ChevronLeft')}${icon('ChevronRight')}</header>
-    <div class="days">${days.map((day) => `<small class="muted">${day}</small>`).join('')}${'<span></span>'.repeat(emptyDays)}${cells.join('')}</div></section>`;
+    <div class="days">${days.map((day) => `<small class="fine muted">${day}</small>`).join('')}${'<span></span>'.repeat(emptyDays)}${cells.join('')}</div></section>`;
 }
 
 export function eventCard(event: EventsTexts['event']) {

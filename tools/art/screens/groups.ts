@@ -12,8 +12,8 @@ export function ownGroups(groups: GroupsTexts['own']) {
   const cards = looks.map(({ cover, members }, index) => {
     const group = groups[index];
     if (group === undefined) throw new Error('The pictures show two groups of one’s own.');
-    return `<article class="card framed own"><div class="cover">${cover}<i class="pill marked">${group.news}</i></div>
-      <h3>${group.name}</h3><div class="row members">${avatarStack(members, 30)}<span class="muted">${group.members}</span></div></article>`;
+    return `<article class="card framed own"><div class="cover">${cover}<i class="pill fine marked">${group.news}</i></div>
+      <h3>${group.name}</h3><div class="row fine members">${avatarStack(members, 30)}<span class="muted">${group.members}</span></div></article>`;
   });
   return `<div class="columns own-groups">${cards.join('')}</div>`;
 }

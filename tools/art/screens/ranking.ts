@@ -28,7 +28,7 @@ export function challenges(texts: RankingTexts) {
   ] as const;
   const cards = looks.map(({ period, symbol, percent }) => {
     const challenge = texts[period];
-    return `<article class="card challenge ${period}"><p class="row muted label"><i class="symbol">${icon(symbol, { size: 19 })}</i>${challenge.label}</p><h3>${challenge.name}</h3>
+    return `<article class="card fine challenge ${period}"><p class="row muted label"><i class="symbol">${icon(symbol, { size: 19 })}</i>${challenge.label}</p><h3>${challenge.name}</h3>
       <div class="sunken progress"><u style="width: ${percent}%"></u></div><p class="row ends"><span class="muted">${challenge.progress}</span><b>${challenge.reward}</b></p></article>`;
   });
   return `<div class="columns challenges">${cards.join('')}</div>`;
@@ -45,7 +45,7 @@ export function badgeRow(names: readonly string[]) {
     ({ symbol, colour, missing }, index) =>
       `<span class="${missing ? 'muted' : ''}"><i class="badge" style="color: ${colour}">${rosette}${icon(symbol, { size: 28 })}</i>${names[index]}</span>`,
   );
-  return `<div class="columns badges">${badges.join('')}</div>`;
+  return `<div class="columns fine badges">${badges.join('')}</div>`;
 }
 
 export function rankingScreen(texts: RankingTexts) {
