@@ -13,18 +13,17 @@ import { setSecret } from '../tools/release/google/secrets.ts';
 import { answerProject, askForMissing, knownAnswers } from '../tools/release/setup/answers.ts';
 import { readArguments } from '../tools/release/setup/arguments.ts';
 import { commitSettings, writeSettings } from '../tools/release/setup/files.ts';
-import { loadChecks } from '../tools/release/setup/questions.ts';
+import { checks } from '../tools/release/setup/questions.ts';
 import { askForSecret } from '../tools/release/setup/terminal.ts';
 import { runMain } from './support/fail.ts';
 
 await runMain(async () => {
   const { target, given } = readArguments(process.argv.slice(2));
-  const checks = await loadChecks();
   const projectId = await answerProject(target, given.PROJECT);
-  const known = await knownAnswers(projectId, given, checks);
+  const known = await knownAnswers(projectId, given);
   await logIn(projectId);
   await assertProject(projectId);
-  const parameters = await askForMissing(known, checks);
+  const parameters = await askForMissing(known);
   const written = await writeSettings(target, projectId, parameters);
   commitSettings(target, projectId, written);
   await ensureSecret(projectId, 'SMTP_URL', () =>

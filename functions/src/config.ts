@@ -1,6 +1,6 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { type MailConfiguration, parseMailConfiguration, readSmtpUrl } from './mail/mail-configuration.ts';
-import { type LinkKeys, parseLinkKeys } from './newsletter/link-keys.ts';
+import { type LinkKeys, parseLinkKeys } from './newsletter/link.ts';
 
 /*
  * None of the first three has a default: `firebase deploy` then asks for what is missing, or stops. The functions emulator

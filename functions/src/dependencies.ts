@@ -11,7 +11,7 @@ import { createMailQueue } from './delivery/queue.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { mailKinds } from './mail-kinds.ts';
 import type { PageDependencies } from './newsletter/answer.ts';
-import type { SubscribeDependencies } from './newsletter/subscribe.ts';
+import type { SubscribeDependencies } from './newsletter/sign-up.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile.ts';
 
 /*

@@ -22,9 +22,8 @@ import {
   reconcileDependencies,
   sendMailDependencies,
 } from './dependencies.ts';
-import { answerNewsletter } from './newsletter/answer.ts';
-import { answerOverHttp } from './newsletter/http.ts';
-import { subscribe } from './newsletter/subscribe.ts';
+import { answerNewsletter, answerOverHttp } from './newsletter/answer.ts';
+import { subscribe } from './newsletter/sign-up.ts';
 import { reconcile as reconcileAll } from './reconcile/reconcile.ts';
 
 /**

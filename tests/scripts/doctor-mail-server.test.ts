@@ -1,12 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { readFacts } from '../../tools/release/doctor/facts.ts';
-import { mailServerFindings } from '../../tools/release/doctor/mail-server.ts';
-
-const { readMailServer } = await readFacts(path.join(import.meta.dirname, '..', '..'), 'default');
+import { mailServerFindings, readMailServer } from '../../tools/release/doctor/secret-values.ts';
 
 const user = 'web@labka.sk';
 const password = 'correct horse';

@@ -9,14 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Copied from this checkout as they are. */
 const copied = [
-  ...[
-    'scripts',
-    'tools',
-    'package-lock.json',
-    'contract/src',
-    'functions/src/delivery/collections.ts',
-    'functions/src/mail',
-  ],
+  ...['scripts', 'tools', 'package-lock.json', 'contract/src', 'functions/src/mail'],
   ...['firebase.json', 'firestore.rules'],
   ...[
     'firestore.indexes.json',

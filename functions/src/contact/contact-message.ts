@@ -3,7 +3,8 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { MailKind, NothingToSend } from '../delivery/deliver.ts';
 import { deliveryField } from '../delivery/record.ts';
 import { createdAtOf, daySeconds } from '../delivery/timing.ts';
-import { type AcknowledgementOptions, composeAcknowledgement } from '../mail/acknowledgement.ts';
+import type { LetterOptions } from '../mail/letter-layout.ts';
+import { composeAcknowledgement } from '../mail/letters.ts';
 import { composeSupportMail, type ReceivedMessage } from '../mail/support-mail.ts';
 
 /**
@@ -45,7 +46,7 @@ const untold: NothingToSend = { reason: 'support was not told', isFault: false }
 const unmailable: NothingToSend = { reason: 'address cannot be mailed', isFault: false };
 
 /** The mails that a contact message can cause: to support, and once that is sent, to its author. */
-export function messageMails(options: AcknowledgementOptions): readonly MailKind[] {
+export function messageMails(options: LetterOptions): readonly MailKind[] {
   return [
     {
       name: 'support',

@@ -2,24 +2,20 @@ import { messageReference, topicOf } from '@labka/contract';
 import {
   type DocumentReference,
   type DocumentSnapshot,
-  type Firestore,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { serverCollections } from '../delivery/collections.ts';
-import { enqueueMail, type MailQueue } from '../delivery/queue.ts';
+import { type Platform, serverCollections } from '../delivery/platform.ts';
+import { enqueueMail } from '../delivery/queue.ts';
 import { type DeliveryRecord, newDelivery, summarizedDelivery } from '../delivery/record.ts';
-import { createdAtOf, daySeconds, hourSeconds, secondsAfter } from '../delivery/timing.ts';
-import { isMailable } from '../mail/email-address.ts';
-import { addressId, hashOf, mailboxId } from '../mail/ids.ts';
+import { createdAtOf, daySeconds, hourSeconds, isRecent, secondsAfter } from '../delivery/timing.ts';
+import { addressId, isMailable, mailboxId } from '../mail/email-address.ts';
+import { hashOf } from '../mail/mail.ts';
 import type { ReceivedMessage } from '../mail/support-mail.ts';
 import { closed, parseContactMessage } from './contact-message.ts';
 import { type HourlyLimit, type Summaries, summaryId } from './hourly-limit.ts';
 
-export interface HandleMessageDependencies {
-  readonly db: Firestore;
-  readonly now: () => Date;
-  readonly queue: MailQueue;
+export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
   readonly hourlyLimit: HourlyLimit;
   readonly summaries: Summaries;
   /** Whether visitors are told that their message arrived. */
@@ -105,8 +101,9 @@ async function plan(
 
   const kept = { message: message.id, receivedAt: Timestamp.fromDate(message.receivedAt) };
   keep(transaction, fingerprint, secondsAfter(time, daySeconds), kept);
-  const isAcknowledged = isAcknowledging && !isOver && isMailable(message.email) && !isRecent(known, time);
-  if (!isAcknowledged) return { address, ...told };
+  const wasAcknowledged = isRecent(known?.get('acknowledgedAt'), acknowledgementSeconds, time);
+  if (!isAcknowledging || isOver || !isMailable(message.email) || wasAcknowledged)
+    return { address, ...told };
   keep(transaction, mailbox, secondsAfter(time, 30 * daySeconds), {
     acknowledgedAt: Timestamp.fromDate(time),
   });
@@ -131,11 +128,6 @@ function earlierMessage(
     return undefined;
   const distance = Math.abs(receivedAt.getTime() - originalTime.toMillis());
   return distance < duplicateSeconds * 1000 ? original : undefined;
-}
-
-function isRecent(mailbox: DocumentSnapshot | undefined, now: Date): boolean {
-  const at: unknown = mailbox?.get('acknowledgedAt');
-  return at instanceof Timestamp && now < secondsAfter(at.toDate(), acknowledgementSeconds);
 }
 
 /** Beside what else is known there. */

@@ -1,12 +1,11 @@
 import { collections } from '@labka/contract';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { serverCollections } from '../delivery/collections.ts';
 import type { MailKind } from '../delivery/deliver.ts';
-import { enqueueMail, type MailQueue } from '../delivery/queue.ts';
+import { type Platform, serverCollections } from '../delivery/platform.ts';
+import { enqueueMail } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
 import { daySeconds, hourSeconds, secondsAfter } from '../delivery/timing.ts';
-import { composeSummary } from '../mail/summary-mail.ts';
-import type { SupportMailOptions } from '../mail/support-mail.ts';
+import { composeSummary, type SupportMailOptions } from '../mail/support-mail.ts';
 
 export interface HourlyLimit {
   /** Whether this message comes after the first ones of its hour, which are mailed one by one. */
@@ -44,12 +43,6 @@ function startOfHour(milliseconds: number): number {
   return milliseconds - (milliseconds % (hourSeconds * 1000));
 }
 
-export interface SummaryDependencies {
-  readonly db: Firestore;
-  readonly now: () => Date;
-  readonly queue: MailQueue;
-}
-
 /** So long after its hour no message is put into a summary any more, even by a slow transaction or a clock that is wrong. */
 const graceSeconds = 600;
 const keptSeconds = 90 * daySeconds;
@@ -60,7 +53,7 @@ export function summaryId(time: Date): string {
 }
 
 /** Sees to it that the summary goes out after its hour. Of one hour there is one, whoever asks how often. */
-export function createSummaries({ db, now, queue }: SummaryDependencies) {
+export function createSummaries({ db, now, queue }: Omit<Platform, 'log'>) {
   let lastAnnounced = '';
   return {
     async announce(id: string): Promise<void> {
@@ -94,7 +87,7 @@ export function summaryMail(db: Firestore, options: SupportMailOptions): MailKin
       const messages = db.collection(collections.contactMessages).where('summary', '==', summary.id);
       const { count } = (await messages.count().get()).data();
       if (count === 0) return { reason: 'its messages are gone', isFault: false };
-      return composeSummary({ id: summary.id, count }, options);
+      return composeSummary(summary.id, count, options);
     },
   };
 }

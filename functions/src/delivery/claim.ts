@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Store } from './platform.ts';
 import { type DeliveryRecord, deliveryField, isSettled, readDeliveryRecord } from './record.ts';
 import { leaseSeconds, secondsAfter } from './timing.ts';
-
-export interface DeliveryStore {
-  readonly db: Firestore;
-  readonly now: () => Date;
-}
 
 /** The right to send one mail about a document, until the lease expires. */
 export interface Claim {
@@ -19,11 +15,11 @@ export interface Claim {
  * `sentBefore` and `settled` (it failed, or a summary counts it): nothing is left to do for it. `unwanted`: the document causes no such mail. `erased`: the document is gone.
  * `busy`: another function has the claim. `early`: its time has not come.
  */
-export type Unclaimable = 'sentBefore' | 'settled' | 'unwanted' | 'erased' | 'busy' | 'early';
+type Unclaimable = 'sentBefore' | 'settled' | 'unwanted' | 'erased' | 'busy' | 'early';
 
 /** Of all functions that ask at the same time, the transaction lets one through. */
 export function claimDelivery(
-  { db, now }: DeliveryStore,
+  { db, now }: Store,
   document: string,
   name: string,
 ): Promise<Claim | Unclaimable> {
@@ -62,7 +58,7 @@ function obstacleTo(record: DeliveryRecord | undefined, time: Date): Unclaimable
  * mail due that was to follow.
  */
 export function endAttempt(
-  { db, now }: DeliveryStore,
+  { db, now }: Store,
   { id, name, snapshot: { ref } }: Claim,
   change: (record: DeliveryRecord) => Partial<DeliveryRecord>,
   followedBy?: string,

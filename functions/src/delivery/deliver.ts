@@ -2,14 +2,10 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { type MailError, toMailError } from '../mail/mail-error.ts';
-import { type Claim, claimDelivery, type DeliveryStore, endAttempt } from './claim.ts';
-import type { Log } from './log.ts';
-import type { MailQueue, MailTask } from './queue.ts';
+import { type Claim, claimDelivery, endAttempt } from './claim.ts';
+import type { Log, Platform, Store } from './platform.ts';
+import type { MailTask } from './queue.ts';
 import { afterFailure } from './record.ts';
-
-export interface DeliveryDependencies extends DeliveryStore {
-  readonly mailer: Mailer;
-}
 
 /** Why a document leads to no mail; the record then ends as failed, with this as its reason. */
 export interface NothingToSend {
@@ -34,14 +30,14 @@ export interface MailKind {
 }
 
 /** `waiting`: somebody else has it, or its time has not come. `uncertain`: it may have arrived; it is tried again all the same. */
-export type DeliveryOutcome =
+type DeliveryOutcome =
   | { readonly result: 'sent' | 'sentBefore' | 'settled' | 'unwanted' | 'erased' | 'waiting' }
   | { readonly result: 'postponed' | 'uncertain'; readonly reason: string }
   | { readonly result: 'failed'; readonly reason: string; readonly isFault: boolean };
 
 /** Sends the mail about this document unless that has been done. */
-export async function deliver(
-  dependencies: DeliveryDependencies,
+async function deliver(
+  dependencies: SendMailDependencies,
   kind: MailKind,
   document: string,
 ): Promise<DeliveryOutcome> {
@@ -62,17 +58,13 @@ export async function deliver(
   return { result: 'sent' };
 }
 
-async function endWithoutMail(
-  store: DeliveryStore,
-  claim: Claim,
-  nothing: NothingToSend,
-): Promise<DeliveryOutcome> {
+async function endWithoutMail(store: Store, claim: Claim, nothing: NothingToSend): Promise<DeliveryOutcome> {
   await endAttempt(store, claim, () => ({ state: 'failed', lastError: nothing.reason, dueAt: null }));
   return { result: 'failed', ...nothing };
 }
 
 async function endFailedAttempt(
-  store: DeliveryStore,
+  store: Store,
   kind: MailKind,
   claim: Claim,
   error: MailError,
@@ -89,9 +81,8 @@ async function endFailedAttempt(
   return { result: record.state === 'uncertain' ? 'uncertain' : 'postponed', reason };
 }
 
-export interface SendMailDependencies extends DeliveryDependencies {
-  readonly queue: MailQueue;
-  readonly log: Log;
+export interface SendMailDependencies extends Platform {
+  readonly mailer: Mailer;
   readonly kinds: readonly MailKind[];
 }
 

@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
-import { hashOf } from '../mail/ids.ts';
+import { hashOf } from '../mail/mail.ts';
 import type { DeliveryRecord } from './record.ts';
 import { dispatchDeadlineSeconds } from './timing.ts';
 

@@ -83,20 +83,12 @@ export function isSettled({ state }: DeliveryRecord): boolean {
 }
 
 function isDeliveryRecord(value: unknown): value is DeliveryRecord {
-  if (typeof value !== 'object' || value === null) return false;
+  const { state, attempts, refusals, uncertainties, dueAt, createdAt } = Object(value);
   return (
-    'state' in value &&
-    states.some((state) => state === value.state) &&
-    'attempts' in value &&
-    typeof value.attempts === 'number' &&
-    'refusals' in value &&
-    typeof value.refusals === 'number' &&
-    'uncertainties' in value &&
-    typeof value.uncertainties === 'number' &&
-    'dueAt' in value &&
-    (value.dueAt === null || value.dueAt instanceof Timestamp) &&
-    'createdAt' in value &&
-    value.createdAt instanceof Timestamp
+    states.includes(state) &&
+    [attempts, refusals, uncertainties].every((count) => typeof count === 'number') &&
+    (dueAt === null || dueAt instanceof Timestamp) &&
+    createdAt instanceof Timestamp
   );
 }
 

@@ -26,6 +26,11 @@ export function secondsAfter(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000);
 }
 
+/** Whether so many seconds have not passed since this time; not when it is none. */
+export function isRecent(time: unknown, seconds: number, now: Date): boolean {
+  return time instanceof Timestamp && now < secondsAfter(time.toDate(), seconds);
+}
+
 /** When a visitor's document came: the rules make `createdAt` the time at which Firestore took it. */
 export function createdAtOf(snapshot: DocumentSnapshot): Date {
   const createdAt: unknown = snapshot.get('createdAt');

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
 import { limits } from '@labka/contract';
-import type { MailAddress } from './mail.ts';
+import { hashOf, type MailAddress } from './mail.ts';
 import { visibleLine } from './safe-text.ts';
 
 /** An address that mail can be sent to, split at its @; the domain is in ASCII and lower case. */
-export interface EmailAddress {
+interface EmailAddress {
   readonly local: string;
   readonly domain: string;
 }
@@ -68,4 +68,24 @@ export function replyTo(name: string, email: string): MailAddress | undefined {
 /** Whether we would send a mail there ourselves. */
 export function isMailable(email: string): boolean {
   return replyTo('', email) !== undefined;
+}
+
+/** The id under which all that belongs to an address is kept: it tells nothing to whoever does not know the address. */
+export function addressId(email: string): string {
+  return hashOf(normalizeEmail(email) ?? email.normalize('NFC').trim().toLowerCase().normalize('NFC'));
+}
+
+/** Where these domains deliver, dots in the local part mean nothing. */
+const dotless: readonly string[] = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The id of the mailbox that providers deliver an address to: a tag behind `+` leads to the same one everywhere where it leads
+ * anywhere, and so do dots at Gmail. Only limits are kept under it; a subscriber keeps the address as given.
+ */
+export function mailboxId(email: string): string {
+  const address = parseEmailAddress(normalizeEmail(email) ?? '');
+  if (!address) return addressId(email);
+  const local = address.local.split('+', 1)[0] || address.local;
+  if (!dotless.includes(address.domain)) return hashOf('mailbox', `${local}@${address.domain}`);
+  return hashOf('mailbox', `${local.replaceAll('.', '')}@gmail.com`);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@labka/contract';
-import { type MailLink, mailHtml, mailText } from './mail-html.ts';
+import { type MailLink, mailHtml, mailText, paragraphHtml, titleHtml } from './mail-html.ts';
 import { look } from './mail-style.ts';
 import { escapeHtml } from './safe-text.ts';
 
@@ -12,21 +12,24 @@ export interface LetterPart {
 }
 
 /** Says everything in both languages, the reader's first where it is known. */
-export interface Letter {
+interface Letter {
   readonly parts: readonly LetterPart[];
-  readonly footer: readonly string[];
+  /** Why it came. */
+  readonly reasons?: readonly string[];
   readonly links?: readonly MailLink[];
 }
 
 /** What every letter needs to know. */
 export interface LetterOptions {
+  /** Where answers go. */
+  readonly supportInbox: string;
   readonly publicUrl: string;
   /** Who writes: name, seat, registration and contact, on one line; empty when nobody has told. */
   readonly operator: string;
 }
 
 /** A part of plain paragraphs, with a button where there is something to do. */
-export interface Notice {
+interface Notice {
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -34,13 +37,11 @@ export interface Notice {
 }
 
 export function noticePart({ language, title, paragraphs, button }: Notice): LetterPart {
-  const html = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
-  if (!button) return { language, title, html: html.join('\n'), text: paragraphs.join('\n\n') };
   return {
     language,
     title,
-    html: [...html, buttonHtml(button)].join('\n'),
-    text: [...paragraphs, `${button.label}:\n${button.url}`].join('\n\n'),
+    html: [...paragraphs.map(paragraphHtml), ...(button ? [buttonHtml(button)] : [])].join('\n'),
+    text: [...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : [])].join('\n\n'),
   };
 }
 
@@ -53,12 +54,25 @@ export function inReadersOrder<T extends { readonly language: Language }>(
   return [...parts.filter(isFirst), ...parts.filter((part) => !isFirst(part))];
 }
 
-/** Subject, text and HTML of a mail that is a letter. */
-export function composeLetter(letter: Letter) {
+/** All of a mail that a letter decides. */
+export function composeLetter(
+  { parts, reasons = [], links = [] }: Letter,
+  { supportInbox, publicUrl, operator }: LetterOptions,
+) {
+  const [first] = parts;
+  const texts = parts.map(({ title, text }) => `${title}\n\n${text}`);
+  const footer = [...reasons, ...(operator === '' ? [] : [operator]), publicUrl];
   return {
-    subject: letter.parts.map(({ title }) => title).join(' / '),
-    text: letterText(letter),
-    html: letterHtml(letter),
+    replyTo: { name: '', address: supportInbox },
+    subject: parts.map(({ title }) => title).join(' / '),
+    text: mailText([texts.join('\n\n* * *\n\n')], footer, links),
+    html: mailHtml({
+      ...(first && { language: first.language }),
+      title: first?.title ?? '',
+      body: [parts.map(partHtml).join(`\n<hr ${look('line')}>\n`)],
+      footer,
+      links,
+    }),
   };
 }
 
@@ -69,29 +83,9 @@ export function withLanguage(address: string, language: Language): string {
   return url.href;
 }
 
-export function letterFooter({ publicUrl, operator }: LetterOptions): readonly string[] {
-  return operator === '' ? [publicUrl] : [operator, publicUrl];
-}
-
-function letterText({ parts, footer, links }: Letter): string {
-  const texts = parts.map(({ title, text }) => `${title}\n\n${text}`);
-  return mailText([texts.join('\n\n* * *\n\n')], footer, links);
-}
-
-function letterHtml({ parts, footer, links = [] }: Letter): string {
-  const [first] = parts;
-  return mailHtml({
-    ...(first && { language: first.language }),
-    title: first?.title ?? '',
-    body: [parts.map(partHtml).join(`\n<hr ${look('line')}>\n`)],
-    footer,
-    links,
-  });
-}
-
 function partHtml({ language, title, html }: LetterPart): string {
   return `<div lang="${language}">
-<h1 ${look('title')}>${escapeHtml(title)}</h1>
+${titleHtml(title)}
 ${html}
 </div>`;
 }

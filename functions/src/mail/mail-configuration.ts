@@ -10,12 +10,9 @@ export interface MailConfiguration {
 }
 
 /** The values under their names outside. */
-export interface MailParameters {
-  readonly SUPPORT_INBOX: string;
-  readonly MAIL_FROM: string;
-  readonly PUBLIC_URL: string;
-  readonly OPERATOR: string;
-}
+type MailParameters = Readonly<
+  Partial<Record<'SUPPORT_INBOX' | 'MAIL_FROM' | 'PUBLIC_URL' | 'OPERATOR', string>>
+>;
 
 /** Throws a sentence that names the first parameter that is missing or malformed, and never its value. */
 export function parseMailConfiguration(parameters: MailParameters): MailConfiguration {
@@ -33,7 +30,7 @@ export function parseMailConfiguration(parameters: MailParameters): MailConfigur
       parseOrigin,
       'an http or https URL with nothing behind the host',
     ),
-    operator: parameters.OPERATOR.replace(/\s+/g, ' ').trim(),
+    operator: (parameters.OPERATOR ?? '').replace(/\s+/g, ' ').trim(),
   };
 }
 
@@ -47,8 +44,13 @@ export function readSmtpUrl(url: string): string {
   );
 }
 
-function read<T>(name: string, value: string, parse: (text: string) => T | undefined, expected: string): T {
-  const text = value.trim();
+function read<T>(
+  name: string,
+  value: string | undefined,
+  parse: (text: string) => T | undefined,
+  expected: string,
+): T {
+  const text = value?.trim() ?? '';
   if (text === '') throw new Error(`The parameter ${name} is missing; it must be ${expected}.`);
   const parsed = parse(text);
   if (parsed === undefined) throw new Error(`The parameter ${name} is malformed; it must be ${expected}.`);

@@ -2,10 +2,10 @@
  * `temporary`: later it may work. `permanent`: the server refuses this mail. `uncertain`: the whole mail went out and no answer
  * came, so the server may have it.
  */
-export type MailErrorKind = 'temporary' | 'permanent' | 'uncertain';
+type MailErrorKind = 'temporary' | 'permanent' | 'uncertain';
 
 /** Whether the end of the mail had gone out when it failed: the dot that makes it the server's. */
-export type MailErrorMoment = 'beforeDot' | 'afterDot';
+type MailErrorMoment = 'beforeDot' | 'afterDot';
 
 /**
  * Why a mail was not sent. Carries codes only, and no `cause`: what a mail server answers often quotes
@@ -32,14 +32,17 @@ export function toMailError(error: unknown, moment: MailErrorMoment = 'beforeDot
   // A final dot is answered by 2xx, 4xx or 5xx; anything else is no answer.
   if (code === undefined || code < 400)
     return new MailError(moment === 'afterDot' ? 'uncertain' : 'temporary', failureCode(failure));
-  const kind = isAboutThisMail({ code, text: response, command }) ? 'permanent' : 'temporary';
+  const kind = isAboutThisMail(code, response, command) ? 'permanent' : 'temporary';
   return new MailError(kind, [code, enhancedStatus(response)].join(' ').trim());
 }
 
 /** What nodemailer tells of a failure; `detail` is the system's own code for it, or which wait was too long. */
 interface Failure {
+  /** As `550`. */
   readonly responseCode?: number | undefined;
+  /** The whole answer, with its code. */
   readonly response?: string | undefined;
+  /** As `RCPT TO`; nothing before the server has looked at a mail. */
   readonly command?: string | undefined;
   readonly code?: string | undefined;
   readonly detail?: string | undefined;
@@ -47,15 +50,13 @@ interface Failure {
 
 function describeFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: 'unknown' };
+  const { name, responseCode, response, command, code, originalCode, timeoutType } = Object(error);
   return {
-    responseCode:
-      'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
-    response: 'response' in error ? text(error.response) : undefined,
-    command: 'command' in error ? text(error.command) : undefined,
-    code: 'code' in error ? text(error.code) : error.name,
-    detail:
-      ('originalCode' in error ? text(error.originalCode) : undefined) ??
-      ('timeoutType' in error ? text(error.timeoutType) : undefined),
+    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
+    response: text(response),
+    command: text(command),
+    code: text(code ?? name),
+    detail: text(originalCode) ?? text(timeoutType),
   };
 }
 
@@ -69,16 +70,6 @@ function failureCode({ code = 'unknown', detail, responseCode }: Failure): strin
   return [code, detail, responseCode].filter((part) => part !== undefined).join(' ');
 }
 
-/** What a mail server answered, to which command. */
-interface SmtpReply {
-  /** As `550`. */
-  readonly code: number;
-  /** The whole answer, with its code. */
-  readonly text: string;
-  /** As `RCPT TO`; nothing before the server has looked at a mail. */
-  readonly command: string | undefined;
-}
-
 /** RFC 3463: as `5.1.1`; some servers write `#5.1.1`. */
 function enhancedStatus(text: string): string | undefined {
   return /^\d{3}[ -]#?([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
@@ -88,7 +79,7 @@ function enhancedStatus(text: string): string | undefined {
  * Whether a refusal is about this one mail, so that it will be refused tomorrow, too. All else is about us, our account, the
  * server or the hour, and is mended without the mail being written anew: quota, reputation, policy, password, configuration.
  */
-function isAboutThisMail({ code, text, command }: SmtpReply): boolean {
+function isAboutThisMail(code: number, text: string, command: string | undefined): boolean {
   // Refusing MAIL FROM refuses us; before the server has looked at a mail, a refusal says nothing about it.
   if (code < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false;
   if (wordsOfTheHour.test(withoutQuotations(text))) return false;

@@ -78,7 +78,7 @@ const looks = {
   link: { rules: '', color: 'link' },
 } as const satisfies Readonly<Record<string, Look>>;
 
-export type LookName = keyof typeof looks;
+type LookName = keyof typeof looks;
 
 /**
  * The attributes that give an element its look: light by its style, which no mail program takes away; dark by its class, where

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A mailbox; both parts are given apart, so that nothing has to parse text that a visitor wrote. */
 export interface MailAddress {
   readonly name: string;
@@ -23,4 +25,17 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail server has taken the mail; rejects with a `MailError`. */
   send(mail: Mail): Promise<void>;
+}
+
+/** A document's id as part of a Message-ID. Ids come from browsers, so they may hold anything; an unusual one takes part by its hash. */
+export function mailIdPart(documentId: string): string {
+  return /^[\w-]{1,64}$/.test(documentId) ? documentId : sha256(documentId);
+}
+
+export function hashOf(...texts: readonly string[]): string {
+  return sha256(JSON.stringify(texts));
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,10 +1,10 @@
 import { type ContactMessage, collections, type Language, languages, limits, topicOf } from '@labka/contract';
 import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
-import { mailIdPart } from './ids.ts';
-import type { Mail } from './mail.ts';
-import { visibleLine, visibleText } from './safe-text.ts';
-import { type SupportMailContent, supportMailHtml, supportMailText } from './support-mail-layout.ts';
+import { type Mail, mailIdPart } from './mail.ts';
+import { mailHtml, mailText, paragraphHtml, titleHtml } from './mail-html.ts';
+import { look } from './mail-style.ts';
+import { escapeHtml, visibleLine, visibleText } from './safe-text.ts';
 
 /** A message as support reads it. */
 export interface ReceivedMessage extends ContactMessage {
@@ -19,36 +19,90 @@ export interface SupportMailOptions {
   readonly publicUrl: string;
 }
 
-/** The mail that tells support about a visitor's message. */
-export function composeSupportMail(message: ReceivedMessage, options: SupportMailOptions): Mail {
+/** The mail that tells support about a visitor's message. Its words are free of invisible characters, and escaped where they stand in HTML. */
+export function composeSupportMail(
+  message: ReceivedMessage,
+  { supportInbox, publicUrl }: SupportMailOptions,
+): Mail {
   const answerAddress = replyTo(message.name, message.email);
-  const content = supportMailContent(message, options, answerAddress !== undefined);
+  const topic = topicName(message.subject, 'sk');
+  const title = topic === undefined ? 'Nová správa z kontaktného formulára' : 'Nová otázka pre podporu';
+  const rows = tableOf(message, topic);
+  const words = visibleText(message.message, limits.message.max);
+  const document = visibleLine(`${collections.contactMessages}/${message.id}`, limits.message.max);
+  const footer = [
+    answerAddress ? answerable : notAnswerable,
+    `Odoslané z webu ${publicUrl}, uložené ako ${document}.`,
+  ];
   return {
     id: `support.${mailIdPart(message.id)}`,
-    to: options.supportInbox,
+    to: supportInbox,
     ...(answerAddress && { replyTo: answerAddress }),
-    subject: `[${content.reference}] ${content.subject}`,
-    text: supportMailText(content),
-    html: supportMailHtml(content),
+    subject: `[${message.reference}] ${subjectOf(message)}`,
+    text: mailText([title, rows.map(textRow).join('\n'), 'Správa:', words], footer),
+    html: mailHtml({ title, body: [titleHtml(title), tableHtml(rows), messageHtml(words)], footer }),
   };
 }
 
-function supportMailContent(
-  message: ReceivedMessage,
-  { publicUrl }: SupportMailOptions,
-  isAnswerable: boolean,
-): SupportMailContent {
+const answerable = 'Odpoveď na tento e-mail dostane odosielateľ správy.';
+const notAnswerable = 'Adresa odosielateľa nie je platná, na tento e-mail mu nemožno odpovedať.';
+
+type Row = readonly [label: string, value: string];
+
+function tableOf(message: ReceivedMessage, topic: string | undefined): readonly Row[] {
+  return [
+    ['Číslo', message.reference],
+    ['Meno', visibleLine(message.name, limits.name.max)],
+    ['E-mail', visibleLine(message.email, limits.email.max)],
+    ['Prijaté', supportTime(message.receivedAt)],
+    ...(topic === undefined ? [] : [['Téma', topic] as const]),
+    ['Predmet', subjectOf(message)],
+  ];
+}
+
+function subjectOf({ subject }: ReceivedMessage): string {
+  return visibleLine(subject, limits.subject.max);
+}
+
+function textRow([label, value]: Row): string {
+  return `${`${label}:`.padEnd(12)}${value}`;
+}
+
+/** Visitor's text appears in no attribute; `bdi` and `dir` keep right-to-left text inside its own cell. */
+function tableHtml(rows: readonly Row[]): string {
+  const lines = rows.map(
+    ([label, value]) =>
+      `<tr><th scope="row" ${look('label')}>${escapeHtml(label)}</th><td ${look('value')}><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" border="0">\n${lines.join('\n')}\n</table>`;
+}
+
+function messageHtml(words: string): string {
+  return `<div ${look('message')} dir="auto">${escapeHtml(words).replaceAll('\n', '<br>')}</div>`;
+}
+
+/**
+ * Tells support how many messages came without a mail of their own. Nothing that a visitor wrote stands here, so nothing can have it refused.
+ * @param id of the summary: its hour in UTC, as `2026-11-22T04`
+ */
+export function composeSummary(
+  id: string,
+  count: number,
+  { supportInbox, publicUrl }: SupportMailOptions,
+): Mail {
+  const title = `Ďalšie správy z webu: ${count}`;
+  const body = [
+    `V\u00a0hodine od ${supportTime(new Date(`${id}:00:00Z`))} prišlo viac správ, než koľko ich posielame jednotlivo. Tie ďalšie (spolu ${count}) neprišli e-mailom a čakajú v\u00a0schránke webu.`,
+    'Vypíše ich príkaz:',
+    `npm run staff -- inbox list --summary ${id}`,
+  ];
+  const footer = [`Odoslané z webu ${publicUrl}.`];
   return {
-    reference: message.reference,
-    name: visibleLine(message.name, limits.name.max),
-    email: visibleLine(message.email, limits.email.max),
-    isAnswerable,
-    receivedAt: supportTime(message.receivedAt),
-    topic: topicName(message.subject, 'sk'),
-    subject: visibleLine(message.subject, limits.subject.max),
-    message: visibleText(message.message, limits.message.max),
-    document: visibleLine(`${collections.contactMessages}/${message.id}`, limits.message.max),
-    publicUrl,
+    id: `summary.${id}`,
+    to: supportInbox,
+    subject: title,
+    text: mailText([title, ...body], footer),
+    html: mailHtml({ title, body: [titleHtml(title), ...body.map(paragraphHtml)], footer }),
   };
 }
 
@@ -73,6 +127,6 @@ const timeZone = 'Europe/Bratislava';
 const format = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeStyle: 'medium', timeZone });
 
 /** A time as support reads it, wherever the server is. */
-export function supportTime(time: Date): string {
+function supportTime(time: Date): string {
   return `${format.format(time)} (${timeZone})`;
 }

@@ -1,25 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languages } from '@labka/contract';
+import type { Store } from '../delivery/platform.ts';
 import type { PageName } from '../texts/shape.ts';
-import { type ConsentDependencies, confirmSubscription, withdrawConsent } from './consent.ts';
+import { confirmSubscription, withdrawConsent } from './consent.ts';
 import { type LinkClaims, type LinkOptions, type LinkPurpose, readToken } from './link.ts';
 import { type PageContent, renderPage } from './page.ts';
 
-export interface PageRequest {
+interface PageRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly acceptLanguage: string;
 }
 
-export interface PageAnswer {
+interface PageAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-export type PageDependencies = ConsentDependencies &
-  Pick<LinkOptions, 'linkKeys'> &
-  Pick<PageContent, 'operator'>;
+export type PageDependencies = Store & Pick<LinkOptions, 'linkKeys'> & Pick<PageContent, 'operator'>;
 
 /**
  * Answers the links of newsletter mails. GET only shows a button, so that the programs that open every link in a mail
@@ -83,4 +83,28 @@ function page(
 function languageOf({ query, acceptLanguage }: PageRequest): Language {
   const wanted = query.get('lang') ?? acceptLanguage.split(',', 1)[0]?.trim() ?? '';
   return languages.find((language) => new RegExp(`^${language}\\b`, 'i').test(wanted)) ?? 'en';
+}
+
+/** What Express has added to Node's request. */
+type HttpRequest = IncomingMessage & { readonly originalUrl?: string };
+
+/** Puts pages behind HTTP. A failure says nothing about its cause. */
+export function answerOverHttp(answer: (request: PageRequest) => Promise<PageAnswer>) {
+  return async (request: HttpRequest, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = readAddress(request.originalUrl ?? request.url ?? '');
+    const { status, headers, body } = await answer({
+      method: request.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      acceptLanguage: request.headers['accept-language'] ?? '',
+    });
+    response.writeHead(status, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+/** Addresses that cannot be read, as `//%5B`, are like others where nothing is. */
+function readAddress(address: string): URL {
+  const origin = 'http://localhost';
+  return new URL(URL.canParse(address, origin) ? address : '/', origin);
 }

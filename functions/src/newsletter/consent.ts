@@ -6,15 +6,10 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { serverCollections } from '../delivery/collections.ts';
+import { type Store, serverCollections } from '../delivery/platform.ts';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
+import { keepRefusal, mailboxReference } from './limits.ts';
 import type { LinkClaims } from './link.ts';
-import { keepRefusal, mailboxReference } from './mailbox.ts';
-
-export interface ConsentDependencies {
-  readonly db: Firestore;
-  readonly now: () => Date;
-}
 
 /** Electronic Communications Act 452/2021, § 116 (5): the proof of a consent is kept four years after its withdrawal. */
 const proofKeptSeconds = (4 * 365 + 1) * daySeconds;
@@ -22,7 +17,7 @@ const proofKeptSeconds = (4 * 365 + 1) * daySeconds;
 const refusalKeptSeconds = 30 * daySeconds;
 
 /** Confirms an address, once; false when this consent cannot be confirmed any more. */
-export function confirmSubscription({ db, now }: ConsentDependencies, claims: LinkClaims): Promise<boolean> {
+export function confirmSubscription({ db, now }: Store, claims: LinkClaims): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const subscriber = await transaction.get(subscriberReference(db, claims.subscriber));
     if (claims.consent === '' || subscriber.get('consentId') !== claims.consent) return false;
@@ -46,7 +41,7 @@ export type WithdrawalReason = 'imported' | 'bounced';
 
 /** Ends a subscription, once. What remains are hashes and times: proof, and the memory that this address wants nothing. */
 export function withdrawConsent(
-  { db, now }: ConsentDependencies,
+  { db, now }: Store,
   subscriberId: string,
   reason?: WithdrawalReason,
 ): Promise<void> {

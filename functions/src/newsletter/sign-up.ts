@@ -1,23 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { serverCollections } from '../delivery/collections.ts';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Platform, serverCollections } from '../delivery/platform.ts';
+import { enqueueMail } from '../delivery/queue.ts';
 import { type DeliveryRecord, newDelivery } from '../delivery/record.ts';
-import { createdAtOf, daySeconds, secondsAfter } from '../delivery/timing.ts';
-import { normalizeEmail } from '../mail/email-address.ts';
-import { addressId } from '../mail/ids.ts';
+import { createdAtOf, daySeconds, isRecent, secondsAfter } from '../delivery/timing.ts';
+import { addressId, normalizeEmail } from '../mail/email-address.ts';
 import { consentTextVersion } from '../texts/texts.ts';
 import {
   type ConfirmationLimits,
   countConfirmation,
+  hasEnough,
+  hasRefused,
   isWithinQuota,
+  keepConfirmation,
+  mailboxReference,
   quotaReference,
-} from './confirmation-quota.ts';
-import { hasEnough, hasRefused, keepConfirmation, mailboxReference } from './mailbox.ts';
+} from './limits.ts';
 
-export interface SignUpDependencies {
-  readonly db: Firestore;
-  readonly now: () => Date;
+export interface SubscribeDependencies extends Platform {
   readonly confirmationLimits: ConfirmationLimits;
+}
+
+/** Has the address of a newsletter request asked whether it wants it, once, however often its event comes. Throws when it is to come again. */
+export function subscribe(dependencies: SubscribeDependencies) {
+  return async (document: string): Promise<SignUpOutcome | undefined> => {
+    const { now, queue, log } = dependencies;
+    const signUp = await registerSignUp(dependencies, document);
+    if (!signUp) return undefined;
+    log.info(`Newsletter request: ${signUp.outcome}`, { document });
+    if (signUp.deliveries)
+      await enqueueMail(queue, { document, mail: 'confirmation' }, signUp.deliveries.confirmation, now());
+    return signUp.outcome;
+  };
 }
 
 /**
@@ -26,7 +40,7 @@ export interface SignUpDependencies {
  * within a day. `limited`: its mailbox got enough of them. `refused`: its mailbox wants nothing. `subscribed`: the address
  * was confirmed before.
  */
-export type SignUpOutcome =
+type SignUpOutcome =
   | 'malformed'
   | 'confirming'
   | 'waiting'
@@ -35,7 +49,7 @@ export type SignUpOutcome =
   | 'refused'
   | 'subscribed';
 
-export interface SignUp {
+interface SignUp {
   readonly outcome: SignUpOutcome;
   /** `addressId`; a malformed request has none. */
   readonly subscriber?: string;
@@ -60,17 +74,14 @@ let lastRegistration: Promise<unknown> = Promise.resolve();
  * subscriber per address, however many requests come, in whatever order and spelling. One after the other: all that are
  * admitted count in one document, and transactions that meet there would break each other off.
  */
-export function registerSignUp(
-  dependencies: SignUpDependencies,
-  document: string,
-): Promise<SignUp | undefined> {
+function registerSignUp(dependencies: SubscribeDependencies, document: string): Promise<SignUp | undefined> {
   const registration = lastRegistration.then(() => register(dependencies, document));
   lastRegistration = registration.catch(() => {});
   return registration;
 }
 
 function register(
-  { db, now, confirmationLimits }: SignUpDependencies,
+  { db, now, confirmationLimits }: SubscribeDependencies,
   document: string,
 ): Promise<SignUp | undefined> {
   return db.runTransaction(async (transaction) => {
@@ -127,7 +138,8 @@ async function admit(
 function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUpOutcome | undefined {
   if (subscriber.get('state') === 'confirmed') return 'subscribed';
   if (hasRefused(mailbox, now)) return 'refused';
-  if (wasAskedLately(subscriber, now)) return 'repeated';
+  if (isRecent(subscriber.get('confirmationRequestedAt'), confirmationIntervalSeconds, now))
+    return 'repeated';
   return hasEnough(mailbox, now) ? 'limited' : undefined;
 }
 
@@ -161,11 +173,6 @@ function origin(request: DocumentSnapshot) {
     requestId: request.id,
     requestedAt: Timestamp.fromDate(createdAtOf(request)),
   };
-}
-
-function wasAskedLately(subscriber: DocumentSnapshot, now: Date): boolean {
-  const at: unknown = subscriber.get('confirmationRequestedAt');
-  return at instanceof Timestamp && now < secondsAfter(at.toDate(), confirmationIntervalSeconds);
 }
 
 /** The oldest request counts, then the smaller id: that depends on the requests only, not on which is handled first. */

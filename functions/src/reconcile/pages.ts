@@ -2,13 +2,13 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 const pageSize = 200;
 
-/** All results of an ordered query, page by page, until the deadline. What was read stays read when its documents change meanwhile. */
+/** All results of an ordered query, page by page, as long as there is time. What is changed or erased meanwhile is neither skipped nor read twice. */
 export async function* pagesOf(
   query: Query,
-  { now, deadline }: { readonly now: () => Date; readonly deadline: Date },
+  hasTime: () => boolean = () => true,
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   let next = query.limit(pageSize);
-  while (now() < deadline) {
+  while (hasTime()) {
     const { docs } = await next.get();
     if (docs.length > 0) yield docs;
     if (docs.length < pageSize) return;

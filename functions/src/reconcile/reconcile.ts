@@ -1,23 +1,17 @@
 import { collections } from '@labka/contract';
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { closed, monthsAfter } from '../contact/contact-message.ts';
 import { type HandleMessageDependencies, handleMessage, isRegistered } from '../contact/handle-message.ts';
-import { serverCollections } from '../delivery/collections.ts';
-import type { Log } from '../delivery/log.ts';
-import type { MailQueue } from '../delivery/queue.ts';
-import { deliveryField } from '../delivery/record.ts';
+import type { MailKind } from '../delivery/deliver.ts';
+import { documentsOf } from '../delivery/platform.ts';
+import { type DeliveryState, deliveryField } from '../delivery/record.ts';
 import { overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
-import { type SubscribeDependencies, subscribe } from '../newsletter/subscribe.ts';
-import { type MailAbout, oldestPendingSeconds } from './oldest-pending.ts';
+import { type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
 import { inPortions, pagesOf } from './pages.ts';
 import { registerMissed } from './register-missed.ts';
 
 export interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDependencies {
-  readonly db: Firestore;
-  readonly now: () => Date;
-  readonly queue: MailQueue;
-  readonly log: Log;
-  readonly kinds: readonly MailAbout[];
+  readonly kinds: readonly Pick<MailKind, 'name' | 'collection' | 'isVital'>[];
   /** A message that nobody has closed after so many months counts as answered. */
   readonly closeAfterMonths: number;
 }
@@ -30,6 +24,7 @@ export function reconcile(dependencies: ReconcileDependencies) {
   return async (): Promise<void> => {
     const { now, log } = dependencies;
     const deadline = secondsAfter(now(), reconcileBudgetSeconds);
+    const hasTime = () => now() < deadline;
     const message = {
       collection: collections.contactMessages,
       isRegistered,
@@ -41,11 +36,11 @@ export function reconcile(dependencies: ReconcileDependencies) {
       handle: subscribe(dependencies),
     };
     const counts = await countAll({
-      messages: () => registerMissed(dependencies, message, deadline),
-      signUps: () => registerMissed(dependencies, signUp, deadline),
-      waiting: () => resumeWaiting(dependencies, deadline),
-      overdue: () => enqueueOverdue(dependencies, deadline),
-      closed: () => closeOld(dependencies, deadline),
+      messages: () => registerMissed(dependencies, message, hasTime),
+      signUps: () => registerMissed(dependencies, signUp, hasTime),
+      waiting: () => resumeWaiting(dependencies, hasTime),
+      overdue: () => enqueueOverdue(dependencies, hasTime),
+      closed: () => closeOld(dependencies, hasTime),
       oldestPendingSeconds: () => oldestPendingSeconds(dependencies),
     });
     log.info('Reconciled', counts);
@@ -68,15 +63,15 @@ async function countAll(
 }
 
 /** Sign-ups above the limit, the oldest first, until the limit is reached again. */
-async function resumeWaiting(dependencies: ReconcileDependencies, deadline: Date): Promise<number> {
-  const { db, now } = dependencies;
+async function resumeWaiting(dependencies: ReconcileDependencies, hasTime: () => boolean): Promise<number> {
+  const { db } = dependencies;
   const register = subscribe(dependencies);
   const waiting = db
     .collection(collections.newsletter)
     .where('outcome', '==', 'waiting')
     .orderBy('createdAt');
   let resumed = 0;
-  for await (const page of pagesOf(waiting, { now, deadline }))
+  for await (const page of pagesOf(waiting, hasTime))
     for (const { ref } of page) {
       if ((await register(ref.path)) === 'waiting') return resumed;
       resumed += 1;
@@ -87,20 +82,15 @@ async function resumeWaiting(dependencies: ReconcileDependencies, deadline: Date
 /** Mails whose task must be lost: they are due for longer than the queue would leave them alone. */
 async function enqueueOverdue(
   { db, now, queue, kinds }: ReconcileDependencies,
-  deadline: Date,
+  hasTime: () => boolean,
 ): Promise<number> {
   let found = 0;
   for (const { name, collection } of kinds) {
     const dueAt = `${deliveryField(name)}.dueAt`;
-    // Copies of newsletters lie in their issue.
-    const documents =
-      collection === serverCollections.recipients
-        ? db.collectionGroup(collection)
-        : db.collection(collection);
-    const overdue = documents
+    const overdue = documentsOf(db, collection)
       .where(dueAt, '<=', Timestamp.fromDate(secondsAfter(now(), -overdueSeconds)))
       .orderBy(dueAt);
-    for await (const page of pagesOf(overdue, { now, deadline })) {
+    for await (const page of pagesOf(overdue, hasTime)) {
       // As long as nobody has tried, it is the same task: none piles up behind a server that is down.
       await inPortions(page, (snapshot) =>
         queue.enqueue(
@@ -116,7 +106,7 @@ async function enqueueOverdue(
 
 async function closeOld(
   { db, now, closeAfterMonths }: ReconcileDependencies,
-  deadline: Date,
+  hasTime: () => boolean,
 ): Promise<number> {
   const old = db
     .collection(collections.contactMessages)
@@ -125,11 +115,25 @@ async function closeOld(
     // In the order of an index that the inbox needs, too.
     .orderBy('createdAt', 'desc');
   let found = 0;
-  for await (const page of pagesOf(old, { now, deadline })) {
+  for await (const page of pagesOf(old, hasTime)) {
     const batch = db.batch();
     for (const { ref } of page) batch.update(ref, closed(now()));
     await batch.commit();
     found += page.length;
   }
   return found;
+}
+
+const unsettled: readonly DeliveryState[] = ['pending', 'sending', 'uncertain'];
+
+/** For how long the oldest mail that somebody has to look at is still to be sent, in seconds; 0 when there is none. */
+async function oldestPendingSeconds({ db, now, kinds }: ReconcileDependencies): Promise<number> {
+  const vital = kinds.filter(({ isVital }) => isVital);
+  const ages = vital.map(async ({ name, collection }) => {
+    const createdAt = `${deliveryField(name)}.createdAt`;
+    const pending = db.collection(collection).where(`${deliveryField(name)}.state`, 'in', unsettled);
+    const oldest = (await pending.orderBy(createdAt).limit(1).get()).docs[0]?.get(createdAt);
+    return oldest instanceof Timestamp ? (now().getTime() - oldest.toMillis()) / 1000 : 0;
+  });
+  return Math.round(Math.max(0, ...(await Promise.all(ages))));
 }

@@ -1,17 +1,10 @@
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { serverCollections } from '../delivery/collections.ts';
-import type { Log } from '../delivery/log.ts';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type Log, type Platform, serverCollections } from '../delivery/platform.ts';
 import { eventGraceSeconds, secondsAfter } from '../delivery/timing.ts';
 import { inPortions, pagesOf } from './pages.ts';
 
-export interface RegisterMissedDependencies {
-  readonly db: Firestore;
-  readonly now: () => Date;
-  readonly log: Log;
-}
-
 /** A collection that visitors write to, and the handler of its events. */
-export interface Watched {
+interface Watched {
   readonly collection: string;
   readonly isRegistered: (snapshot: DocumentSnapshot) => boolean;
   readonly handle: (document: string) => Promise<unknown>;
@@ -22,9 +15,9 @@ export interface Watched {
  * time all were seen; it stops before a page with one that cannot be handled, so that the next run comes back to it.
  */
 export async function registerMissed(
-  { db, now, log }: RegisterMissedDependencies,
+  { db, now, log }: Platform,
   { collection, isRegistered, handle }: Watched,
-  deadline: Date,
+  hasTime: () => boolean,
 ): Promise<number> {
   const mark = db.collection(serverCollections.reconciled).doc(collection);
   const seenUntil: unknown = (await mark.get()).get('seenUntil');
@@ -36,7 +29,7 @@ export async function registerMissed(
 
   let found = 0;
   let isUnbroken = true;
-  for await (const page of pagesOf(unseen, { now, deadline })) {
+  for await (const page of pagesOf(unseen, hasTime)) {
     const missed = page.filter((snapshot) => !isRegistered(snapshot));
     await inPortions(missed, async ({ ref }) => {
       const isHandled = await isDone(() => handle(ref.path), ref.path, log);

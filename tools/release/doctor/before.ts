@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { parseMailConfiguration } from '@labka/functions';
 import { appCheckStateFindings } from './app-check.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
@@ -26,7 +27,7 @@ export async function findingsBeforeRelease(
       if (unknown.length > 0) return unknown;
       return [
         ...(await releaserFindings(google)),
-        ...(await secretValueFindings(google, facts)),
+        ...(await secretValueFindings(google)),
         ...(await cleanupFindings(google, facts.region)),
         ...(await appCheckStateFindings(google, facts.site)),
       ];
@@ -42,24 +43,18 @@ function resolverAt(nameServer: string | undefined) {
   return resolver;
 }
 
-async function senderFindings(
-  { projectId, parameters, readMailConfiguration }: Facts,
-  resolver: Resolver,
-): Promise<Finding[]> {
-  const domain = senderDomain(parameters, readMailConfiguration);
+async function senderFindings({ projectId, parameters }: Facts, resolver: Resolver): Promise<Finding[]> {
+  const domain = senderDomain(parameters);
   if (domain === undefined || isPlaceholder(domain)) return [];
   const parametersFile = `functions/.env.${projectId}`;
   return senderDomainFindings({ domain, dkimSelector: parameters?.DKIM_SELECTOR, parametersFile }, resolver);
 }
 
 /** Nothing where MAIL_FROM is malformed, which is a finding of its own. */
-function senderDomain(
-  parameters: Facts['parameters'],
-  read: Facts['readMailConfiguration'],
-): string | undefined {
+function senderDomain(parameters: Facts['parameters']): string | undefined {
   try {
-    return read({ OPERATOR: '', ...parameters })
-      ?.mailFrom.address.split('@')
+    return parseMailConfiguration({ ...parameters })
+      .mailFrom.address.split('@')
       .at(-1);
   } catch {
     return undefined;

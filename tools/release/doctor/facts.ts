@@ -1,7 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { collections } from '@labka/contract';
+import { serverCollections } from '@labka/functions';
 import type { Unchecked } from '../../../scripts/support/unchecked.ts';
-import { importTypeScript } from './import-typescript.ts';
+import { parseParameters } from '../google/parameters.ts';
 
 /** What the checks are made on; null stands for a file that is missing. */
 export interface Facts {
@@ -18,14 +22,6 @@ export interface Facts {
   projectId: string | null;
   /** functions/.env.<project id> */
   parameters: Record<string, string> | null;
-  /** as the functions do: throws a sentence about what is malformed */
-  readMailConfiguration: (
-    parameters: Record<string, string>,
-  ) => { mailFrom: { address: string } } | undefined;
-  /** what nodemailer is told about a mail server, as the functions tell it; throws a sentence */
-  readMailServer: (url: string) => object;
-  /** as the functions do; throws a sentence that holds no key */
-  readLinkKeys: (keys: string) => unknown;
   /** every collection that the product writes */
   collections: readonly string[];
   indexes: { fieldOverrides?: { collectionGroup: string; fieldPath: string; ttl?: boolean }[] } | null;
@@ -66,11 +62,8 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
   const file = (name: string) => path.join(root, name);
   const projects = (await readJson(file('.firebaserc')))?.projects ?? {};
   const projectId = projects[alias] ?? null;
-  const contract = await importTypeScript(file('contract/src/index.ts'));
-  const mail = await importTypeScript(file('functions/src/mail/mail-configuration.ts'));
-  const keys = await importTypeScript(file('functions/src/newsletter/link-keys.ts'));
-  const configuration = await readJson(file('firebase.json'));
-  const ofFunctions = await importTypeScript(file('functions/src/delivery/collections.ts'));
+  const parameters = projectId === null ? null : await readText(file(`functions/.env.${projectId}`));
+  const hosting: HostingConfiguration = (await readJson(file('firebase.json')))?.hosting ?? {};
   return {
     nodeVersion: process.versions.node,
     today: new Date(),
@@ -78,28 +71,16 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
     legalFacts: await importTypeScript(file('web/legal-facts.ts')),
     projects,
     projectId,
-    parameters: projectId === null ? null : await readParameters(file(`functions/.env.${projectId}`)),
-    readMailConfiguration: mail?.parseMailConfiguration ?? (() => {}),
-    readMailServer: await mailServerReader(root),
-    readLinkKeys: keys?.parseLinkKeys ?? (() => {}),
-    collections: [contract, ofFunctions].flatMap(collectionNames),
+    parameters: parameters === null ? null : parseParameters(parameters),
+    collections: Object.values({ ...collections, ...serverCollections }),
     indexes: await readJson(file('firestore.indexes.json')),
-    pageHeaders: headersOfPages(configuration),
-    hosting: configuration?.hosting ?? {},
-    region: configuration?.hosting?.rewrites?.[0]?.function?.region ?? '',
+    pageHeaders: headersOfPages(hosting),
+    hosting,
+    region: hosting.rewrites?.[0]?.function?.region ?? '',
     rules: await readText(file('firestore.rules')),
     functions: functionNames((await readText(file('functions/src/index.ts'))) ?? ''),
-    missingFiles: await missingOf(root, neededFiles),
+    missingFiles: neededFiles.filter((name) => !existsSync(file(name))),
   };
-}
-
-async function mailServerReader(root: string): Promise<Facts['readMailServer']> {
-  const mail = (name: string) => importTypeScript(path.join(root, 'functions', 'src', 'mail', `${name}.ts`));
-  const [configuration, mailer] = await Promise.all(['mail-configuration', 'smtp-mailer'].map(mail));
-  // What the limits are does not matter to somebody who only logs in.
-  const limits = { handoverMilliseconds: 0, answerMilliseconds: 0 };
-  return (url) =>
-    mailer?.smtpOptions(configuration?.parseSmtpUrl(configuration.readSmtpUrl(url.trim())), limits);
 }
 
 /** What index.ts exports is deployed, under that name. */
@@ -107,41 +88,9 @@ function functionNames(index: string) {
   return [...index.matchAll(/^export const (\w+) = on/gm)].map(([, name = '']) => name);
 }
 
-function headersOfPages(
-  configuration: {
-    hosting?: { headers?: { regex?: string; headers: { key: string; value: string }[] }[] };
-  } | null,
-): Record<string, string> {
-  const everywhere = configuration?.hosting?.headers?.find(({ regex }) => regex === '.*');
+function headersOfPages({ headers = [] }: HostingConfiguration): Record<string, string> {
+  const everywhere = headers.find(({ regex }) => regex === '.*');
   return Object.fromEntries((everywhere?.headers ?? []).map(({ key, value }) => [key, value]));
-}
-
-/** The names in an exported table of collections. */
-function collectionNames(module: Record<string, Unchecked> | null): string[] {
-  const tables = Object.entries(module ?? {}).filter(([name]) => /collections$/i.test(name));
-  return tables.flatMap(([, table]) => Object.values(table)).filter((name) => typeof name === 'string');
-}
-
-/** Lines of the form NAME=value; quotes around a value do not belong to it. */
-async function readParameters(file: string) {
-  const text = await readText(file);
-  if (text === null) return null;
-  const pairs = [...text.matchAll(/^\s*([A-Z][A-Z0-9_]*)\s*=[ \t]*(.*)$/gm)];
-  return Object.fromEntries(pairs.map(([, name, value = '']) => [name, unquoted(value.trim())]));
-}
-
-function unquoted(value: string) {
-  return /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;
-}
-
-async function missingOf(root: string, files: readonly string[]) {
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const names = await readdir(path.join(root, path.dirname(file))).catch(() => [] as string[]);
-      return names.includes(path.basename(file));
-    }),
-  );
-  return files.filter((_, index) => !found[index]);
 }
 
 async function readJson(file: string) {
@@ -154,4 +103,9 @@ function readText(file: string) {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
+}
+
+/** The exports of a file of a checkout; null when there is no such file. */
+async function importTypeScript(file: string): Promise<Record<string, Unchecked> | null> {
+  return existsSync(file) ? import(pathToFileURL(file).href) : null;
 }

@@ -1,5 +1,6 @@
 /* What a release needs to succeed: tools, the project behind the alias, parameters, indexes, tests. */
 
+import { parseMailConfiguration } from '@labka/functions';
 import type { Target } from './diagnose.ts';
 import type { Facts } from './facts.ts';
 import { blocker, type Finding } from './finding.ts';
@@ -69,10 +70,7 @@ function projectAlias({ projects, projectId }: Facts, target: Target): Finding[]
   );
 }
 
-function parameters(
-  { projectId, parameters: given, site, readMailConfiguration }: Facts,
-  target: Target,
-): Finding[] {
+function parameters({ projectId, parameters: given, site }: Facts, target: Target): Finding[] {
   if (projectId === null || projectId.startsWith('your-')) return [];
   const file = `functions/.env.${projectId}`;
   if (given === null) {
@@ -98,18 +96,14 @@ function parameters(
         `Remove the line, change the secret, and set it with \`npx firebase functions:secrets:set ${name} --project ${target}\`.`,
       ),
     ),
-    ...(missing.length === 0 ? malformed(file, given, readMailConfiguration) : []),
+    ...(missing.length === 0 ? malformed(file, given) : []),
     ...(given.PUBLIC_URL ? publicUrl(file, given.PUBLIC_URL, site, target) : []),
   ];
 }
 
-function malformed(
-  file: string,
-  given: Record<string, string>,
-  read: Facts['readMailConfiguration'],
-): Finding[] {
+function malformed(file: string, given: Record<string, string>): Finding[] {
   try {
-    read(given);
+    parseMailConfiguration(given);
     return [];
   } catch (error) {
     return [

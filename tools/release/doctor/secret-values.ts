@@ -1,17 +1,14 @@
+import { parseLinkKeys, parseSmtpUrl, readSmtpUrl, smtpOptions } from '@labka/functions';
+import { createTransport } from 'nodemailer';
 import { memberOfCaller } from '../google/caller.ts';
-import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Google, isApiOff } from './google.ts';
-import { mailServerFindings } from './mail-server.ts';
 
 /** Reads the secrets' current versions as the functions do, and logs in to the mail server. No value is ever shown. */
-export async function secretValueFindings(
-  google: Google,
-  { readMailServer, readLinkKeys }: Facts,
-): Promise<Finding[]> {
+export async function secretValueFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
   const mailServer = await readSecret(google, 'SMTP_URL', readMailServer);
-  const linkKeys = await readSecret(google, 'NEWSLETTER_SECRET', readLinkKeys);
+  const linkKeys = await readSecret(google, 'NEWSLETTER_SECRET', parseLinkKeys);
   return [
     ...mailServer.findings,
     ...linkKeys.findings,
@@ -47,5 +44,65 @@ function unread(subject: string, status: number, name: string, projectId: string
     subject,
     `It is not checked: this account may not read it (status ${status}), which a release does not need either.`,
     `To have it checked: \`gcloud secrets add-iam-policy-binding ${name} --project ${projectId} --member=${memberOfCaller()} --role=roles/secretmanager.secretAccessor\`.`,
+  );
+}
+
+/** After so long a mail server that says nothing is away. */
+const patienceMilliseconds = 15_000;
+
+/** What nodemailer is told about a mail server, as the functions tell it. Throws a sentence that does not hold the URL. */
+export function readMailServer(url: string): object {
+  const server = parseSmtpUrl(readSmtpUrl(url).trim());
+  // What the limits are does not matter to somebody who only logs in.
+  return server ? smtpOptions(server, { handoverMilliseconds: 0, answerMilliseconds: 0 }) : {};
+}
+
+/**
+ * Logs in to the mail server as the functions do, with their TLS, and sends nothing. Neither the URL nor the server's words are shown: both
+ * may hold a password or an address.
+ * @param options of the functions' nodemailer transport
+ */
+export async function mailServerFindings(options: object, projectId: string): Promise<Finding[]> {
+  const transport = createTransport({
+    ...options,
+    connectionTimeout: patienceMilliseconds,
+    greetingTimeout: patienceMilliseconds,
+    socketTimeout: patienceMilliseconds,
+  });
+  try {
+    await transport.verify();
+    return [];
+  } catch (error) {
+    return [explain(codesOf(error), projectId)];
+  } finally {
+    transport.close();
+  }
+}
+
+/** nodemailer's code, the system's, and the mail server's. */
+function codesOf(error: unknown) {
+  const { code, originalCode, responseCode } = Object(error);
+  return [code, originalCode, responseCode].filter(Boolean).join(' ');
+}
+
+function explain(seen: string, projectId: string): Finding {
+  const subject = 'secret SMTP_URL';
+  const set = `\`npx firebase functions:secrets:set SMTP_URL --project ${projectId}\``;
+  if (seen.startsWith('EAUTH'))
+    return blocker(
+      subject,
+      `The mail server refuses the user or the password (${seen}).`,
+      `Set both anew: ${set}.`,
+    );
+  if (/ETLS|CERT|SIGN|ALTNAME|SSL/.test(seen))
+    return blocker(
+      subject,
+      `The mail server offers no encryption with a certificate that somebody vouches for (${seen}), so no password is sent to it.`,
+      `Name another host or port, as smtps://…:465: ${set}.`,
+    );
+  return warning(
+    subject,
+    `The mail server could not be reached from here (${seen}); some networks close the ports of mail.`,
+    `Try it from another network, or name the right host and port: ${set}.`,
   );
 }

@@ -5,7 +5,7 @@ import { readFacts } from '../doctor/facts.ts';
 import { projectFindings } from '../doctor/project.ts';
 import { readParameters } from '../google/parameters.ts';
 import { optionOf, type Question } from './arguments.ts';
-import { type Check, type Parameter, questions } from './questions.ts';
+import { type Check, checks, type Parameter, questions } from './questions.ts';
 import { askUntil, messageOf } from './terminal.ts';
 
 const names = Object.keys(questions) as Parameter[];
@@ -39,7 +39,6 @@ export async function answerProject(target: Target, given: string | undefined): 
 export async function knownAnswers(
   projectId: string,
   given: Partial<Record<Question, string>>,
-  checks: Record<Parameter, Check>,
 ): Promise<Partial<Record<Parameter, string>>> {
   const before = await readParameters(root, projectId);
   const known = names.flatMap((name) => {
@@ -52,7 +51,6 @@ export async function knownAnswers(
 
 export async function askForMissing(
   known: Partial<Record<Parameter, string>>,
-  checks: Record<Parameter, Check>,
 ): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const name of names) answers[name] = known[name] ?? (await askUntil(questions[name], checks[name]));

@@ -1,5 +1,4 @@
-import { inRoot } from '../../../scripts/support/paths.ts';
-import { importTypeScript } from '../doctor/import-typescript.ts';
+import { parseMailConfiguration, readSmtpUrl } from '@labka/functions';
 import { isPlaceholder } from '../doctor/operator.ts';
 
 /** What is asked, in this order. */
@@ -12,28 +11,26 @@ export const questions = {
 
 export type Parameter = keyof typeof questions;
 /** throws a sentence about an answer that will not do */
-export type Check = (answer: string) => void;
+export type Check = (answer: string) => unknown;
 
 const valid = { SUPPORT_INBOX: 'a@b.sk', MAIL_FROM: 'a@b.sk', PUBLIC_URL: 'https://b.sk', OPERATOR: '' };
 
 /** The functions' own parsers, so that nothing is taken here that they would refuse when the first mail is due. */
-export async function loadChecks(): Promise<Record<Parameter | 'SMTP_URL', Check>> {
-  const mail = await importTypeScript(inRoot('functions', 'src', 'mail', 'mail-configuration.ts'));
-  const parameter: (name: Parameter) => Check = (name) => (answer) => {
-    mail?.parseMailConfiguration({ ...valid, [name]: answer });
-    if (isPlaceholder(answer)) throw new Error(`“${answer}” is a placeholder.`);
-  };
-  return {
-    SUPPORT_INBOX: parameter('SUPPORT_INBOX'),
-    MAIL_FROM: parameter('MAIL_FROM'),
-    PUBLIC_URL: (answer) => {
-      parameter('PUBLIC_URL')(answer);
-      if (new URL(answer).protocol !== 'https:') throw new Error('The address must begin with https://.');
-    },
-    OPERATOR: (answer) => {
-      parameter('OPERATOR')(answer);
-      if (answer.trim() === '') throw new Error('The law asks for it: it cannot be empty.');
-    },
-    SMTP_URL: (answer) => mail?.readSmtpUrl(answer),
-  };
+export const checks: Record<Parameter | 'SMTP_URL', Check> = {
+  SUPPORT_INBOX: (answer) => checkParameter('SUPPORT_INBOX', answer),
+  MAIL_FROM: (answer) => checkParameter('MAIL_FROM', answer),
+  PUBLIC_URL: (answer) => {
+    checkParameter('PUBLIC_URL', answer);
+    if (new URL(answer).protocol !== 'https:') throw new Error('The address must begin with https://.');
+  },
+  OPERATOR: (answer) => {
+    checkParameter('OPERATOR', answer);
+    if (answer.trim() === '') throw new Error('The law asks for it: it cannot be empty.');
+  },
+  SMTP_URL: readSmtpUrl,
+};
+
+function checkParameter(name: Parameter, answer: string) {
+  parseMailConfiguration({ ...valid, [name]: answer });
+  if (isPlaceholder(answer)) throw new Error(`“${answer}” is a placeholder.`);
 }

@@ -1,3 +1,29 @@
+/* What all handlers stand on: the database with its collections, the queue, the log, the time. */
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { MailQueue } from './queue.ts';
+
+export interface Platform {
+  readonly db: Firestore;
+  readonly now: () => Date;
+  readonly queue: MailQueue;
+  readonly log: Log;
+}
+
+/** The database, and the time of what is done there. */
+export type Store = Pick<Platform, 'db' | 'now'>;
+
+/** Where handlers report to. Entries name documents, never a person, an address or a text. */
+export interface Log {
+  info(message: string, entry: object): void;
+  warn(message: string, entry: LogEntry): void;
+  error(message: string, entry: LogEntry): void;
+}
+
+export interface LogEntry {
+  readonly document: string;
+  readonly reason: string;
+}
+
 /** Collections of the functions; the rules open none of them. docs/functions.md says how long each is kept. */
 export const serverCollections = {
   /** By `mailboxId`: what this mailbox was sent lately, and whether it wants nothing. */
@@ -21,3 +47,10 @@ export const serverCollections = {
   /** What staff did with a person's data. */
   privacyRequests: 'privacy_requests',
 } as const;
+
+/** Every document of a collection; copies of newsletters lie in their issue. */
+export function documentsOf(db: Firestore, collection: string): Query {
+  return collection === serverCollections.recipients
+    ? db.collectionGroup(collection)
+    : db.collection(collection);
+}

@@ -1,0 +1,92 @@
+/* The letters to visitors. */
+import { languages } from '@labka/contract';
+import { texts } from '../texts/texts.ts';
+import { replyTo } from './email-address.ts';
+import {
+  composeLetter,
+  inReadersOrder,
+  type LetterOptions,
+  type LetterPart,
+  noticePart,
+  withLanguage,
+} from './letter-layout.ts';
+import { type Mail, mailIdPart, sha256 } from './mail.ts';
+import { languageOf, type ReceivedMessage } from './support-mail.ts';
+
+/**
+ * Tells a visitor that the message arrived. It repeats nothing that was typed into the form, not even a name: whoever
+ * gives a stranger's address cannot make us carry a text there. Nothing when the address takes no mail.
+ */
+export function composeAcknowledgement(
+  { id, email, subject, reference }: ReceivedMessage,
+  options: LetterOptions,
+): Mail | undefined {
+  const recipient = replyTo('', email);
+  if (!recipient) return undefined;
+  const parts = languages.map((language) =>
+    noticePart({ language, ...texts[language].acknowledgement(reference) }),
+  );
+  const letter = composeLetter({ parts: inReadersOrder(parts, languageOf(subject)) }, options);
+  return {
+    ...letter,
+    id: `acknowledgement.${mailIdPart(id)}`,
+    to: recipient.address,
+    subject: `${letter.subject} [${reference}]`,
+    isReply: true,
+  };
+}
+
+interface ConfirmationContent extends LetterOptions {
+  readonly requestId: string;
+  readonly to: string;
+  readonly confirmUrl: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** Asks, and nothing more: before consent, a word of promotion would itself be unlawful. */
+export function composeConfirmation(content: ConfirmationContent): Mail {
+  const { requestId, to, confirmUrl, unsubscribeUrl, publicUrl } = content;
+  const parts = languages.map((language) => {
+    const { button, ...notice } = texts[language].confirmation(publicUrl);
+    const url = withLanguage(confirmUrl, language);
+    return noticePart({ language, ...notice, button: { label: button, url } });
+  });
+  return {
+    ...composeLetter({ parts }, content),
+    id: `confirmation.${mailIdPart(requestId)}`,
+    to,
+    isReply: true,
+    unsubscribeUrl,
+  };
+}
+
+export interface IssueContent extends LetterOptions {
+  readonly issueId: string;
+  readonly subscriberId: string;
+  readonly to: string;
+  readonly subject: string;
+  /** Our own HTML, in the order in which they are read. */
+  readonly parts: readonly LetterPart[];
+  readonly unsubscribeUrl: string;
+}
+
+/** One newsletter for one subscriber; why it came, and how to end it, in the languages of the issue. */
+export function composeIssue(issue: IssueContent): Mail {
+  const { issueId, subscriberId, to, subject, parts, unsubscribeUrl, publicUrl } = issue;
+  const reasons = parts.map(({ language }) => texts[language].issue.reason(publicUrl));
+  const links = parts.map(({ language }) => ({
+    language,
+    label: texts[language].issue.unsubscribe,
+    url: withLanguage(unsubscribeUrl, language),
+  }));
+  // Message-IDs travel; a subscriber's id is a hash that finds its address among guessed ones.
+  const copy = sha256(`${issueId}:${subscriberId}`).slice(0, 32);
+  return {
+    ...composeLetter({ parts, reasons, links }, issue),
+    id: `issue.${mailIdPart(issueId)}.${copy}`,
+    to,
+    subject,
+    unsubscribeUrl,
+    listId: `newsletter.${new URL(publicUrl).hostname}`,
+  };
+}
