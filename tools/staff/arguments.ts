@@ -1,3 +1,4 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type ToolDependencies, UsageError } from './tool.ts';
 
 /** A command line, read. */
@@ -10,17 +11,25 @@ export interface CommandLine {
 }
 
 /** What every tool understands. */
-export const commonOptions = {
+const commonOptions = {
   project: { type: 'string' },
   'service-account': { type: 'string' },
   json: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** What a parser says about a mistake, with the tool's usage below it. */
-export function orUsage<Arguments>(usage: string, parse: () => Arguments): Arguments {
+/** The words and options of a tool; what the parser says about a mistake, with the tool's usage below it. */
+export function readArguments<Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+  usage: string,
+) {
   try {
-    return parse();
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...commonOptions, ...options },
+    });
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }

@@ -1,7 +1,8 @@
 import type { CommandLine } from './arguments.ts';
-import { readInboxCommand } from './inbox/inbox-command.ts';
-import { readNewsletterCommand } from './newsletter/newsletter-command.ts';
-import { readPrivacyCommand } from './privacy/privacy-command.ts';
+import { readInboxCommand } from './inbox/inbox.ts';
+import { readNewsletterCommand } from './newsletter/newsletter.ts';
+import { readPrivacyCommand } from './privacy/privacy.ts';
+import { UsageError } from './tool.ts';
 
 const readers = {
   inbox: readInboxCommand,
@@ -11,13 +12,9 @@ const readers = {
 
 export type ToolName = keyof typeof readers;
 
-export const toolNames = Object.keys(readers);
-
-export function isToolName(name: string | undefined): name is ToolName {
-  return name !== undefined && toolNames.includes(name);
-}
-
 /** Throws a `UsageError` that says what was wrong. */
-export function readCommandLine(name: ToolName, args: readonly string[]): CommandLine {
-  return readers[name](args);
+export function readCommandLine(name: string | undefined, args: readonly string[]): CommandLine {
+  const reader = Object.entries(readers).find(([known]) => known === name)?.[1];
+  if (!reader) throw new UsageError(`npm run staff -- ${Object.keys(readers).join('|')} …`);
+  return reader(args);
 }

@@ -8,34 +8,28 @@ import { Failure } from '../../scripts/support/fail.ts';
 import { inRoot } from '../../scripts/support/paths.ts';
 import { configuredPorts } from '../../scripts/support/ports.ts';
 import { localProject } from '../../scripts/support/stage.ts';
-import { readCommandLine, type ToolName } from './command-line.ts';
-import { UsageError } from './tool.ts';
+import { readCommandLine } from './command-line.ts';
 
 /** Runs a tool of tools/staff, against the local emulator or a project. */
 export async function runStaffTool(
-  name: ToolName,
+  name: string,
   args: readonly string[],
   { print = console.log }: { print?: (text: string) => void } = {},
 ) {
+  const { project, serviceAccount, run } = readCommandLine(name, args);
+  const projectId = await chooseProject(project);
+  const db = getFirestore(initializeApp({ projectId }));
   try {
-    const { project, serviceAccount, run } = readCommandLine(name, args);
-    const projectId = await chooseProject(project);
-    const app = initializeApp({ projectId });
-    const db = getFirestore(app);
-    try {
-      await run({
-        db,
-        queue: mailQueue(projectId, serviceAccount),
-        now: () => new Date(),
-        operator: os.userInfo().username,
-        print,
-        ask,
-      });
-    } finally {
-      await db.terminate();
-    }
-  } catch (error) {
-    throw error instanceof UsageError ? new Failure(error.message) : error;
+    await run({
+      db,
+      queue: mailQueue(projectId, serviceAccount),
+      now: () => new Date(),
+      operator: os.userInfo().username,
+      print,
+      ask,
+    });
+  } finally {
+    await db.terminate();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MailQueue } from '@labka/functions';
 import type { Firestore } from 'firebase-admin/firestore';
+import { Failure } from '../../scripts/support/fail.ts';
 
 /** What a tool works with; a test gives its own. */
 export interface ToolDependencies {
@@ -21,7 +22,7 @@ export interface ToolOptions {
 }
 
 /** What the user can mend; shown as its sentence. */
-export class UsageError extends Error {}
+export class UsageError extends Failure {}
 
 /** Asks before anything is changed; throws when the answer is no. */
 export async function confirm(
@@ -40,4 +41,9 @@ export function show(
   lines: readonly string[],
 ) {
   print(isJson ? JSON.stringify(value, null, 2) : lines.join('\n'));
+}
+
+/** As `1 message`, `2 messages`. */
+export function quantity(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

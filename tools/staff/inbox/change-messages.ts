@@ -1,11 +1,79 @@
-import type { Query } from 'firebase-admin/firestore';
-import { countOf, pagesOf } from '../pages.ts';
-import { quantity } from '../quantity.ts';
-import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { closed, pagesOf } from '@labka/functions';
+import { type DocumentReference, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import { countOf, fingerprintsOf } from '../queries.ts';
+import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { findMessage } from './find-message.ts';
 import { entryLine, toInboxEntry } from './inbox-entry.ts';
-import type { BulkChange, MessageChange } from './message-changes.ts';
 import { type MessageFilter, messageQuery } from './message-query.ts';
+
+/** What staff can do to a message, or to many. */
+interface MessageChange {
+  readonly question: string;
+  readonly done: string;
+  /** Carries it out; what is gone meanwhile is passed over. */
+  readonly apply: (db: Firestore, messages: readonly DocumentReference[], now: Date) => Promise<void>;
+}
+
+/** A change that may be made to all messages that a filter names. */
+export interface BulkChange extends MessageChange {
+  /** Why it is not made to these; nothing when it is. */
+  readonly objection: (filter: MessageFilter) => string | undefined;
+  /** Whether it is for open messages only. */
+  readonly isForOpen: boolean;
+}
+
+export const closing: BulkChange = {
+  question: 'Close',
+  done: 'closed; erased in 12 months',
+  isForOpen: true,
+  objection: ({ state }) => (state === 'closed' ? 'These are closed.' : undefined),
+  apply: (db, messages, now) => updateExisting(db, messages, closed(now)),
+};
+
+export const reopening: MessageChange = {
+  question: 'Reopen',
+  done: 'reopened',
+  apply: (db, messages) => updateExisting(db, messages, reopened()),
+};
+
+export const erasing: BulkChange = {
+  question: 'Erase for ever:',
+  done: 'erased',
+  isForOpen: false,
+  objection: ({ state, topic, summary, before }) =>
+    [state, topic, summary, before].every((condition) => condition === undefined)
+      ? 'Which messages? Name them by --state, --topic, --summary or --before.'
+      : undefined,
+  apply: erase,
+};
+
+/** The fields of a message that somebody is to look at again; without a time at which it is erased. */
+export function reopened() {
+  return { status: 'new', closedAt: FieldValue.delete(), expireAt: FieldValue.delete() } as const;
+}
+
+/** A message that was erased meanwhile would make a plain update of the others fail, and must not come back. */
+function updateExisting(
+  db: Firestore,
+  messages: readonly DocumentReference[],
+  fields: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const current = await transaction.getAll(...messages);
+    for (const { exists, ref } of current) if (exists) transaction.update(ref, fields);
+  });
+}
+
+async function erase(db: Firestore, messages: readonly DocumentReference[]): Promise<void> {
+  const fingerprints = await fingerprintsOf(
+    db,
+    messages.map(({ id }) => id),
+  );
+  const batch = db.batch();
+  for (const { ref } of fingerprints) batch.delete(ref);
+  for (const message of messages) batch.delete(message);
+  await batch.commit();
+}
 
 /** Changes one message, which is shown first. */
 export async function changeMessage(

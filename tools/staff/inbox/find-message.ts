@@ -1,8 +1,9 @@
 import { collections } from '@labka/contract';
+import { isRegistered, pagesOf } from '@labka/functions';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { unseenDocuments } from '../queries.ts';
 import { UsageError } from '../tool.ts';
 import { referenceOf } from './inbox-entry.ts';
-import { unregisteredMessages } from './unregistered-messages.ts';
 
 /** By the reference that mails show, in any case and without its hyphen too; or by id. */
 export async function findMessage(db: Firestore, target: string): Promise<DocumentSnapshot> {
@@ -30,4 +31,20 @@ async function findUnregistered(db: Firestore, reference: string): Promise<reado
   for await (const message of unregisteredMessages(db))
     if ((await referenceOf(message)) === reference) return [message];
   return [];
+}
+
+/** In a flood, the messages of one hour could be many. */
+const mostLookedAt = 10_000;
+
+/**
+ * The newest messages that neither their event nor `reconcile` has come to yet. They are the only ones that no query finds by what
+ * they are about; the search ends after so many messages.
+ */
+export async function* unregisteredMessages(db: Firestore): AsyncGenerator<DocumentSnapshot> {
+  let lookedAt = 0;
+  for await (const page of pagesOf(await unseenDocuments(db, collections.contactMessages))) {
+    yield* page.filter((message) => !isRegistered(message));
+    lookedAt += page.length;
+    if (lookedAt >= mostLookedAt) return;
+  }
 }

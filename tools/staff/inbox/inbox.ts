@@ -1,21 +1,28 @@
+import { type CommandLine, readArguments, readWholeNumber } from '../arguments.ts';
 import { show, type ToolDependencies, UsageError } from '../tool.ts';
-import { changeMessage, changeMessages } from './change-messages.ts';
+import {
+  type BulkChange,
+  changeMessage,
+  changeMessages,
+  closing,
+  erasing,
+  reopening,
+} from './change-messages.ts';
 import { findMessage } from './find-message.ts';
 import { entryDetails, toInboxEntry } from './inbox-entry.ts';
 import { type ListOptions, listMessages } from './list-messages.ts';
-import { type BulkChange, closing, erasing, reopening } from './message-changes.ts';
 import { messageStates } from './message-query.ts';
 import { type ResendOptions, resend, resendAllFailed } from './resend.ts';
 import { sendTestMessage, type TestMessageOptions } from './test-message.ts';
 import { listFailures, listWaiting, type UnsentOptions } from './unsent-mails.ts';
 
-export interface InboxOptions extends ListOptions, UnsentOptions, ResendOptions, TestMessageOptions {
+interface InboxOptions extends ListOptions, UnsentOptions, ResendOptions, TestMessageOptions {
   /** Whether a change is made to all messages that the filter names. */
   readonly isForAll: boolean;
   readonly isForAllFailed: boolean;
 }
 
-export const inboxUsage = `npm run staff -- inbox list [--state <state>] [--topic contact|account|app|technical|billing|other]
+const inboxUsage = `npm run staff -- inbox list [--state <state>] [--topic contact|account|app|technical|billing|other]
                       [--summary 2026-11-22T04] [--before <time, or what the last page named>] [--limit 50]
 npm run staff -- inbox show <reference or id>
 npm run staff -- inbox close <reference or id>      it is erased 12 months later
@@ -30,8 +37,44 @@ npm run staff -- inbox test [--within 120]          writes a test message, waits
 States: ${messageStates.join(', ')}.
 Everywhere: [--project <alias>] (the local emulator unless given) [--service-account <of the functions>] [--json] [--yes]`;
 
+export function readInboxCommand(args: readonly string[]): CommandLine {
+  const { values, positionals } = readArguments(args, inboxOptions, inboxUsage);
+  const options = {
+    isJson: values.json,
+    isSure: values.yes,
+    isForAll: values.all,
+    isForAllFailed: values['all-failed'],
+    state: values.state,
+    topic: values.topic,
+    summary: values.summary,
+    before: values.before,
+    after: values.after,
+    mail: values.mail,
+    limit: readWholeNumber('--limit', values.limit),
+    within: readWholeNumber('--within', values.within),
+  };
+  return {
+    project: values.project,
+    serviceAccount: values['service-account'],
+    run: (tool) => runInbox(tool, positionals, options),
+  };
+}
+
+const inboxOptions = {
+  state: { type: 'string' },
+  topic: { type: 'string' },
+  summary: { type: 'string' },
+  before: { type: 'string' },
+  after: { type: 'string' },
+  mail: { type: 'string' },
+  limit: { type: 'string', default: '50' },
+  within: { type: 'string', default: '120' },
+  all: { type: 'boolean', default: false },
+  'all-failed': { type: 'boolean', default: false },
+} as const;
+
 /** Runs one command of the inbox. */
-export async function runInbox(
+async function runInbox(
   tool: ToolDependencies,
   [command, target, ...others]: readonly string[],
   options: InboxOptions,

@@ -1,10 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { countOf } from '../pages.ts';
+import { countOf } from '../queries.ts';
 import { show, type ToolDependencies, type ToolOptions } from '../tool.ts';
+import { unregisteredMessages } from './find-message.ts';
 import { entryLine, toInboxEntry } from './inbox-entry.ts';
-import { type MessageFilter, messageQuery } from './message-query.ts';
-import { placeOf } from './place-in-list.ts';
-import { unregisteredMessages } from './unregistered-messages.ts';
+import { type MessageFilter, messageQuery, placeOf } from './message-query.ts';
 
 export interface ListOptions extends ToolOptions, MessageFilter {
   readonly limit: number;

@@ -1,5 +1,5 @@
 import { collections } from '@labka/contract';
-import { deliveryField, serverCollections } from '@labka/functions';
+import { deliveryField, documentsOf, serverCollections } from '@labka/functions';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 
 /** Each mail there is: the name of its record, and the collection of the documents that have it. */
@@ -28,8 +28,6 @@ export function mailsInState(
   { mail, collection }: MailRecord,
   states: readonly string[],
 ): Query {
-  // Copies of newsletters lie in their issue.
-  const documents =
-    collection === serverCollections.recipients ? db.collectionGroup(collection) : db.collection(collection);
-  return documents.where(`${deliveryField(mail)}.state`, 'in', states).orderBy(FieldPath.documentId());
+  const field = `${deliveryField(mail)}.state`;
+  return documentsOf(db, collection).where(field, 'in', states).orderBy(FieldPath.documentId());
 }

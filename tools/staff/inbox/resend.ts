@@ -6,15 +6,15 @@ import {
   inPortions,
   isRegistered,
   newDelivery,
+  pagesOf,
   readDeliveryRecord,
 } from '@labka/functions';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { countOf, pagesOf } from '../pages.ts';
-import { quantity } from '../quantity.ts';
-import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { countOf } from '../queries.ts';
+import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { reopened } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
 import { failedMails, type MailRecord, mailRecords } from './mail-records.ts';
-import { reopened } from './message-changes.ts';
 
 export interface ResendOptions extends ToolOptions {
   /** The name of a mail. */

@@ -3,7 +3,7 @@ import { collections, newMessageStatus } from '@labka/contract';
 import { type DeliveryRecord, isRegistered, readDeliveryRecord } from '@labka/functions';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
-import { erasing } from './message-changes.ts';
+import { erasing } from './change-messages.ts';
 
 export interface TestMessageOptions extends ToolOptions {
   /** After so many seconds a mail that is not sent counts as lost: two functions may have to start, and a mail server may be slow. */

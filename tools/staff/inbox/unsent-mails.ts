@@ -7,7 +7,7 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { countOf } from '../pages.ts';
+import { countOf } from '../queries.ts';
 import { show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { failedMails, type MailRecord, mailRecords, mailsInState } from './mail-records.ts';
 

@@ -2,29 +2,17 @@ import {
   type DeliveryRecord,
   enqueueMail,
   inPortions,
-  type MailQueue,
   newDelivery,
+  pagesOf,
   readDeliveryRecord,
   secondsAfter,
   serverCollections,
 } from '@labka/functions';
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  Timestamp,
-} from 'firebase-admin/firestore';
-import { pagesOf } from '../pages.ts';
-import { UsageError } from '../tool.ts';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type ToolDependencies, UsageError } from '../tool.ts';
 import { confirmedSubscribers } from './subscribers.ts';
 
-export interface DistributeIssueDependencies {
-  readonly db: Firestore;
-  readonly now: () => Date;
-  readonly queue: MailQueue;
-}
-
-export interface DistributeIssueOptions {
+interface DistributeIssueOptions {
   /** How many copies are due in a second: fewer than the queue can send, so that other mails find room. */
   readonly copiesPerSecond: number;
   /** Told after each page how many copies there are. */
@@ -50,7 +38,7 @@ const copyKeptSeconds = 90 * 24 * 3600;
  * twice, as after a kill, makes no second copy: copies have their subscriber's id, and tasks are named after their copy.
  */
 export async function distributeIssue(
-  dependencies: DistributeIssueDependencies,
+  dependencies: ToolDependencies,
   issue: DocumentSnapshot,
   { copiesPerSecond, onPage }: DistributeIssueOptions,
 ): Promise<void> {
@@ -94,7 +82,7 @@ export interface Copy {
 
 /** Those that there are already stay as they are. */
 function makeCopies(
-  { db, now }: DistributeIssueDependencies,
+  { db, now }: ToolDependencies,
   issue: DocumentReference,
   page: readonly DocumentSnapshot[],
   dueAt: (index: number) => Date,
@@ -115,7 +103,7 @@ function makeCopies(
 
 /** Has the queue send a copy when it is due. */
 export async function enqueueCopy(
-  { queue, now }: DistributeIssueDependencies,
+  { queue, now }: ToolDependencies,
   { document, record }: Copy,
 ): Promise<void> {
   try {

@@ -1,15 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { daySeconds, secondsAfter, serverCollections } from '@labka/functions';
-import { Timestamp } from 'firebase-admin/firestore';
+import { audit } from '../privacy/erase.ts';
 import { show, UsageError } from '../tool.ts';
 import { csvLine } from './csv-line.ts';
 import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
 import { readSubscribers, type Subscriber } from './subscribers.ts';
 
 const longestList = 1000;
-/** As the audit of other requests about personal data. */
-const auditKeptSeconds = 4 * 366 * daySeconds;
 
 /** One page for reading. */
 export async function listSubscribers(tool: NewsletterTool, options: NewsletterOptions): Promise<void> {
@@ -31,14 +28,8 @@ export async function listSubscribers(tool: NewsletterTool, options: NewsletterO
 
 /** All of them, as fast as they are taken. Who did it, and how many were read, is kept also when it is broken off. */
 export async function exportSubscribers(tool: NewsletterTool, { format }: NewsletterOptions): Promise<void> {
-  const { db, now, operator, output } = tool;
-  const audit = await db.collection(serverCollections.privacyRequests).add({
-    action: 'export-subscribers',
-    operator,
-    at: Timestamp.fromDate(now()),
-    documents: {},
-    expireAt: Timestamp.fromDate(secondsAfter(now(), auditKeptSeconds)),
-  });
+  const { db, output } = tool;
+  const record = await audit(tool, 'export-subscribers', []);
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
     if (format === 'csv') yield csvLine(columns);
@@ -52,7 +43,7 @@ export async function exportSubscribers(tool: NewsletterTool, { format }: Newsle
   } catch (error) {
     if (!isClosedPipe(error)) throw error;
   } finally {
-    await audit.update({ 'documents.subscribers': count });
+    await record.update({ 'documents.subscribers': count });
   }
 }
 

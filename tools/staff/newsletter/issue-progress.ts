@@ -1,6 +1,6 @@
 import { serverCollections } from '@labka/functions';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { countOf } from '../pages.ts';
+import { countOf } from '../queries.ts';
 import { show, UsageError } from '../tool.ts';
 import { type NewsletterOptions, type NewsletterTool, tell } from './newsletter-tool.ts';
 

@@ -1,11 +1,13 @@
-import { UsageError } from '../tool.ts';
+import { setTimeout } from 'node:timers/promises';
+import { type CommandLine, readArguments, readWholeNumber } from '../arguments.ts';
+import { type ToolDependencies, UsageError } from '../tool.ts';
 import { exportSubscribers, listSubscribers } from './export-subscribers.ts';
 import { importWithdrawals } from './import-withdrawals.ts';
 import { showStatus } from './issue-progress.ts';
 import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
 import { runSend } from './send-issue.ts';
 
-export const newsletterUsage = `npm run staff -- newsletter send <issue.md> --dry-run           shows it, and to how many it would go
+const newsletterUsage = `npm run staff -- newsletter send <issue.md> --dry-run           shows it, and to how many it would go
 npm run staff -- newsletter send <issue.md> --test <address>    sends one copy
 npm run staff -- newsletter send <issue.md> [--per-second 10] [--no-wait]
                                                          sends it to every confirmed subscriber, or goes on with it
@@ -16,8 +18,48 @@ npm run staff -- newsletter import-unsubscribes <file>          a line for each 
 npm run staff -- newsletter import-bounces <file>               only addresses that exist no more
 Everywhere: [--project <alias>] (the local emulator unless given) [--service-account <address>] [--json] [--yes]`;
 
+export function readNewsletterCommand(args: readonly string[]): CommandLine {
+  const { values, positionals } = readArguments(args, newsletterOptions, newsletterUsage);
+  const options: NewsletterOptions = {
+    isJson: values.json,
+    isSure: values.yes,
+    isDryRun: values['dry-run'],
+    testAddress: values.test,
+    isWatching: !values['no-wait'],
+    perSecond: readWholeNumber('--per-second', values['per-second']),
+    limit: readWholeNumber('--limit', values.limit),
+    after: values.after,
+    format: readFormat(values.format),
+  };
+  return {
+    project: values.project,
+    serviceAccount: values['service-account'],
+    run: (tool: ToolDependencies & Partial<NewsletterTool>) =>
+      runNewsletter({ output: process.stdout, wait, ...tool }, options, positionals),
+  };
+}
+
+const newsletterOptions = {
+  'dry-run': { type: 'boolean', default: false },
+  test: { type: 'string' },
+  'per-second': { type: 'string', default: '10' },
+  'no-wait': { type: 'boolean', default: false },
+  limit: { type: 'string', default: '50' },
+  after: { type: 'string', default: '' },
+  format: { type: 'string', default: 'csv' },
+} as const;
+
+function readFormat(text: string): 'csv' | 'jsonl' {
+  if (text === 'csv' || text === 'jsonl') return text;
+  throw new UsageError(`--format is "${text}"; it must be csv or jsonl.`);
+}
+
+function wait(seconds: number): Promise<void> {
+  return setTimeout(seconds * 1000);
+}
+
 /** Runs one command of the newsletter; throws a `UsageError` that says what was wrong. */
-export async function runNewsletter(
+async function runNewsletter(
   tool: NewsletterTool,
   options: NewsletterOptions,
   [command, target = '', ...others]: readonly string[],

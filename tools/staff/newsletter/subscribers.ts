@@ -1,4 +1,4 @@
-import { serverCollections } from '@labka/functions';
+import { pagesOf, serverCollections } from '@labka/functions';
 import {
   FieldPath,
   type Firestore,
@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { countOf, pagesOf } from '../pages.ts';
+import { countOf } from '../queries.ts';
 
 /** Those who confirmed their address, behind the one with a given id. */
 export function confirmedSubscribers(db: Firestore, after = ''): Query {

@@ -1,5 +1,5 @@
 import { daySeconds, inPortions, secondsAfter, serverCollections } from '@labka/functions';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { ToolDependencies } from '../tool.ts';
 import { findPersonalData, type Person } from './personal-data.ts';
 
@@ -29,18 +29,18 @@ export function isKept({ ref }: DocumentSnapshot): boolean {
   return ref.parent.id === serverCollections.consents;
 }
 
-/** What was done with a person’s data, without naming the person. */
+/** Records what was done with personal data, without naming the person. */
 export async function audit(
   { db, now, operator }: ToolDependencies,
-  action: 'export' | 'erase',
-  { id }: Person,
+  action: 'export' | 'export-subscribers' | 'erase',
   documents: readonly DocumentSnapshot[],
-): Promise<void> {
+  person?: Person,
+): Promise<DocumentReference> {
   const counts: Record<string, number> = {};
   for (const { ref } of documents) counts[ref.parent.id] = (counts[ref.parent.id] ?? 0) + 1;
-  await db.collection(serverCollections.privacyRequests).add({
+  return db.collection(serverCollections.privacyRequests).add({
     action,
-    address: id,
+    ...(person && { address: person.id }),
     operator,
     at: Timestamp.fromDate(now()),
     documents: counts,

@@ -1,9 +1,7 @@
 import { collections } from '@labka/contract';
-import { addressId, mailboxId, normalizeEmail, serverCollections } from '@labka/functions';
+import { addressId, mailboxId, normalizeEmail, pagesOf, serverCollections } from '@labka/functions';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { fingerprintsOf } from '../fingerprints.ts';
-import { pagesOf } from '../pages.ts';
-import { unseenDocuments } from '../unseen-documents.ts';
+import { fingerprintsOf, unseenDocuments } from '../queries.ts';
 
 const { contactMessages, newsletter } = collections;
 

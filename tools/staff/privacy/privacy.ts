@@ -1,18 +1,24 @@
 import { addressId, withdrawConsent } from '@labka/functions';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { quantity } from '../quantity.ts';
-import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { type CommandLine, readArguments } from '../arguments.ts';
+import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { audit, eraseFound, isKept } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 import { repeatSince } from './repeat.ts';
 
-export const privacyUsage = `npm run staff -- gdpr export <address>     everything that is stored about it, as JSON
+const privacyUsage = `npm run staff -- gdpr export <address>     everything that is stored about it, as JSON
 npm run staff -- gdpr erase <address>      erases it; what the law makes us keep stays, without the address
 npm run staff -- gdpr repeat <day>         erases and unsubscribes again whoever asked for it since then, as 2026-11-21; after a restore
 Everywhere: [--project <alias>] (the local emulator unless given) [--json] [--yes]`;
 
+export function readPrivacyCommand(args: readonly string[]): CommandLine {
+  const { values, positionals } = readArguments(args, {}, privacyUsage);
+  const options = { isJson: values.json, isSure: values.yes };
+  return { project: values.project, run: (tool) => runPrivacy(tool, positionals, options) };
+}
+
 /** Answers a person's request about an address; each use leaves a record that does not name the address. */
-export async function runPrivacy(
+async function runPrivacy(
   tool: ToolDependencies,
   [command, address = '', ...others]: readonly string[],
   options: ToolOptions,
@@ -27,7 +33,7 @@ export async function runPrivacy(
 async function exportAll(tool: ToolDependencies, address: string): Promise<void> {
   const person = { id: addressId(address), address };
   const found = await findPersonalData(tool.db, person);
-  await audit(tool, 'export', person, found);
+  await audit(tool, 'export', found, person);
   const documents = Object.fromEntries(
     found.map((document) => [document.ref.path, readable(document.data())]),
   );
@@ -41,7 +47,7 @@ async function eraseAll(tool: ToolDependencies, options: ToolOptions, address: s
   // First, so that the proof of a consent ends with its withdrawal.
   await withdrawConsent(tool, person.id);
   const erased = await eraseFound(tool, person);
-  await audit(tool, 'erase', person, erased);
+  await audit(tool, 'erase', erased, person);
   const left = await findPersonalData(tool.db, person);
   const [kept, late] = [left.filter(isKept), left.filter((document) => !isKept(document))];
   const lists = { erased: pathsOf(erased), kept: pathsOf(kept), late: pathsOf(late) };

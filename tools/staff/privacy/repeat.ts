@@ -1,7 +1,6 @@
 import { inPortions, serverCollections, withdrawConsent } from '@labka/functions';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { quantity } from '../quantity.ts';
-import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { audit, eraseFound } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 
@@ -30,7 +29,7 @@ async function eraseAgain(tool: ToolDependencies, id: string): Promise<readonly 
   const address = found.map((document): unknown => document.get('email')).find(isText);
   await withdrawConsent(tool, id);
   const erased = await eraseFound(tool, { id, address });
-  if (erased.length > 0) await audit(tool, 'erase', { id }, erased);
+  if (erased.length > 0) await audit(tool, 'erase', erased, { id });
   return erased.map(({ ref }) => ref.path);
 }
 
