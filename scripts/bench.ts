@@ -12,32 +12,26 @@ import { startHostingFront } from '../tools/bench/hosting-front.ts';
 import { measureMail } from '../tools/bench/mail.ts';
 import { measurePages } from '../tools/bench/pages.ts';
 import { report } from '../tools/bench/report.ts';
-import { serve } from '../tools/bench/serve.ts';
 import { findBrowser } from './support/browser.ts';
-import { build } from './support/build-workspaces.ts';
 import { runMain } from './support/fail.ts';
-import { chosenEmulator } from './support/firestore-emulator.ts';
-import { withBuildLock } from './support/lock.ts';
 import { freePorts } from './support/ports.ts';
+import { buildStage, untilStarted, withProduct } from './support/product.ts';
 import { readSitePaths } from './support/site-paths.ts';
-import { stageRun } from './support/stage.ts';
 
 await runMain(async () => {
   const { runs, pages, json } = readArguments(process.argv.slice(2));
   const browserPath = findBrowser(process.env);
   const ports = await freePorts();
-  const stage = await withBuildLock(async () => {
-    chosenEmulator(process.env);
-    await build();
-    return stageRun(ports);
-  });
+  const stage = await buildStage(ports);
   try {
     const paths = choosePages(pages, readSitePaths());
     await allowCopiedStyle(stage);
     const functions = await measureFunctions(runs);
-    const measured = await serve(stage, ports, async (site, output) => {
+    const measured = await withProduct(stage, ports, ['emulators:start'], async (firebase) => {
+      await untilStarted(ports, firebase);
+      const site = `http://127.0.0.1:${ports.site}`;
       const inbox = `http://127.0.0.1:${ports.inbox}`;
-      const mail = await measureMail({ site, inbox, browserPath, runs, output });
+      const mail = await measureMail({ site, inbox, browserPath, runs, output: firebase.output });
       const front = await startHostingFront(site);
       try {
         const copyUrl = await addCopies({ site: front.url, stage, browserPath, paths });

@@ -1,25 +1,14 @@
 /* Runs the whole product on this machine: site, functions, Firestore and a mail inbox. Ctrl-C ends all of it. */
-import { build } from './support/build-workspaces.ts';
-import { Failure, runMain } from './support/fail.ts';
-import { startFirebase } from './support/firebase-tools.ts';
-import { chosenEmulator } from './support/firestore-emulator.ts';
-import { withBuildLock } from './support/lock.ts';
+import { runMain } from './support/fail.ts';
 import { assertPortsFree, configuredPorts, type Ports } from './support/ports.ts';
 import { untilStopped } from './support/processes.ts';
-import { untilReady } from './support/ready.ts';
-import { type Stage, stageRun } from './support/stage.ts';
-
-/** How long the emulators may take to start; on two busy cores they need about ten seconds. */
-const startMilliseconds = 120_000;
+import { buildStage, untilEnded, untilStarted, withProduct } from './support/product.ts';
+import type { Stage } from './support/stage.ts';
 
 await runMain(async () => {
   const ports = configuredPorts(process.env);
   await assertPortsFree(ports);
-  const stage = await withBuildLock(async () => {
-    chosenEmulator(process.env);
-    await build();
-    return stageRun(ports);
-  });
+  const stage = await buildStage(ports);
   try {
     await serve(stage, ports);
   } finally {
@@ -28,35 +17,20 @@ await runMain(async () => {
 });
 
 async function serve(stage: Stage, ports: Ports) {
-  const stopped = untilStopped().then(() => 'stopped' as const);
-  const { startMailCatcher } = await import('../tools/mail-catcher/server.ts');
-  const mailCatcher = await startMailCatcher({ smtpPort: ports.smtp, inboxPort: ports.inbox });
+  const stopped = untilStopped().then(() => 'stopped');
   let isReady = false;
-  const firebase = startFirebase(stage, ['emulators:start', '--only', 'hosting,functions,firestore,tasks'], {
-    onOutput: (text) => isReady && process.stdout.write(text),
-  });
-  const ended = firebase.exited.then(() => 'ended' as const);
-  try {
-    const outcome = await Promise.race([ready(ports, firebase.output), stopped, ended]);
-    if (outcome === 'too late')
-      throw new Failure(`The emulators were not ready in time:\n\n${firebase.output()}`);
-    if (outcome === 'ready') {
+  await withProduct(
+    stage,
+    ports,
+    ['emulators:start'],
+    async (firebase) => {
+      if ((await Promise.race([untilStarted(ports, firebase), stopped])) === 'stopped') return;
       isReady = true;
       announce(ports);
-      if ((await Promise.race([stopped, ended])) === 'stopped') return;
-    }
-    if (outcome !== 'stopped')
-      throw new Failure(`The emulators ended by themselves:\n\n${firebase.output()}`);
-  } finally {
-    await firebase.stop();
-    await mailCatcher.stop();
-  }
-}
-
-async function ready(ports: Ports, output: () => string) {
-  const limit = AbortSignal.timeout(startMilliseconds);
-  await untilReady(ports, output, limit);
-  return limit.aborted ? 'too late' : 'ready';
+      await Promise.race([stopped, untilEnded(firebase)]);
+    },
+    { onOutput: (text) => isReady && process.stdout.write(text) },
+  );
 }
 
 function announce(ports: Ports) {

@@ -8,10 +8,10 @@ import { findHeadlessBrowser } from './support/browser.ts';
 import { build } from './support/build-workspaces.ts';
 import { findEngines } from './support/engines.ts';
 import { Failure, runMain } from './support/fail.ts';
-import { startFirebase } from './support/firebase-tools.ts';
 import { chosenEmulator } from './support/firestore-emulator.ts';
 import { withBuildLock } from './support/lock.ts';
 import { freePorts, type Ports } from './support/ports.ts';
+import { withProduct } from './support/product.ts';
 import { resultsFolder, summaryOf } from './support/results.ts';
 import { run, scriptCommand } from './support/run.ts';
 import { type Stage, stageRun } from './support/stage.ts';
@@ -75,30 +75,16 @@ async function prepare(steps: Steps, chosen: readonly string[]) {
 
 /** Rules, triggers and browser tests against what firebase-tools starts, with an inbox of their own. */
 async function testInEmulators(stage: Stage, ports: Ports, chosen: readonly string[]) {
-  const { startMailCatcher } = await import('../tools/mail-catcher/server.ts');
-  const mailCatcher = await startMailCatcher({ smtpPort: ports.smtp, inboxPort: ports.inbox });
-  const script = scriptCommand('support/emulator-tests', ...chosen);
-  const command = script
-    .flat()
-    .map((word) => JSON.stringify(word))
-    .join(' ');
-  const firebase = startFirebase(
-    stage,
-    ['emulators:exec', '--only', 'hosting,functions,firestore,tasks', command],
-    {
-      onOutput: (text) => process.stdout.write(text),
-      environment: {
-        SITE_URL: `http://127.0.0.1:${ports.site}`,
-        FUNCTIONS_URL: `http://127.0.0.1:${ports.functions}`,
-        INBOX_URL: `http://127.0.0.1:${ports.inbox}`,
-      },
-    },
-  );
-  try {
-    const code = await firebase.exited;
-    if (code !== 0) throw new Failure(`Tests in the emulators failed (exit code ${code}).`);
-  } finally {
-    await firebase.stop();
-    await mailCatcher.stop();
-  }
+  const words = scriptCommand('support/emulator-tests', ...chosen).flat();
+  const command = words.map((word) => JSON.stringify(word)).join(' ');
+  const environment = {
+    SITE_URL: `http://127.0.0.1:${ports.site}`,
+    FUNCTIONS_URL: `http://127.0.0.1:${ports.functions}`,
+    INBOX_URL: `http://127.0.0.1:${ports.inbox}`,
+  };
+  const code = await withProduct(stage, ports, ['emulators:exec', command], ({ exited }) => exited, {
+    onOutput: (text) => process.stdout.write(text),
+    environment,
+  });
+  if (code !== 0) throw new Failure(`Tests in the emulators failed (exit code ${code}).`);
 }

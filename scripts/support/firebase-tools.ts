@@ -13,13 +13,19 @@ export function firebaseEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Proc
   };
 }
 
-interface EmulatorSuite {
+export interface EmulatorSuite {
   /** all that firebase-tools has printed so far */
   output: () => string;
   /** its exit code */
   exited: Promise<number>;
   /** resolves when every emulator has gone */
   stop: () => Promise<void>;
+}
+
+export interface EmulatorSuiteOptions {
+  onOutput?: (text: string) => void;
+  /** added to this process's own */
+  environment?: NodeJS.ProcessEnv;
 }
 
 /**
@@ -29,10 +35,7 @@ interface EmulatorSuite {
 export function startFirebase(
   stage: Stage,
   args: readonly string[],
-  {
-    onOutput = () => {},
-    environment = {},
-  }: { onOutput?: (text: string) => void; environment?: NodeJS.ProcessEnv } = {},
+  { onOutput = () => {}, environment = {} }: EmulatorSuiteOptions = {},
 ): EmulatorSuite {
   const child = spawn(
     ...scriptCommand(

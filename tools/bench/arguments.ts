@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArguments } from '../../scripts/support/arguments.ts';
 import { Failure } from '../../scripts/support/fail.ts';
 
 const usage = 'npm run bench -- [--runs 5] [--pages /,/support] [--json file]';
@@ -11,7 +11,15 @@ interface BenchArguments {
 }
 
 export function readArguments(args: string[]): BenchArguments {
-  const { runs: given = '5', pages, json } = parse(args);
+  const text = { type: 'string' } as const;
+  const notUnderstood = `“${args.join(' ')}” is not understood: ${usage}`;
+  const { values, positionals } = parseArguments(
+    args,
+    { runs: text, pages: text, json: text },
+    notUnderstood,
+  );
+  if (positionals.length > 0) throw new Failure(notUnderstood);
+  const { runs: given = '5', pages, json } = values;
   const runs = Number(given);
   if (!Number.isInteger(runs) || runs < 1) throw new Failure(`--runs is a whole number from 1 on: ${usage}`);
   return { runs, pages: pages?.split(','), json };
@@ -27,13 +35,4 @@ export function choosePages(pages: BenchArguments['pages'], sitePaths: readonly 
   if (unknown.length > 0)
     throw new Failure(`There is no page ${unknown.join(', ')}; there are ${sitePaths.join(', ')}.`);
   return chosen;
-}
-
-function parse(args: string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({ args, options: { runs: text, pages: text, json: text } }).values;
-  } catch (cause) {
-    throw new Failure(`“${args.join(' ')}” is not understood: ${usage}`, { cause });
-  }
 }

@@ -1,11 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { languages, locales } from '@labka/contract';
 import { chromium } from '@playwright/test';
 import type { Stage } from '../../scripts/support/stage.ts';
-import { visitors } from './languages.ts';
 import { plainPage } from './plain-page.ts';
 
 export type Kind = 'static' | 'bare';
+
+/** What a browser asks for in each language; Hosting chooses the page by it, and the application keeps to it. */
+export const visitors = languages.map((language) => ({
+  language,
+  accepted: `${locales[language]},${language}`,
+}));
 
 /**
  * Puts two copies of every page into the folder that the Hosting emulator serves, so that all come from the same server. `static` is the page

@@ -1,5 +1,4 @@
-import type { Kind } from './copies.ts';
-import { visitors } from './languages.ts';
+import { type Kind, visitors } from './copies.ts';
 import { kinds, startChrome, type Visit, visit } from './lighthouse.ts';
 import { median } from './median.ts';
 

@@ -1,5 +1,7 @@
+import type { Server } from 'node:net';
+import { Failure } from '../../scripts/support/fail.ts';
+import { inboxRoutes } from './inbox-routes.ts';
 import { createInboxServer } from './inbox-server.ts';
-import { listen } from './listen.ts';
 import { createMailbox } from './mailbox.ts';
 import { createOutageSwitch } from './outage.ts';
 import { createSmtpListener } from './smtp-listener.ts';
@@ -9,27 +11,19 @@ import { createSmtpListener } from './smtp-listener.ts';
  * Nothing ever leaves the machine.
  * @param options port 0 takes any free one
  */
-export async function startMailCatcher({
-  host = '127.0.0.1',
-  smtpPort = 1025,
-  inboxPort = 1080,
-}: {
-  host?: string;
-  smtpPort?: number;
-  inboxPort?: number;
-} = {}): Promise<{ smtpPort: number; inboxPort: number; stop: () => Promise<void> }> {
+export async function startMailCatcher({ smtpPort, inboxPort }: { smtpPort: number; inboxPort: number }) {
   const mailbox = createMailbox();
   const outage = createOutageSwitch();
   const smtp = createSmtpListener(mailbox, outage);
-  const inbox = createInboxServer(mailbox, outage);
+  const inbox = createInboxServer(inboxRoutes(mailbox, outage));
   const stop = async () => {
     await Promise.all([stopSmtp(smtp), stopInbox(inbox)]);
   };
 
   try {
     return {
-      smtpPort: await listen(smtp.server, host, smtpPort, 'SMTP_PORT'),
-      inboxPort: await listen(inbox, host, inboxPort, 'INBOX_PORT'),
+      smtpPort: await listen(smtp.server, smtpPort, 'SMTP_PORT'),
+      inboxPort: await listen(inbox, inboxPort, 'INBOX_PORT'),
       stop,
     };
   } catch (error) {
@@ -50,4 +44,28 @@ function stopInbox(inbox: ReturnType<typeof createInboxServer>) {
     inbox.close(() => resolve(undefined));
     inbox.closeAllConnections();
   });
+}
+
+const host = '127.0.0.1';
+
+/**
+ * Resolves with the port as soon as the server listens on it.
+ * @param port 0 for any free one
+ * @param variable the environment variable that moves the port, for the error message
+ */
+function listen(server: Server, port: number, variable: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => reject(explain(error, port, variable));
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, variable: string) {
+  const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
+  return new Failure(`Port ${port} on ${host} ${reason}. Set ${variable} to another one.`, { cause: error });
 }

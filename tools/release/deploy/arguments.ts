@@ -1,6 +1,6 @@
+import { parseArguments } from '../../../scripts/support/arguments.ts';
 import { Failure } from '../../../scripts/support/fail.ts';
 import type { Target } from '../doctor/diagnose.ts';
-import { parseArguments } from '../parse-arguments.ts';
 import { type Step, steps } from './steps.ts';
 
 interface ReleaseArguments {

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { Failure } from '../../scripts/support/fail.ts';
+import { Failure } from './fail.ts';
 
 /**
  * The options and the other words of a command.

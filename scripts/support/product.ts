@@ -1,0 +1,57 @@
+/* The whole product on this machine: site, functions, Firestore, tasks and a mail inbox. */
+import { build } from './build-workspaces.ts';
+import { Failure } from './fail.ts';
+import { type EmulatorSuite, type EmulatorSuiteOptions, startFirebase } from './firebase-tools.ts';
+import { chosenEmulator } from './firestore-emulator.ts';
+import { withBuildLock } from './lock.ts';
+import type { Ports } from './ports.ts';
+import { untilReady } from './ready.ts';
+import { type Stage, stageRun } from './stage.ts';
+
+/** How long the emulators may take to start; on two busy cores they need about ten seconds. */
+const startMilliseconds = 120_000;
+
+/** Builds, and copies what was built to where it runs. */
+export function buildStage(ports: Ports): Promise<Stage> {
+  return withBuildLock(async () => {
+    chosenEmulator(process.env);
+    await build();
+    return stageRun(ports);
+  });
+}
+
+/**
+ * Runs `work` while firebase-tools and the inbox run; afterwards both have gone.
+ * @param command `emulators:start`, or `emulators:exec` with what it executes
+ */
+export async function withProduct<Result>(
+  stage: Stage,
+  ports: Ports,
+  [command, ...words]: readonly [string, ...string[]],
+  work: (firebase: EmulatorSuite) => Promise<Result>,
+  options: EmulatorSuiteOptions = {},
+): Promise<Result> {
+  const { startMailCatcher } = await import('../../tools/mail-catcher/server.ts');
+  const mailCatcher = await startMailCatcher({ smtpPort: ports.smtp, inboxPort: ports.inbox });
+  const services = ['--only', 'hosting,functions,firestore,tasks'];
+  const firebase = startFirebase(stage, [command, ...services, ...words], options);
+  try {
+    return await work(firebase);
+  } finally {
+    await firebase.stop();
+    await mailCatcher.stop();
+  }
+}
+
+/** Resolves when everything answers; rejects with a Failure when it does not in time, or has ended. */
+export async function untilStarted(ports: Ports, firebase: EmulatorSuite): Promise<void> {
+  const limit = AbortSignal.timeout(startMilliseconds);
+  await Promise.race([untilReady(ports, firebase.output, limit), untilEnded(firebase)]);
+  if (limit.aborted) throw new Failure(`The emulators were not ready in time:\n\n${firebase.output()}`);
+}
+
+/** Rejects with a Failure when firebase-tools ends. */
+export async function untilEnded({ exited, output }: EmulatorSuite): Promise<never> {
+  await exited;
+  throw new Failure(`The emulators ended by themselves:\n\n${output()}`);
+}
