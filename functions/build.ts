@@ -5,7 +5,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build } from 'esbuild';
 import { lockfileFor } from './lockfile.ts';
 
 const root = import.meta.dirname;
@@ -29,10 +29,14 @@ const { metafile } = await build({
   logLevel: 'warning',
   metafile: true,
 });
-const missing = externalImports(metafile).filter((imported) => !isInstalled(imported));
-if (missing.length > 0) throw new Error(`The bundle imports what is not deployed: ${missing.join(', ')}.`);
+const imports = Object.values(metafile.outputs).flatMap((file) => file.imports);
+const missing = imports.filter(({ external, path: imported }) => external && !isInstalled(imported));
+if (missing.length > 0)
+  throw new Error(
+    `The bundle imports what is not deployed: ${missing.map(({ path: imported }) => imported).join(', ')}.`,
+  );
 
-if (isLoadedAtOnce(metafile, 'nodemailer'))
+if (imports.some(({ path: imported, kind }) => imported === 'nodemailer' && kind !== 'dynamic-import'))
   throw new Error('The bundle loads nodemailer at once; a cold start is not to wait for it.');
 
 const deployed = {
@@ -52,18 +56,6 @@ console.log(`functions: dist/index.js, ${(size / 1024).toFixed(1)} kB`);
 
 function writeJson(file: string, value: object) {
   return writeFile(path.join(output, file), `${JSON.stringify(value, null, 2)}\n`);
-}
-
-function externalImports({ outputs }: Metafile) {
-  return Object.values(outputs)
-    .flatMap(({ imports }) => imports)
-    .filter(({ external }) => external)
-    .map((imported) => imported.path);
-}
-
-function isLoadedAtOnce({ outputs }: Metafile, name: string) {
-  const imports = Object.values(outputs).flatMap((output) => output.imports);
-  return imports.some(({ path: imported, kind }) => imported === name && kind !== 'dynamic-import');
 }
 
 function isInstalled(imported: string) {

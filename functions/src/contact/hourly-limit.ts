@@ -7,20 +7,18 @@ import { newDelivery } from '../delivery/record.ts';
 import { daySeconds, hourSeconds, secondsAfter } from '../delivery/timing.ts';
 import { composeSummary, type SupportMailOptions } from '../mail/support-mail.ts';
 
-export interface HourlyLimit {
-  /** Whether this message comes after the first ones of its hour, which are mailed one by one. */
-  isOver(receivedAt: Date): Promise<boolean>;
-}
+export type HourlyLimit = ReturnType<typeof createHourlyLimit>;
 
 /**
  * Counts by the messages' own times, so that the answer depends on the data and not on which event comes first: of each
  * hour of the clock, the first `most` messages are within the limit.
  */
-export function createHourlyLimit(db: Firestore, most: number): HourlyLimit {
+export function createHourlyLimit(db: Firestore, most: number) {
   // From this time to the end of its hour, every message is over: in a flood nothing has to be counted any more.
   let overSince = Number.POSITIVE_INFINITY;
   return {
-    async isOver(receivedAt) {
+    /** Whether this message comes after the first ones of its hour, which are mailed one by one. */
+    async isOver(receivedAt: Date): Promise<boolean> {
       const time = receivedAt.getTime();
       if (time >= overSince && startOfHour(time) === startOfHour(overSince)) return true;
       const isOver = (await countUntil(db, time, most + 1)) > most;

@@ -3,9 +3,9 @@ import { isLoopback, parseSmtpUrl, type SmtpServer } from './mail-configuration.
 import { toMailError } from './mail-error.ts';
 
 /** RFC 5321, section 4.5.3.2.6: whoever gives up earlier on the answer to the final dot makes duplicates. */
-export const answerLimitSeconds = 600;
+const answerLimitSeconds = 600;
 /** For all that comes before: connection, greeting, encryption, login, addresses and the mail itself. */
-export const handoverLimitSeconds = 120;
+const handoverLimitSeconds = 120;
 /** The longest that sending one mail can take, however the server behaves. */
 export const sendLimitSeconds = handoverLimitSeconds + answerLimitSeconds;
 
@@ -18,22 +18,15 @@ interface AttemptLimits {
  * One mail's time. Each limit is for a whole phase, not for a silence, so that a server which trickles a byte a second
  * holds nobody; and what the first phase takes, the second does not miss.
  */
-interface SmtpAttempt {
-  /** Aborts when the time is over. */
-  readonly signal: AbortSignal;
-  /** The whole mail is on its way, with its final dot: from now on the server may have it. */
-  readonly handOver: () => void;
-  readonly isHandedOver: () => boolean;
-  readonly end: () => void;
-}
-
-function startAttempt({ handoverMilliseconds, answerMilliseconds }: AttemptLimits): SmtpAttempt {
+function startAttempt({ handoverMilliseconds, answerMilliseconds }: AttemptLimits) {
   const limit = new AbortController();
   const abort = () => limit.abort();
   let timer = setTimeout(abort, handoverMilliseconds);
   let isHandedOver = false;
   return {
+    /** Aborts when the time is over. */
     signal: limit.signal,
+    /** The whole mail is on its way, with its final dot: from now on the server may have it. */
     handOver() {
       isHandedOver = true;
       clearTimeout(timer);
@@ -44,7 +37,7 @@ function startAttempt({ handoverMilliseconds, answerMilliseconds }: AttemptLimit
   };
 }
 
-export interface SmtpMailerOptions extends Partial<AttemptLimits> {
+interface SmtpMailerOptions extends Partial<AttemptLimits> {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
   readonly url: string;
   readonly from: MailAddress;
@@ -83,11 +76,15 @@ export function createSmtpMailer({
  * Loads nodemailer with the first mail, so that a cold start does not wait for it. nodemailer reads a mail's last byte only
  * to send it and the dot behind it; that moment is told to the attempt.
  */
-async function openTransport(server: SmtpServer, limits: AttemptLimits, attempt: SmtpAttempt) {
+async function openTransport(
+  server: SmtpServer,
+  limits: AttemptLimits,
+  { handOver }: ReturnType<typeof startAttempt>,
+) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(smtpOptions(server, limits));
   transport.use('stream', ({ message }, done) => {
-    message?.processFunc((source) => source.once('end', attempt.handOver));
+    message?.processFunc((source) => source.once('end', handOver));
     done();
   });
   return transport;

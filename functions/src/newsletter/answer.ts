@@ -3,7 +3,7 @@ import { type Language, languages } from '@labka/contract';
 import type { Store } from '../delivery/platform.ts';
 import type { PageName } from '../texts/shape.ts';
 import { confirmSubscription, withdrawConsent } from './consent.ts';
-import { type LinkClaims, type LinkOptions, type LinkPurpose, readToken } from './link.ts';
+import { type LinkOptions, readToken } from './link.ts';
 import { type PageContent, renderPage } from './page.ts';
 
 interface PageRequest {
@@ -26,35 +26,29 @@ export type PageDependencies = Store & Pick<LinkOptions, 'linkKeys'> & Pick<Page
  * change nothing; POST acts, also without a page, as RFC 8058 wants it. Only who holds a signed link learns anything.
  */
 export function answerNewsletter(dependencies: PageDependencies) {
-  const { operator } = dependencies;
+  const { operator, linkKeys, now } = dependencies;
   return async (request: PageRequest): Promise<PageAnswer> => {
-    const purpose = /\/(confirm|unsubscribe)$/.exec(request.path)?.[1];
-    if (purpose !== 'confirm' && purpose !== 'unsubscribe') return page(operator, request, 404, 'unknown');
-    if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
-      const refused = page(operator, request, 405, 'unknown');
-      return { ...refused, headers: { ...refused.headers, Allow: 'GET, HEAD, POST' } };
+    const { method, path, query } = request;
+    const page = (status: number, name: PageName, token?: string): PageAnswer => ({
+      status,
+      headers,
+      body: renderPage({ language: languageOf(request), name, token, operator }),
+    });
+    const purpose = /\/(confirm|unsubscribe)$/.exec(path)?.[1];
+    if (purpose !== 'confirm' && purpose !== 'unsubscribe') return page(404, 'unknown');
+    if (!['GET', 'HEAD', 'POST'].includes(method))
+      return { ...page(405, 'unknown'), headers: { ...headers, Allow: 'GET, HEAD, POST' } };
+    const token = query.get('token') ?? '';
+    const claims = readToken(linkKeys(), purpose, token, now());
+    if (!claims) return page(400, 'invalid');
+    if (method !== 'POST') return page(200, purpose, token);
+    if (purpose === 'confirm') {
+      const isConfirmed = await confirmSubscription(dependencies, claims);
+      return isConfirmed ? page(200, 'confirmed') : page(400, 'invalid');
     }
-    const token = request.query.get('token') ?? '';
-    const claims = readToken(dependencies.linkKeys(), purpose, token, dependencies.now());
-    if (!claims) return page(operator, request, 400, 'invalid');
-    if (request.method !== 'POST') return page(operator, request, 200, purpose, token);
-    return act(dependencies, purpose, claims, request);
-  };
-}
-
-async function act(
-  dependencies: PageDependencies,
-  purpose: LinkPurpose,
-  claims: LinkClaims,
-  request: PageRequest,
-): Promise<PageAnswer> {
-  const { operator } = dependencies;
-  if (purpose === 'unsubscribe') {
     await withdrawConsent(dependencies, claims.subscriber);
-    return page(operator, request, 200, 'unsubscribed');
-  }
-  const isConfirmed = await confirmSubscription(dependencies, claims);
-  return isConfirmed ? page(operator, request, 200, 'confirmed') : page(operator, request, 400, 'invalid');
+    return page(200, 'unsubscribed');
+  };
 }
 
 const headers = {
@@ -67,17 +61,6 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
 } as const;
-
-function page(
-  operator: string,
-  request: PageRequest,
-  status: number,
-  name: PageName,
-  token?: string,
-): PageAnswer {
-  const language = languageOf(request);
-  return { status, headers, body: renderPage({ language, name, token, operator }) };
-}
 
 /** `?lang` first, then the reader's browser: Slovak when it asks for Slovak first, English otherwise, as on the website. */
 function languageOf({ query, acceptLanguage }: PageRequest): Language {
