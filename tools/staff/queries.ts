@@ -37,3 +37,8 @@ export async function fingerprintsOf(
   );
   return results.flatMap(({ docs }) => docs);
 }
+
+/** A stored time, as people and other programs read it; nothing where there is none. */
+export function timeText(value: unknown): string {
+  return value instanceof Timestamp ? value.toDate().toISOString() : '';
+}

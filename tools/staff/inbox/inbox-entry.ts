@@ -2,33 +2,18 @@ import { messageReference, topicOf } from '@labka/contract';
 import { createdAtOf, isRegistered, visibleLine, visibleText } from '@labka/functions';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
-/** A message as the inbox shows it; texts are free of what could disturb a terminal. */
-export interface InboxEntry {
-  readonly id: string;
-  readonly reference: string;
-  readonly receivedAt: string;
-  /** What staff has done with it. */
-  readonly status: 'new' | 'closed';
-  /** How far its mail to support has come. */
-  readonly mail: string;
-  readonly lastError: string | null;
-  readonly duplicateOf: string | null;
-  readonly summary: string | null;
-  readonly acknowledgement: string;
-  readonly topic: string;
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
-}
+type InboxEntry = Awaited<ReturnType<typeof toInboxEntry>>;
 
-export async function toInboxEntry(snapshot: DocumentSnapshot): Promise<InboxEntry> {
+/** A message as the inbox shows it; texts are free of what could disturb a terminal. */
+export async function toInboxEntry(snapshot: DocumentSnapshot) {
   const subject = line(snapshot.get('subject'));
   return {
     id: snapshot.id,
     reference: await referenceOf(snapshot),
     receivedAt: createdAtOf(snapshot).toISOString(),
+    /** What staff has done with it. */
     status: snapshot.get('status') === 'closed' ? 'closed' : 'new',
+    /** How far its mail to support has come. */
     mail: mailState(snapshot),
     lastError: textOrNull(snapshot.get('deliveries.support.lastError')),
     duplicateOf: textOrNull(snapshot.get('duplicateOf')),

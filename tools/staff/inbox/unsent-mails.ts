@@ -1,13 +1,7 @@
 import { collections } from '@labka/contract';
 import { deliveryField } from '@labka/functions';
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type Firestore,
-  type Query,
-  Timestamp,
-} from 'firebase-admin/firestore';
-import { countOf } from '../queries.ts';
+import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { countOf, timeText } from '../queries.ts';
 import { show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { failedMails, type MailRecord, mailRecords, mailsInState } from './mail-records.ts';
 
@@ -62,7 +56,7 @@ function recordSection({ mail, collection }: MailRecord, query: Query): Section 
       mail,
       state: String(snapshot.get(`${field}.state`)),
       reason: String(snapshot.get(`${field}.lastError`) ?? ''),
-      since: timeOf(snapshot, `${field}.updatedAt`),
+      since: timeText(snapshot.get(`${field}.updatedAt`)),
     }),
   };
 }
@@ -78,14 +72,9 @@ function signUpSection(db: Firestore, outcome: string, reason: string): Section 
       mail: 'confirmation',
       state: outcome,
       reason,
-      since: timeOf(snapshot, 'processedAt'),
+      since: timeText(snapshot.get('processedAt')),
     }),
   };
-}
-
-function timeOf(snapshot: DocumentSnapshot, field: string): string {
-  const time: unknown = snapshot.get(field);
-  return time instanceof Timestamp ? time.toDate().toISOString() : '';
 }
 
 async function listSections(

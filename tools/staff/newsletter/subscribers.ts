@@ -1,12 +1,6 @@
 import { pagesOf, serverCollections } from '@labka/functions';
-import {
-  FieldPath,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore';
-import { countOf } from '../queries.ts';
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { countOf, timeText } from '../queries.ts';
 
 /** Those who confirmed their address, behind the one with a given id. */
 export function confirmedSubscribers(db: Firestore, after = ''): Query {
@@ -21,16 +15,7 @@ export function countSubscribers(db: Firestore): Promise<number> {
   return countOf(confirmedSubscribers(db));
 }
 
-/** A confirmed subscriber, with what proves the consent. */
-export interface Subscriber {
-  readonly id: string;
-  /** As it was given. */
-  readonly email: string;
-  readonly confirmedAt: string;
-  readonly requestedAt: string;
-  readonly consentId: string;
-  readonly textVersion: string;
-}
+export type Subscriber = ReturnType<typeof toSubscriber>;
 
 /** All of them behind a cursor, page by page: memory does not grow with their number. */
 export async function* readSubscribers(db: Firestore, after?: string): AsyncGenerator<Subscriber> {
@@ -39,12 +24,13 @@ export async function* readSubscribers(db: Firestore, after?: string): AsyncGene
   for await (const page of pagesOf(all.select(...fields))) yield* page.map(toSubscriber);
 }
 
-function toSubscriber(snapshot: QueryDocumentSnapshot): Subscriber {
+/** With what proves the consent, and the address as it was given. */
+function toSubscriber(snapshot: QueryDocumentSnapshot) {
   return {
     id: snapshot.id,
     email: text(snapshot.get('typedEmail')).trim(),
-    confirmedAt: time(snapshot.get('confirmedAt')),
-    requestedAt: time(snapshot.get('requestedAt')),
+    confirmedAt: timeText(snapshot.get('confirmedAt')),
+    requestedAt: timeText(snapshot.get('requestedAt')),
     consentId: text(snapshot.get('consentId')),
     textVersion: text(snapshot.get('textVersion')),
   };
@@ -52,8 +38,4 @@ function toSubscriber(snapshot: QueryDocumentSnapshot): Subscriber {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function time(value: unknown): string {
-  return value instanceof Timestamp ? value.toDate().toISOString() : '';
 }

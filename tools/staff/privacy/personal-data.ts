@@ -21,9 +21,10 @@ export interface Person {
  */
 export async function findPersonalData(db: Firestore, person: Person): Promise<readonly DocumentSnapshot[]> {
   const { id, address } = person;
+  const malformed = db.collection(newsletter).where('outcome', '==', 'malformed');
   const [messages, ...lists] = await Promise.all([
-    findMessages(db, person),
-    findRequests(db, person),
+    findVisitors(db, contactMessages, 'address', person),
+    findVisitors(db, newsletter, 'subscriber', person, malformed),
     documentsOf(db.collection(serverCollections.consents).where('subscriber', '==', id)),
     existing(db, `${serverCollections.subscribers}/${id}`),
     address === undefined ? [] : existing(db, `${serverCollections.mailboxes}/${mailboxId(address)}`),
@@ -36,25 +37,25 @@ export async function findPersonalData(db: Firestore, person: Person): Promise<r
   return unique([...messages, ...lists.flat(), ...fingerprints]);
 }
 
-async function findMessages(db: Firestore, { id, address }: Person): Promise<readonly DocumentSnapshot[]> {
-  const messages = db.collection(contactMessages);
-  const unseen = await comparing(await unseenDocuments(db, contactMessages), id, 'email');
+/**
+ * @param hashField where what is registered has the hash
+ * @param setAside what was, and so has none
+ */
+async function findVisitors(
+  db: Firestore,
+  collection: string,
+  hashField: string,
+  { id, address }: Person,
+  setAside?: Query,
+): Promise<readonly DocumentSnapshot[]> {
+  const documents = db.collection(collection);
+  const unseen = await comparing(await unseenDocuments(db, collection), id, 'email');
   const registered = await Promise.all([
-    documentsOf(messages.where('address', '==', id)),
-    address === undefined ? [] : documentsOf(messages.where('email', 'in', spellingsOf(address))),
+    documentsOf(documents.where(hashField, '==', id)),
+    address === undefined ? [] : documentsOf(documents.where('email', 'in', spellingsOf(address))),
+    setAside ? comparing(setAside, id, 'email') : [],
   ]);
   return unique([...unseen, ...registered.flat()]);
-}
-
-async function findRequests(db: Firestore, { id, address }: Person): Promise<readonly DocumentSnapshot[]> {
-  const requests = db.collection(newsletter);
-  const unseen = await comparing(await unseenDocuments(db, newsletter), id, 'email');
-  const registered = await Promise.all([
-    documentsOf(requests.where('subscriber', '==', id)),
-    address === undefined ? [] : documentsOf(requests.where('email', 'in', spellingsOf(address))),
-    comparing(requests.where('outcome', '==', 'malformed'), id, 'email'),
-  ]);
-  return [...unseen, ...registered.flat()];
 }
 
 /** Of every issue, the subscriber's copy, and test copies that name the address itself. */
