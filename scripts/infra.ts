@@ -8,10 +8,7 @@ import { projectBehind } from '../tools/release/deploy/checks.ts';
 import { show } from '../tools/release/deploy/command.ts';
 import { cliModule, logIn } from '../tools/release/google/cli.ts';
 import { assertProject } from '../tools/release/google/project.ts';
-import { readArguments } from '../tools/release/infra/arguments.ts';
-import { ensureStateBucket } from '../tools/release/infra/state-bucket.ts';
-import { findTofu } from '../tools/release/infra/tofu.ts';
-import { assertFilledIn } from '../tools/release/infra/variables.ts';
+import { assertFilledIn, ensureStateBucket, findTofu, readArguments } from '../tools/release/infra.ts';
 import { Failure, runMain } from './support/fail.ts';
 import { root } from './support/paths.ts';
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { Failure } from './fail.ts';
 import { inRoot, root } from './paths.ts';
 
@@ -11,22 +11,23 @@ export async function run(command: string, args: readonly string[], environment:
   if (code !== 0) throw new Failure(`\`${[command, ...args].join(' ')}\` failed with exit code ${code}.`);
 }
 
-/** @returns 128 + the signal's usual number is not told apart: a killed command counts as 1 */
+/** Its exit code, as `codeOf` tells it. */
 export function exitCode(
   command: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<number> {
+  const env = { ...process.env, ...environment };
+  return codeOf(spawn(command, args, { cwd: root, stdio: 'inherit', env }), command);
+}
+
+/** @returns when all that it says was heard; 128 + the signal's usual number is not told apart: a killed command counts as 1 */
+export function codeOf(child: ChildProcess, command: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...environment },
-    });
     child.once('error', (cause) =>
       reject(new Failure(`\`${command}\` could not be started: ${cause.message}`, { cause })),
     );
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }
 

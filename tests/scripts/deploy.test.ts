@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { toChannel } from '../../tools/release/deploy/channel.ts';
+import { toChannel } from '../../tools/release/deploy/preview.ts';
 import { ReleaseCheckout } from './release-checkout.ts';
 
 // What needs no cloud; releases themselves are rehearsed in tests/rehearsal.

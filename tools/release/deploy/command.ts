@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { Failure } from '../../../scripts/support/fail.ts';
 import { inRoot, root } from '../../../scripts/support/paths.ts';
+import { codeOf } from '../../../scripts/support/run.ts';
 
 interface CommandOptions {
   /** the root of this checkout unless given */
@@ -87,12 +88,7 @@ async function ended(child: ChildProcess, command: string): Promise<boolean> {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.on(signal, stay);
   try {
-    return await new Promise((resolve, reject) => {
-      child.once('error', (cause) =>
-        reject(new Failure(`\`${command}\` could not be started: ${cause.message}`, { cause })),
-      );
-      child.once('close', (code) => resolve(code === 0));
-    });
+    return (await codeOf(child, command)) === 0;
   } finally {
     for (const signal of signals) process.off(signal, stay);
   }

@@ -1,6 +1,5 @@
 import { Failure } from '../../../scripts/support/fail.ts';
 import { root } from '../../../scripts/support/paths.ts';
-import { toChannel } from './channel.ts';
 import { projectBehind } from './checks.ts';
 import { ask, show } from './command.ts';
 
@@ -20,4 +19,19 @@ export async function deployPreview(args: readonly string[]) {
   const options = ['--expires', '7d', '--no-authorized-domains', '--project', projectId];
   if (!(await show('firebase', ['hosting:channel:deploy', channel, ...options])))
     throw new Failure('The preview was not deployed; see above.');
+}
+
+/**
+ * The name of a preview channel: Hosting takes letters, digits and dashes.
+ * @param name e.g. of a branch
+ */
+export function toChannel(name: string) {
+  const channel = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40);
+  if (channel === '') throw new Failure('Name the channel: npm run deploy -- preview pr-12');
+  return channel;
 }

@@ -6,7 +6,6 @@ import { askGoogle } from './google.ts';
 import { liveDatabaseFindings } from './live-database.ts';
 import { liveFunctionsFindings } from './live-functions.ts';
 import { liveSiteFindings } from './live-site.ts';
-import { projectFindings } from './roles.ts';
 import { testMessageFindings } from './test-message.ts';
 
 /** Whether what this checkout holds is live and works, up to a mail that arrives. */
@@ -24,15 +23,11 @@ export async function findingsAfterRelease(
   const origin = site ?? parameters?.PUBLIC_URL ?? '';
   const [pages, project] = await Promise.all([
     liveSiteFindings({ origin, hosting, projectId, target }),
-    askGoogle(projectId, async (google) => {
-      const unknown = await projectFindings(google);
-      if (unknown.length > 0) return unknown;
-      return [
-        ...(await liveFunctionsFindings(google, facts, target)),
-        ...(await liveDatabaseFindings(google, facts, target)),
-        ...(await appCheckStateFindings(google, facts.site)),
-      ];
-    }),
+    askGoogle(projectId, [
+      (google) => liveFunctionsFindings(google, facts, target),
+      (google) => liveDatabaseFindings(google, facts, target),
+      (google) => appCheckStateFindings(google, facts.site),
+    ]),
   ]);
   const message = sendsMessage ? await testMessageFindings(target, say) : [];
   return [...pages, ...project, ...message];

@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { askGoogle } from './google.ts';
 import { isPlaceholder } from './operator.ts';
-import { cleanupFindings, projectFindings, releaserFindings } from './roles.ts';
+import { cleanupFindings, releaserFindings } from './roles.ts';
 import { secretValueFindings } from './secret-values.ts';
 import { senderDomainFindings } from './sender-domain.ts';
 
@@ -22,16 +22,12 @@ export async function findingsBeforeRelease(
   if (projectId === null) return [];
   const [names, project] = await Promise.all([
     senderFindings(facts, resolverAt(nameServer)),
-    askGoogle(projectId, async (google) => {
-      const unknown = await projectFindings(google);
-      if (unknown.length > 0) return unknown;
-      return [
-        ...(await releaserFindings(google)),
-        ...(await secretValueFindings(google)),
-        ...(await cleanupFindings(google, facts.region)),
-        ...(await appCheckStateFindings(google, facts.site)),
-      ];
-    }),
+    askGoogle(projectId, [
+      releaserFindings,
+      secretValueFindings,
+      (google) => cleanupFindings(google, facts.region),
+      (google) => appCheckStateFindings(google, facts.site),
+    ]),
   ]);
   return [...project, ...names];
 }

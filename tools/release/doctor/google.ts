@@ -2,7 +2,7 @@ import { Failure } from '../../../scripts/support/fail.ts';
 import type { Unchecked } from '../../../scripts/support/unchecked.ts';
 import { memberOfCaller } from '../google/caller.ts';
 import { asking, cliModule, logIn } from '../google/cli.ts';
-import { type Finding, warning } from './finding.ts';
+import { blocker, type Finding, warning } from './finding.ts';
 
 /** Google's services by the name of firebase-tools' function that knows their origin, and the version of each that is spoken here. */
 const services = {
@@ -54,19 +54,36 @@ function openGoogle(projectId: string): Google {
   };
 }
 
-/** Runs checks that ask Google. Where nobody is logged in or nothing answers, that is one warning: a release stops there by itself. */
+/** Runs checks that ask Google, one after the other, unless the project is not there. Where nobody is logged in or nothing answers, that is one warning: a release stops there by itself. */
 export async function askGoogle(
   projectId: string,
-  check: (google: Google) => Promise<Finding[]>,
+  checks: readonly ((google: Google) => Promise<Finding[]>)[],
 ): Promise<Finding[]> {
   try {
     await logIn(projectId);
-    return await check(openGoogle(projectId));
+    const google = openGoogle(projectId);
+    const findings = await projectFindings(google);
+    for (const check of findings.length > 0 ? [] : checks) findings.push(...(await check(google)));
+    return findings;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const fix = `${error.message} \`npx firebase projects:list\` shows whether it works.`;
     return [warning(`Google’s side of ${projectId}`, 'It could not be asked.', fix)];
   }
+}
+
+/** Whether the project is there for whoever is logged in. */
+async function projectFindings(google: Google): Promise<Finding[]> {
+  const { projectId } = google;
+  const { status } = await google.get('firebase', `projects/${projectId}`);
+  if (status !== 404 && status !== 403) return [];
+  return [
+    blocker(
+      `project ${projectId}`,
+      'It does not exist, or whoever is logged in may not see it.',
+      'Compare .firebaserc with `npx firebase projects:list`; log in as somebody else with `npx firebase login --reauth`.',
+    ),
+  ];
 }
 
 /** For what Google refuses to tell: the API may be off, as before a first release, or the account may not look. */

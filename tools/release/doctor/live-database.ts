@@ -43,20 +43,11 @@ async function timeToLiveFindings(
     if (state === 'ACTIVE') return [];
     const subject = `time to live: ${name}`;
     const list = `\`gcloud firestore fields ttls list --project ${projectId}\``;
-    if (state === 'CREATING')
-      return [
-        warning(
-          subject,
-          'Firestore is still preparing it, which can take an hour and more.',
-          `Look again later: ${list}.`,
-        ),
-      ];
-    return [
-      blocker(
-        subject,
-        `Nothing deletes its documents when they expire${state ? ` (${state})` : ''}.`,
-        `\`npm run deploy -- ${target}\`; then compare with ${list}.`,
-      ),
-    ];
+    if (state === 'CREATING') {
+      const problem = 'Firestore is still preparing it, which can take an hour and more.';
+      return [warning(subject, problem, `Look again later: ${list}.`)];
+    }
+    const problem = `Nothing deletes its documents when they expire${state ? ` (${state})` : ''}.`;
+    return [blocker(subject, problem, `\`npm run deploy -- ${target}\`; then compare with ${list}.`)];
   });
 }

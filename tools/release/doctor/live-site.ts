@@ -65,13 +65,12 @@ async function visitFindings(
   const text = await response.text();
   const shown = /<html[^>]* lang="([^"]*)"/.exec(text)?.[1] ?? 'no language';
   const fix = path.startsWith('/api/') ? deploy.replace('hosting', 'functions') : deploy;
+  const problems = [
+    ...(response.status === status ? [] : [`It answers ${response.status} instead of ${status}.`]),
+    ...(shown === language ? [] : [`It shows ${shown} instead of ${language}.`]),
+  ];
   return [
-    ...(response.status === status
-      ? []
-      : [blocker(`${path} (${language})`, `It answers ${response.status} instead of ${status}.`, fix)]),
-    ...(shown === language
-      ? []
-      : [blocker(`${path} (${language})`, `It shows ${shown} instead of ${language}.`, fix)]),
+    ...problems.map((problem) => blocker(`${path} (${language})`, problem, fix)),
     ...headerFindings(path, response.headers, hosting, deploy),
   ];
 }

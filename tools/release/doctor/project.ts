@@ -5,7 +5,7 @@ import type { Target } from './diagnose.ts';
 import type { Facts } from './facts.ts';
 import { blocker, type Finding } from './finding.ts';
 
-const oldestNode = [20, 19];
+const oldestNode = '20.19';
 /** Parameters of the functions that must have a value of the operator's. */
 const ownParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
 /** All parameters of the functions: without a terminal, `firebase deploy` takes no default from the code. */
@@ -38,17 +38,9 @@ export function projectFindings(facts: Facts, target: Target): Finding[] {
 }
 
 function nodeVersion({ nodeVersion: version }: Facts): Finding[] {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return [];
-  const wanted = oldestNode.join('.');
-  return [
-    blocker(
-      'Node.js',
-      `${version} is older than ${wanted}.`,
-      'Install Node.js 22 from nodejs.org, or by `nvm install 22`.',
-    ),
-  ];
+  if (version.localeCompare(oldestNode, 'en', { numeric: true }) >= 0) return [];
+  const problem = `${version} is older than ${oldestNode}.`;
+  return [blocker('Node.js', problem, 'Install Node.js 22 from nodejs.org, or by `nvm install 22`.')];
 }
 
 function projectAlias({ projects, projectId }: Facts, target: Target): Finding[] {
@@ -81,17 +73,14 @@ function parameters({ projectId, parameters: given, site }: Facts, target: Targe
     (name) => !(name in given) || (given[name] === '' && ownParameters.includes(name)),
   );
   const exposed = secretNames.filter((name) => name in given);
+  const block = (name: string, problem: string, fix: string) => blocker(`${file}: ${name}`, problem, fix);
   return [
     ...missing.map((name) =>
-      blocker(
-        `${file}: ${name}`,
-        'It is not set.',
-        `Set ${name} in ${file} as functions/.env.example shows.`,
-      ),
+      block(name, 'It is not set.', `Set ${name} in ${file} as functions/.env.example shows.`),
     ),
     ...exposed.map((name) =>
-      blocker(
-        `${file}: ${name}`,
+      block(
+        name,
         'A secret stands in a file that is committed.',
         `Remove the line, change the secret, and set it with \`npx firebase functions:secrets:set ${name} --project ${target}\`.`,
       ),
@@ -113,24 +102,14 @@ function malformed(file: string, given: Record<string, string>): Finding[] {
 }
 
 function publicUrl(file: string, url: string, site: Facts['site'], target: Target): Finding[] {
-  const subject = `${file}: PUBLIC_URL`;
+  const block = (problem: string, fix: string) => [blocker(`${file}: PUBLIC_URL`, problem, fix)];
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
-    return [
-      blocker(
-        subject,
-        `“${url}” is no https address.`,
-        `Set PUBLIC_URL in ${file} to the website’s address.`,
-      ),
-    ];
+    return block(`“${url}” is no https address.`, `Set PUBLIC_URL in ${file} to the website’s address.`);
   if (target !== 'production' || site === null || new URL(url).origin === site.origin) return [];
-  const problem = `It is ${url}, and the origin in web/site.config.ts is ${site.origin}.`;
-  return [
-    blocker(
-      subject,
-      problem,
-      `Set PUBLIC_URL in ${file} or origin in web/site.config.ts: links in mails lead to PUBLIC_URL.`,
-    ),
-  ];
+  return block(
+    `It is ${url}, and the origin in web/site.config.ts is ${site.origin}.`,
+    `Set PUBLIC_URL in ${file} or origin in web/site.config.ts: links in mails lead to PUBLIC_URL.`,
+  );
 }
 
 /** The collections whose documents expire. */

@@ -12,20 +12,6 @@ export const functionsRoles = [
 ] as const;
 const broadRoles = ['roles/owner', 'roles/editor'];
 
-/** Whether the project is there for whoever is logged in. */
-export async function projectFindings(google: Google): Promise<Finding[]> {
-  const { projectId } = google;
-  const { status } = await google.get('firebase', `projects/${projectId}`);
-  if (status !== 404 && status !== 403) return [];
-  return [
-    blocker(
-      `project ${projectId}`,
-      'It does not exist, or whoever is logged in may not see it.',
-      'Compare .firebaserc with `npx firebase projects:list`; log in as somebody else with `npx firebase login --reauth`.',
-    ),
-  ];
-}
-
 /** Whether whoever is logged in may release. */
 export async function releaserFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;

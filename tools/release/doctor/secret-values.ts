@@ -87,22 +87,15 @@ function codesOf(error: unknown) {
 
 function explain(seen: string, projectId: string): Finding {
   const subject = 'secret SMTP_URL';
-  const set = `\`npx firebase functions:secrets:set SMTP_URL --project ${projectId}\``;
-  if (seen.startsWith('EAUTH'))
-    return blocker(
-      subject,
-      `The mail server refuses the user or the password (${seen}).`,
-      `Set both anew: ${set}.`,
-    );
-  if (/ETLS|CERT|SIGN|ALTNAME|SSL/.test(seen))
-    return blocker(
-      subject,
-      `The mail server offers no encryption with a certificate that somebody vouches for (${seen}), so no password is sent to it.`,
-      `Name another host or port, as smtps://…:465: ${set}.`,
-    );
-  return warning(
-    subject,
-    `The mail server could not be reached from here (${seen}); some networks close the ports of mail.`,
-    `Try it from another network, or name the right host and port: ${set}.`,
-  );
+  const set = `\`npx firebase functions:secrets:set SMTP_URL --project ${projectId}\`.`;
+  if (seen.startsWith('EAUTH')) {
+    const problem = `The mail server refuses the user or the password (${seen}).`;
+    return blocker(subject, problem, `Set both anew: ${set}`);
+  }
+  if (/ETLS|CERT|SIGN|ALTNAME|SSL/.test(seen)) {
+    const problem = `The mail server offers no encryption with a certificate that somebody vouches for (${seen}), so no password is sent to it.`;
+    return blocker(subject, problem, `Name another host or port, as smtps://…:465: ${set}`);
+  }
+  const problem = `The mail server could not be reached from here (${seen}); some networks close the ports of mail.`;
+  return warning(subject, problem, `Try it from another network, or name the right host and port: ${set}`);
 }

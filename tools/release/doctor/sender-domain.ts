@@ -61,26 +61,18 @@ async function dmarcRecords(domain: string, find: (name: string, kind: RegExp) =
 }
 
 function spfFindings(domain: string, found: readonly string[]): Finding[] {
-  const subject = `SPF of ${domain}`;
-  const compare = `compare with \`dig TXT ${domain}\``;
+  const find = (problem: string, fix: string) => [
+    warning(`SPF of ${domain}`, problem, `${fix}; compare with \`dig TXT ${domain}\`.`),
+  ];
   if (found.length === 0)
-    return [
-      warning(
-        subject,
-        'No record says which servers may send mail for it.',
-        `Add the TXT record of your mail provider (v=spf1 include:… -all); ${compare}.`,
-      ),
-    ];
+    return find(
+      'No record says which servers may send mail for it.',
+      'Add the TXT record of your mail provider (v=spf1 include:… -all)',
+    );
   if (found.length > 1)
-    return [
-      warning(
-        subject,
-        `There are ${found.length} records; receivers then heed none.`,
-        `Join them into one; ${compare}.`,
-      ),
-    ];
+    return find(`There are ${found.length} records; receivers then heed none.`, 'Join them into one');
   if (/\s\+?all\b/i.test(found[0] ?? ''))
-    return [warning(subject, 'It lets everybody send for it (+all).', `End it with -all; ${compare}.`)];
+    return find('It lets everybody send for it (+all).', 'End it with -all');
   return [];
 }
 

@@ -1,0 +1,76 @@
+/* What `npm run infra` needs before OpenTofu can be called. */
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { parseArguments } from '../../scripts/support/arguments.ts';
+import { Failure } from '../../scripts/support/fail.ts';
+import { inRoot } from '../../scripts/support/paths.ts';
+import type { Target } from './doctor/diagnose.ts';
+import { isPlaceholder } from './doctor/operator.ts';
+import { asking, cliModule } from './google/cli.ts';
+
+const usage = 'npm run infra -- staging|production [--plan | --yes]';
+
+export function readArguments(args: string[]): { target: Target; plan: boolean; yes: boolean } {
+  const notUnderstood = `“${args.join(' ')}” is not understood: ${usage}`;
+  const { values, positionals } = parseArguments(
+    args,
+    { plan: { type: 'boolean' }, yes: { type: 'boolean' } },
+    notUnderstood,
+  );
+  const [target, ...others] = positionals;
+  const { plan = false, yes = false } = values;
+  if ((target !== 'staging' && target !== 'production') || others.length > 0 || (plan && yes))
+    throw new Failure(notUnderstood);
+  return { target, plan, yes };
+}
+
+/** Nothing is made from the values that the repository came with. */
+export async function assertFilledIn(target: string) {
+  const file = `infra/${target}.tfvars`;
+  const lines = (await readFile(inRoot(file), 'utf8')).split('\n');
+  const unfilled = lines.filter((line) => /"your-/.test(line) || isPlaceholder(line));
+  if (unfilled.length === 0) return;
+  throw new Failure(
+    `${file} still has placeholders; put the real values there, then run the same command again:\n${unfilled.join('\n')}`,
+  );
+}
+
+/** The program that reads infra/: OpenTofu, or Terraform where only that is installed. */
+export function findTofu(): 'tofu' | 'terraform' {
+  for (const program of ['tofu', 'terraform'] as const)
+    if (spawnSync(program, ['-version']).status === 0) return program;
+  throw new Failure(
+    'OpenTofu is not installed: https://opentofu.org/docs/intro/install/ says how. Then run the same command again.',
+  );
+}
+
+/** What OpenTofu and the bucket need before infra/ can switch on anything else. */
+const services = ['serviceusage', 'cloudresourcemanager', 'storage'];
+const region = 'europe-west1';
+
+/**
+ * The bucket for the state of infra/; made where there is none. Old states are kept: a lost state is worse than a large bill.
+ * @returns its name
+ */
+export async function ensureStateBucket(projectId: string): Promise<string> {
+  const name = `${projectId}-infra`;
+  await asking(projectId, async () => {
+    const { ensure } = cliModule('ensureApiEnabled');
+    for (const service of services) await ensure(projectId, `${service}.googleapis.com`, 'infra', true);
+  });
+  const { getBucket, createBucket } = cliModule('gcp/storage');
+  if (await asking(projectId, () => getBucket(name), false)) return name;
+  await asking(projectId, () =>
+    createBucket(projectId, {
+      name,
+      location: region,
+      versioning: { enabled: true },
+      iamConfiguration: {
+        uniformBucketLevelAccess: { enabled: true },
+        publicAccessPrevention: 'enforced',
+      },
+    }),
+  );
+  console.log(`gs://${name}: made, for the state of infra/`);
+  return name;
+}
