@@ -27,13 +27,13 @@ export interface Visit {
 export type Bytes = Record<(typeof kinds)[number] | 'total', number>;
 
 /** The kinds of what a page loads, by the names that Chromium gives them. */
-const kindOf = {
+const kindOf: Readonly<Record<string, (typeof kinds)[number]>> = {
   Document: 'html',
   Stylesheet: 'css',
   Script: 'js',
   Font: 'fonts',
   Image: 'images',
-} as const;
+};
 export const kinds = ['html', 'css', 'js', 'fonts', 'images', 'other'] as const;
 
 /** A browser of a visitor who reads in a language. Its language is set as a person would set it, so the server and the page see the same. */
@@ -98,14 +98,9 @@ function largestElement(lhr: Result) {
 
 function transferred(requests: readonly { resourceType?: string; transferSize?: number }[]): Bytes {
   const bytes = { html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, total: 0 };
-  for (const { resourceType, transferSize = 0 } of requests) {
-    const kind = resourceType !== undefined && isKnown(resourceType) ? kindOf[resourceType] : 'other';
-    bytes[kind] += transferSize;
+  for (const { resourceType = '', transferSize = 0 } of requests) {
+    bytes[kindOf[resourceType] ?? 'other'] += transferSize;
     bytes.total += transferSize;
   }
   return bytes;
-}
-
-function isKnown(type: string): type is keyof typeof kindOf {
-  return Object.hasOwn(kindOf, type);
 }
