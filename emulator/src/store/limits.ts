@@ -1,3 +1,4 @@
+import { byTag } from '../by-tag.ts';
 import type { Document } from '../document/document.ts';
 import type { Fields, Value } from '../document/value.ts';
 import { invalidArgument } from '../status.ts';
@@ -27,25 +28,16 @@ function stringSize(text: string): number {
 }
 
 /** https://firebase.google.com/docs/firestore/storage-size */
-function valueSize(value: Value): number {
-  switch (value.type) {
-    case 'null':
-    case 'boolean':
-      return 1;
-    case 'integer':
-    case 'double':
-    case 'timestamp':
-      return 8;
-    case 'geoPoint':
-      return 16;
-    case 'string':
-    case 'reference':
-      return stringSize(value.value);
-    case 'bytes':
-      return value.value.length;
-    case 'array':
-      return value.values.reduce((size, element) => size + valueSize(element), 0);
-    case 'map':
-      return fieldsSize(value.fields);
-  }
-}
+const valueSize: (value: Value) => number = byTag('type', {
+  null: () => 1,
+  boolean: () => 1,
+  integer: () => 8,
+  double: () => 8,
+  timestamp: () => 8,
+  geoPoint: () => 16,
+  string: ({ value }) => stringSize(value),
+  reference: ({ value }) => stringSize(value),
+  bytes: ({ value }) => value.length,
+  array: ({ values }) => values.reduce((size, element) => size + valueSize(element), 0),
+  map: ({ fields }) => fieldsSize(fields),
+});

@@ -1,4 +1,5 @@
-import type { Expression, ExpressionKind, ExpressionOf } from '../syntax/ast.ts';
+import { byTag } from '../../by-tag.ts';
+import type { Expression } from '../syntax/ast.ts';
 import { type Evaluated, error } from '../value/evaluation-error.ts';
 import { evaluateCall, evaluateMethod } from './calls.ts';
 import { evaluateList, evaluateMap, evaluatePath } from './literals.ts';
@@ -14,29 +15,23 @@ import {
 import { findVariable, type Scope } from './scope.ts';
 import type { Session } from './session.ts';
 
-type Evaluator<E extends Expression> = (expression: E, scope: Scope, session: Session) => Evaluated;
-
-const evaluators: { [K in ExpressionKind]: Evaluator<ExpressionOf<K>> } = {
-  literal: ({ value }) => value,
-  list: evaluateList,
-  map: evaluateMap,
-  path: evaluatePath,
-  name: ({ name }, scope) => findVariable(scope, name) ?? error(`Variable not found error: Name: [${name}].`),
-  member: evaluateMember,
-  index: evaluateIndex,
-  slice: evaluateSlice,
-  call: evaluateCall,
-  method: evaluateMethod,
-  unary: evaluateUnary,
-  binary: evaluateBinary,
-  logical: evaluateLogical,
-  conditional: evaluateConditional,
-  is: evaluateTypeTest,
-};
-
 /** Evaluates one expression. Only `Session.evaluate` calls it: there limits are kept and errors get their place. */
-export function evaluateExpression(expression: Expression, scope: Scope, session: Session): Evaluated {
-  // The evaluator and its argument come from one kind, which TypeScript cannot see through the table.
-  const evaluator = evaluators[expression.kind] as Evaluator<Expression>;
-  return evaluator(expression, scope, session);
-}
+export const evaluateExpression: (expression: Expression, scope: Scope, session: Session) => Evaluated =
+  byTag('kind', {
+    literal: ({ value }) => value,
+    list: evaluateList,
+    map: evaluateMap,
+    path: evaluatePath,
+    name: ({ name }, scope) =>
+      findVariable(scope, name) ?? error(`Variable not found error: Name: [${name}].`),
+    member: evaluateMember,
+    index: evaluateIndex,
+    slice: evaluateSlice,
+    call: evaluateCall,
+    method: evaluateMethod,
+    unary: evaluateUnary,
+    binary: evaluateBinary,
+    logical: evaluateLogical,
+    conditional: evaluateConditional,
+    is: evaluateTypeTest,
+  });

@@ -1,17 +1,16 @@
+import { byTag } from '../../by-tag.ts';
 import { formatTimestamp } from '../../document/timestamp.ts';
 import { floorDivide, floorRemainder, nanosPerSecond } from '../value/calendar.ts';
 import { setKey } from '../value/element-key.ts';
 import type { Evaluated, EvaluationError } from '../value/evaluation-error.ts';
-import type { Entries, RulesType, RulesValue, ValueOf } from '../value/rules-value.ts';
+import type { Entries, RulesValue } from '../value/rules-value.ts';
 import { sizeOf } from '../value/size.ts';
 import type { SourceMap } from './source-map.ts';
 
 /** A result in the JSON form of Google's coverage reports. */
 export type ReportValue = Readonly<Record<string, unknown>>;
 
-type Converters = { [T in RulesType]: (value: ValueOf<T>) => ReportValue };
-
-const converters: Converters = {
+const valueToJson: (value: RulesValue) => ReportValue = byTag('type', {
   null: () => ({ nullValue: null }),
   bool: ({ value }) => ({ boolValue: value }),
   int: ({ value }) => ({ intValue: String(value) }),
@@ -27,7 +26,7 @@ const converters: Converters = {
   map: ({ entries }) => ({ mapValue: fields(entries) }),
   map_diff: ({ before, after }) => ({ mapDiffValue: { keyStatuses: keyStatuses(before, after) } }),
   constraint: () => ({ constraintValue: {} }),
-};
+});
 
 /** In characters and elements: a document of 1 MiB would be repeated for every expression that leads to a field of it. */
 const maximumSize = 10_000;
@@ -40,12 +39,6 @@ export function reportValue(value: Evaluated, positions: SourceMap): ReportValue
 function reportError({ message, range }: EvaluationError, positions: SourceMap): ReportValue {
   const place = range ? { sourcePosition: positions.positionOf(range) } : {};
   return { ...place, causeMessage: message };
-}
-
-function valueToJson(value: RulesValue): ReportValue {
-  // The key and the argument come from one value, which TypeScript cannot see through the table.
-  const convert = converters[value.type] as (value: RulesValue) => ReportValue;
-  return convert(value);
 }
 
 /** As protobuf writes it, nothing stands for an empty list. */

@@ -73,9 +73,6 @@ export type Expression =
   | Conditional
   | TypeTest;
 
-export type ExpressionKind = Expression['kind'];
-export type ExpressionOf<K extends ExpressionKind> = Extract<Expression, { kind: K }>;
-
 interface Node<K extends string> {
   readonly kind: K;
   readonly position: Position;

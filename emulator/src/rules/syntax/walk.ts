@@ -1,37 +1,24 @@
+import { byTag } from '../../by-tag.ts';
 import type { Block, Expression, FunctionDeclaration, Functions, RulesFile } from './ast.ts';
 
 /** The expressions directly inside an expression. */
-export function childrenOf(expression: Expression): readonly Expression[] {
-  switch (expression.kind) {
-    case 'literal':
-    case 'name':
-      return [];
-    case 'list':
-      return expression.elements;
-    case 'map':
-      return expression.entries.flatMap(({ key, value }) => [key, value]);
-    case 'path':
-      return expression.segments.filter((segment) => typeof segment !== 'string');
-    case 'member':
-      return [expression.object];
-    case 'index':
-      return [expression.object, expression.index];
-    case 'slice':
-      return [expression.object, expression.from, expression.to].filter((child) => child !== null);
-    case 'call':
-      return expression.arguments;
-    case 'method':
-      return [expression.receiver, ...expression.arguments];
-    case 'unary':
-    case 'is':
-      return [expression.operand];
-    case 'binary':
-    case 'logical':
-      return [expression.left, expression.right];
-    case 'conditional':
-      return [expression.condition, expression.whenTrue, expression.whenFalse];
-  }
-}
+export const childrenOf: (expression: Expression) => readonly Expression[] = byTag('kind', {
+  literal: () => [],
+  name: () => [],
+  list: ({ elements }) => elements,
+  map: ({ entries }) => entries.flatMap(({ key, value }) => [key, value]),
+  path: ({ segments }) => segments.filter((segment) => typeof segment !== 'string'),
+  member: ({ object }) => [object],
+  index: ({ object, index }) => [object, index],
+  slice: ({ object, from, to }) => [object, from, to].filter((child) => child !== null),
+  call: (call) => call.arguments,
+  method: ({ receiver, arguments: args }) => [receiver, ...args],
+  unary: ({ operand }) => [operand],
+  is: ({ operand }) => [operand],
+  binary: ({ left, right }) => [left, right],
+  logical: ({ left, right }) => [left, right],
+  conditional: ({ condition, whenTrue, whenFalse }) => [condition, whenTrue, whenFalse],
+});
 
 /** All expressions of a function, in source order. */
 export function* expressionsOf(declaration: FunctionDeclaration): Generator<Expression> {

@@ -1,5 +1,6 @@
+import { byTag } from '../../by-tag.ts';
 import { unboundVariable } from './path-template.ts';
-import type { Entries, RulesValue, SetValue } from './rules-value.ts';
+import type { RulesValue, SetValue } from './rules-value.ts';
 
 type NumberKey = (type: 'int' | 'float', value: bigint | number) => string;
 
@@ -44,55 +45,34 @@ function plain(number: bigint | number): bigint | number {
   return typeof number === 'number' ? number + 0 : number;
 }
 
-function keyOf(value: RulesValue, numberKey: NumberKey): string {
-  const inner = (part: RulesValue) => keyOf(part, numberKey);
-  switch (value.type) {
-    case 'int':
-    case 'float':
-      return numberKey(value.type, value.value);
-    case 'list':
-      return compound('list', value.elements.map(inner));
-    case 'map':
-      return mapKey(value.entries, inner);
-    case 'set':
-      return compound('set', [...value.elements.keys()].sort());
-    default:
-      return scalarKey(value);
-  }
-}
-
-type Scalar = Exclude<RulesValue, { type: 'int' | 'float' | 'list' | 'map' | 'set' }>;
-
-function scalarKey(value: Scalar): string {
-  switch (value.type) {
-    case 'null':
-      return 'null';
-    case 'bool':
-    case 'string':
-      return `${value.type} ${value.value}`;
-    case 'bytes':
-      return `bytes ${Buffer.from(value.value).toString('hex')}`;
-    case 'timestamp':
-    case 'duration':
-      return `${value.type} ${value.nanos}`;
-    case 'latlng':
-      return `latlng ${plain(value.latitude)} ${plain(value.longitude)}`;
-    case 'path':
-      return unboundVariable(value.segments) === null ? compound('path', value.segments) : unmatched();
-    // Differences are not compared, and what a query leaves open equals nothing.
-    case 'map_diff':
-    case 'constraint':
-      return unmatched();
-  }
-}
-
-function mapKey(entries: Entries, keyOfValue: (value: RulesValue) => string): string {
-  const sorted = [...entries].sort(([left], [right]) => (left < right ? -1 : 1));
-  return compound(
-    'map',
-    sorted.flatMap(([name, value]) => [name, keyOfValue(value)]),
-  );
-}
+const keyOf: (value: RulesValue, numberKey: NumberKey) => string = byTag('type', {
+  null: () => 'null',
+  bool: ({ value }) => `bool ${value}`,
+  int: ({ type, value }, numberKey) => numberKey(type, value),
+  float: ({ type, value }, numberKey) => numberKey(type, value),
+  string: ({ value }) => `string ${value}`,
+  bytes: ({ value }) => `bytes ${Buffer.from(value).toString('hex')}`,
+  timestamp: ({ nanos }) => `timestamp ${nanos}`,
+  duration: ({ nanos }) => `duration ${nanos}`,
+  latlng: ({ latitude, longitude }) => `latlng ${plain(latitude)} ${plain(longitude)}`,
+  path: ({ segments }) => (unboundVariable(segments) === null ? compound('path', segments) : unmatched()),
+  list: ({ elements }, numberKey) =>
+    compound(
+      'list',
+      elements.map((element) => keyOf(element, numberKey)),
+    ),
+  set: ({ elements }) => compound('set', [...elements.keys()].sort()),
+  map: ({ entries }, numberKey) => {
+    const sorted = [...entries].sort(([left], [right]) => (left < right ? -1 : 1));
+    return compound(
+      'map',
+      sorted.flatMap(([name, value]) => [name, keyOf(value, numberKey)]),
+    );
+  },
+  // Differences are not compared, and what a query leaves open equals nothing.
+  map_diff: unmatched,
+  constraint: unmatched,
+});
 
 /** Each part with its length before it: unambiguous, and it does not grow with nesting as escaping would. */
 function compound(type: string, parts: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { byTag } from '../../by-tag.ts';
 import type { Fields, Timestamp, Value } from '../../document/value.ts';
 import {
   bool,
@@ -14,9 +15,8 @@ import {
   timestamp,
 } from './rules-value.ts';
 
-type Converters = { [T in Value['type']]: (value: Extract<Value, { type: T }>) => RulesValue };
-
-const converters: Converters = {
+/** A stored value as rules see it. */
+export const fromDocumentValue: (value: Value) => RulesValue = byTag('type', {
   null: () => nullValue,
   boolean: ({ value }) => bool(value),
   integer: ({ value }) => int(value),
@@ -29,14 +29,7 @@ const converters: Converters = {
   geoPoint: ({ latitude, longitude }) => ({ type: 'latlng', latitude, longitude }),
   array: ({ values }) => list(values.map(fromDocumentValue)),
   map: ({ fields }) => map(fromFields(fields)),
-};
-
-/** A stored value as rules see it. */
-export function fromDocumentValue(value: Value): RulesValue {
-  // The key and the argument come from one value, which TypeScript cannot see through the table.
-  const convert = converters[value.type] as (value: Value) => RulesValue;
-  return convert(value);
-}
+});
 
 export function fromFields(fields: Fields): Entries {
   const entries = new Map<string, RulesValue>();

@@ -1,3 +1,4 @@
+import { byTag } from '../../by-tag.ts';
 import { microsFromTimestamp, timestampFromMicros } from '../../document/timestamp.ts';
 import type { Fields, Timestamp, Value } from '../../document/value.ts';
 import { invalidArgument } from '../../status.ts';
@@ -80,32 +81,19 @@ export function timestampFromMessage({ seconds, nanos }: Message<'Timestamp'>): 
   return timestampFromMicros(microsFromTimestamp({ seconds, nanos }));
 }
 
-export function valueToMessage(value: Value): MessageInit<'Value'> {
-  switch (value.type) {
-    case 'null':
-      return { nullValue: 'NULL_VALUE' };
-    case 'boolean':
-      return { booleanValue: value.value };
-    case 'integer':
-      return { integerValue: value.value };
-    case 'double':
-      return { doubleValue: value.value };
-    case 'timestamp':
-      return { timestampValue: value.value };
-    case 'string':
-      return { stringValue: value.value };
-    case 'bytes':
-      return { bytesValue: value.value };
-    case 'reference':
-      return { referenceValue: value.value };
-    case 'geoPoint':
-      return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
-    case 'array':
-      return { arrayValue: { values: value.values.map(valueToMessage) } };
-    case 'map':
-      return { mapValue: { fields: fieldsToMessage(value.fields) } };
-  }
-}
+export const valueToMessage: (value: Value) => MessageInit<'Value'> = byTag('type', {
+  null: () => ({ nullValue: 'NULL_VALUE' }),
+  boolean: ({ value }) => ({ booleanValue: value }),
+  integer: ({ value }) => ({ integerValue: value }),
+  double: ({ value }) => ({ doubleValue: value }),
+  timestamp: ({ value }) => ({ timestampValue: value }),
+  string: ({ value }) => ({ stringValue: value }),
+  bytes: ({ value }) => ({ bytesValue: value }),
+  reference: ({ value }) => ({ referenceValue: value }),
+  geoPoint: ({ latitude, longitude }) => ({ geoPointValue: { latitude, longitude } }),
+  array: ({ values }) => ({ arrayValue: { values: values.map(valueToMessage) } }),
+  map: ({ fields }) => ({ mapValue: { fields: fieldsToMessage(fields) } }),
+});
 
 export function fieldsToMessage(fields: Fields): ReadonlyMap<string, MessageInit<'Value'>> {
   return new Map([...fields].map(([name, value]) => [name, valueToMessage(value)]));

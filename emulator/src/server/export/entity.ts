@@ -1,5 +1,5 @@
-import type { DatabaseName } from '../../document/document-name.ts';
-import { formatDatabaseName, parseResourceName } from '../../document/document-name.ts';
+import { byTag } from '../../by-tag.ts';
+import { type DatabaseName, formatDatabaseName, parseResourceName } from '../../document/document-name.ts';
 import { microsFromTimestamp, timestampFromMicros } from '../../document/timestamp.ts';
 import type { Fields, Value } from '../../document/value.ts';
 import { vectorOf, vectorValue } from '../../document/vector.ts';
@@ -126,42 +126,32 @@ function meaningOf(field: Value): bigint | null {
   return field.type === 'map' ? meaning.map : null;
 }
 
-function encodeValue(field: Value): readonly WireField[] {
-  switch (field.type) {
-    case 'null':
-      return [];
-    case 'boolean':
-      return [{ number: value.boolean, content: field.value ? 1n : 0n }];
-    case 'integer':
-      return [{ number: value.integer, content: field.value }];
-    case 'double':
-      return [{ number: value.double, content: field.value }];
-    case 'timestamp':
-      return [{ number: value.integer, content: microsFromTimestamp(field.value) }];
-    case 'string':
-      return [textField(value.text, field.value)];
-    case 'bytes':
-      return [{ number: value.text, content: field.value }];
-    case 'reference':
-      return [{ number: value.reference, content: encodeReference(field.value) }];
-    case 'geoPoint':
-      return [{ number: value.point, content: encodePoint(field) }];
-    case 'map':
-      return [{ number: value.text, content: entityBytes(noName, field.fields, []) }];
-    case 'array':
-      throw malformed('a list stands in a list');
-  }
-}
+const encodeValue: (value: Value) => readonly WireField[] = byTag('type', {
+  null: () => [],
+  boolean: (field) => [{ number: value.boolean, content: field.value ? 1n : 0n }],
+  integer: (field) => [{ number: value.integer, content: field.value }],
+  double: (field) => [{ number: value.double, content: field.value }],
+  timestamp: (field) => [{ number: value.integer, content: microsFromTimestamp(field.value) }],
+  string: (field) => [textField(value.text, field.value)],
+  bytes: (field) => [{ number: value.text, content: field.value }],
+  reference: (field) => [{ number: value.reference, content: encodeReference(field.value) }],
+  geoPoint: ({ latitude, longitude }) => [
+    {
+      number: value.point,
+      content: [
+        { number: point.latitude, content: latitude },
+        { number: point.longitude, content: longitude },
+      ],
+    },
+  ],
+  map: ({ fields }) => [{ number: value.text, content: entityBytes(noName, fields, []) }],
+  array: () => {
+    throw malformed('a list stands in a list');
+  },
+});
 
 /** Maps are entities without a name. */
 const noName = encodeWire([textField(key.app, ''), textField(key.path, '')]);
-
-function encodePoint({ latitude, longitude }: Extract<Value, { type: 'geoPoint' }>): readonly WireField[] {
-  return [
-    { number: point.latitude, content: latitude },
-    { number: point.longitude, content: longitude },
-  ];
-}
 
 function encodeReference(text: string): readonly WireField[] {
   const name = parseResourceName(text);
