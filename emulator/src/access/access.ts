@@ -44,9 +44,9 @@ export class Access {
   batchWrite(writes: readonly Write[]): readonly (WriteResult | StatusError)[] {
     this.#requireAdmin('Batch writes require admin authentication.');
     requireDistinct(writes);
-    return writes.map((write) => {
+    return writes.flatMap<WriteResult | StatusError>((write) => {
       try {
-        return this.commit([write]).results[0] ?? { updateTime: null, transformResults: [] };
+        return this.commit([write]).results;
       } catch (error) {
         return toStatusError(error);
       }

@@ -54,7 +54,8 @@ function compareWithinType(left: Value, right: Value): number {
   if (left.type === 'geoPoint' && right.type === 'geoPoint') {
     return left.latitude - right.latitude || left.longitude - right.longitude;
   }
-  if (left.type === 'array' && right.type === 'array') return compareArrays(left.values, right.values);
+  if (left.type === 'array' && right.type === 'array')
+    return compareLists(left.values, right.values, compareValues);
   if (left.type === 'map' && right.type === 'map') return compareMaps(left.fields, right.fields);
   return 0;
 }
@@ -94,14 +95,23 @@ function codePointRank(unit: number): number {
 }
 
 /** Segment by segment, so that `a/b` sorts before `a-/b`. */
-export function compareReferences(left: string, right: string): number {
+function compareReferences(left: string, right: string): number {
   return comparePaths(left.split('/'), right.split('/'));
 }
 
 export function comparePaths(left: readonly string[], right: readonly string[]): number {
-  const length = Math.min(left.length, right.length);
-  for (let index = 0; index < length; index += 1) {
-    const order = compareSegments(left[index] ?? '', right[index] ?? '');
+  return compareLists(left, right, compareSegments);
+}
+
+/** By the first elements that differ; a list stands behind its own beginning. */
+function compareLists<Element>(
+  left: readonly Element[],
+  right: readonly Element[],
+  compare: (left: Element, right: Element) => number,
+): number {
+  for (const [index, element] of left.entries()) {
+    const other = right[index];
+    const order = other === undefined ? 1 : compare(element, other);
     if (order !== 0) return order;
   }
   return left.length - right.length;
@@ -120,31 +130,17 @@ function compareSegments(left: string, right: string): number {
   return compareStrings(left, right);
 }
 
-function compareArrays(left: readonly Value[], right: readonly Value[]): number {
-  for (const [index, value] of left.entries()) {
-    const other = right[index];
-    if (other === undefined) return 1;
-    const order = compareValues(value, other);
-    if (order !== 0) return order;
-  }
-  return left.length - right.length;
-}
-
 /** Vectors by their length first, other maps as lists of (name, value), names sorted. */
 function compareMaps(left: Fields, right: Fields): number {
   const byLength = (vectorOf(left)?.length ?? 0) - (vectorOf(right)?.length ?? 0);
   if (byLength !== 0) return byLength;
-  const leftNames = [...left.keys()].sort(compareStrings);
-  const rightNames = [...right.keys()].sort(compareStrings);
-  for (const [index, name] of leftNames.entries()) {
-    const otherName = rightNames[index];
-    if (otherName === undefined) return 1;
-    const order = compareStrings(name, otherName) || compareFields(left.get(name), right.get(otherName));
-    if (order !== 0) return order;
-  }
-  return leftNames.length - rightNames.length;
+  return compareLists(
+    sortedFields(left),
+    sortedFields(right),
+    ([name, value], [otherName, other]) => compareStrings(name, otherName) || compareValues(value, other),
+  );
 }
 
-function compareFields(left: Value | undefined, right: Value | undefined): number {
-  return left === undefined || right === undefined ? 0 : compareValues(left, right);
+function sortedFields(fields: Fields): readonly (readonly [string, Value])[] {
+  return [...fields].sort(([left], [right]) => compareStrings(left, right));
 }

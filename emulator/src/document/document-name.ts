@@ -1,8 +1,7 @@
-import type { DocumentName } from './document.ts';
-
 /** `projects/{project}/databases/{database}`. */
 export interface DatabaseName {
   readonly project: string;
+  /** `(default)` unless a project has several databases. */
   readonly database: string;
 }
 
@@ -10,6 +9,9 @@ export interface DatabaseName {
 export interface ResourceName extends DatabaseName {
   readonly path: readonly string[];
 }
+
+/** Where a document stands. `path` has an even number of segments: collection, id, collection, id, … */
+export type DocumentName = ResourceName;
 
 const databasePattern = /^projects\/([^/]+)\/databases\/([^/]+)$/;
 const resourcePattern = /^projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.+))?$/s;

@@ -1,3 +1,4 @@
+import type { DocumentName } from './document-name.ts';
 import type { Fields, Timestamp } from './value.ts';
 
 /** A stored document. */
@@ -6,12 +7,4 @@ export interface Document {
   readonly fields: Fields;
   readonly createTime: Timestamp;
   readonly updateTime: Timestamp;
-}
-
-/** Where a document stands. `path` has an even number of segments: collection, id, collection, id, … */
-export interface DocumentName {
-  readonly project: string;
-  /** `(default)` unless a project has several databases. */
-  readonly database: string;
-  readonly path: readonly string[];
 }

@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Document } from '../document/document.ts';
 import { fieldAt, withField, withoutField } from '../document/fields.ts';
-import { fieldsIdentical } from '../document/identical.ts';
 import type { Fields, Timestamp, Value } from '../document/value.ts';
 import type { StatusError } from '../status.ts';
 import { checkDocumentSize } from './limits.ts';
@@ -108,14 +108,14 @@ function updatedFields(current: Fields, operation: Extract<Write['operation'], {
   }, current);
 }
 
-/** A write that changes nothing keeps the stored version, and its update time. */
+/** A write that changes nothing keeps the stored version, and its update time; unlike in filters, 1 and 1.0 differ. */
 function storedDocument(
   write: Write,
   current: Document | null,
   fields: Fields,
   commitTime: Timestamp,
 ): Document {
-  if (current !== null && fieldsIdentical(current.fields, fields)) return current;
+  if (current !== null && isDeepStrictEqual(current.fields, fields)) return current;
   const { name } = write;
   const document = { name, fields, createTime: current?.createTime ?? commitTime, updateTime: commitTime };
   checkDocumentSize(document);

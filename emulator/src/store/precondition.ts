@@ -1,4 +1,5 @@
-import type { Document, DocumentName } from '../document/document.ts';
+import type { Document } from '../document/document.ts';
+import type { DocumentName } from '../document/document-name.ts';
 import { compareTimestamps, microsFromTimestamp } from '../document/timestamp.ts';
 import type { Timestamp } from '../document/value.ts';
 import { StatusError } from '../status.ts';

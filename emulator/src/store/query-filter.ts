@@ -19,13 +19,6 @@ export function matchesFilter(document: Document, filter: Filter): boolean {
     : operators[filter.operator](value, filter.value);
 }
 
-/** The filters that hold for every result: those not below an `or`. */
-export function conjuncts(filter: Filter | null): readonly FilterLeaf[] {
-  if (filter === null) return [];
-  if (!('filters' in filter)) return [filter];
-  return filter.type === 'and' || filter.filters.length === 1 ? filter.filters.flatMap(conjuncts) : [];
-}
-
 /** All filters without parts, wherever they stand. */
 export function leaves(filter: Filter | null): readonly FilterLeaf[] {
   if (filter === null) return [];

@@ -1,4 +1,5 @@
-import type { Document, DocumentName } from '../document/document.ts';
+import type { Document } from '../document/document.ts';
+import type { DocumentName } from '../document/document-name.ts';
 import type { FieldPath } from '../document/field-path.ts';
 import type { Fields, Timestamp, Value } from '../document/value.ts';
 

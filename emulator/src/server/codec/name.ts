@@ -1,6 +1,6 @@
-import type { DocumentName } from '../../document/document.ts';
 import {
   type DatabaseName,
+  type DocumentName,
   formatDatabaseName,
   parseDatabaseName,
   parseResourceName,

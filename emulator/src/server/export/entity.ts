@@ -1,5 +1,5 @@
 import { byTag } from '../../by-tag.ts';
-import { type DatabaseName, formatDatabaseName, parseResourceName } from '../../document/document-name.ts';
+import { formatDocumentName, parseResourceName } from '../../document/document-name.ts';
 import { microsFromTimestamp, timestampFromMicros } from '../../document/timestamp.ts';
 import type { Fields, Value } from '../../document/value.ts';
 import { vectorOf, vectorValue } from '../../document/vector.ts';
@@ -258,9 +258,9 @@ function decodePoint(fields: readonly WireField[]): Value {
 
 function decodeReference(fields: readonly WireField[]): string {
   const database = contentOf(fields, key.database);
-  const name: DatabaseName = {
+  return formatDocumentName({
     project: projectOf(asText(contentOf(fields, key.app))),
     database: database === undefined ? '(default)' : asText(database),
-  };
-  return `${formatDatabaseName(name)}/documents/${decodePath(fields, referenceElement).join('/')}`;
+    path: decodePath(fields, referenceElement),
+  });
 }

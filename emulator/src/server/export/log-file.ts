@@ -1,4 +1,4 @@
-import { checksum } from '../../checksum.ts';
+import { crc32c } from '../../checksum.ts';
 import { invalidArgument } from '../../status.ts';
 
 /**
@@ -73,6 +73,6 @@ function pieceOf(content: Buffer, at: number): Buffer {
 
 /** LevelDB rotates the CRC-32C and adds a constant, because checksums of data with checksums in it are weak. */
 function maskedChecksum(data: Uint8Array): number {
-  const crc = Buffer.from(checksum('crc32c', data)).readUInt32LE();
+  const crc = crc32c(data);
   return (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0;
 }

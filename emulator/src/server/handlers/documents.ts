@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Access } from '../../access/access.ts';
-import type { DocumentName } from '../../document/document.ts';
-import { formatDocumentName } from '../../document/document-name.ts';
+import { type DocumentName, formatDocumentName } from '../../document/document-name.ts';
 import { StatusError } from '../../status.ts';
 import type { Precondition, Write } from '../../store/write.ts';
 import { documentToMessage, maskFromMessage } from '../codec/document.ts';

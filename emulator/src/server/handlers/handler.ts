@@ -6,26 +6,19 @@ import type { methods } from '../protocol/schema.ts';
 /** Opens a database for the caller of the request that is being handled. */
 export type OpenDatabase = (name: DatabaseName) => Access;
 
-type Methods = typeof methods;
+/** The methods of which this is true. */
+type MethodsThat<Stream> = {
+  [Method in MethodName]: (typeof methods)[Method] extends Stream ? Method : never;
+}[MethodName];
 
 /** Methods with one request and one response. */
-export type UnaryMethod = {
-  [Method in MethodName]: Methods[Method] extends { requestStream: false; responseStream: false }
-    ? Method
-    : never;
-}[MethodName];
+export type UnaryMethod = MethodsThat<{ requestStream: false; responseStream: false }>;
 
 /** Methods with one request and a stream of responses. */
-export type ServerStreamMethod = {
-  [Method in MethodName]: Methods[Method] extends { requestStream: false; responseStream: true }
-    ? Method
-    : never;
-}[MethodName];
+export type ServerStreamMethod = MethodsThat<{ requestStream: false; responseStream: true }>;
 
 /** Methods in which both sides stream. */
-export type DuplexMethod = {
-  [Method in MethodName]: Methods[Method] extends { requestStream: true } ? Method : never;
-}[MethodName];
+export type DuplexMethod = MethodsThat<{ requestStream: true }>;
 
 export type UnaryHandler<Method extends UnaryMethod> = (
   request: RequestOf<Method>,

@@ -10,11 +10,11 @@ import type {
   UnaryHandler,
   UnaryMethod,
 } from './handler.ts';
-import { listenStream } from './listen-stream.ts';
+import { ListenStream } from './listen-stream.ts';
 import { listCollectionIds, listDocuments } from './listings.ts';
 import { partitionQuery } from './partitions.ts';
 import { batchGetDocuments, runAggregationQuery, runQuery } from './reads.ts';
-import { writeStream } from './write-stream.ts';
+import { WriteStream } from './write-stream.ts';
 
 /** Every method that gRPC and REST share. */
 export const unaryHandlers: { readonly [Method in UnaryMethod]: UnaryHandler<Method> } = {
@@ -45,6 +45,6 @@ export const duplexHandlers: {
     open: OpenDatabase,
   ) => DuplexHandler<Method>;
 } = {
-  Listen: listenStream,
-  Write: writeStream,
+  Listen: (stream, open) => new ListenStream(stream, open),
+  Write: (stream, open) => new WriteStream(stream, open),
 };

@@ -8,11 +8,7 @@ import type { DuplexHandler, DuplexStream, OpenDatabase } from './handler.ts';
 import { ListenTarget, type TargetSource } from './listen-target.ts';
 
 /** The stream on which SDKs watch documents and queries. */
-export function listenStream(stream: DuplexStream<'Listen'>, open: OpenDatabase): DuplexHandler<'Listen'> {
-  return new ListenStream(stream, open);
-}
-
-class ListenStream implements DuplexHandler<'Listen'> {
+export class ListenStream implements DuplexHandler<'Listen'> {
   readonly #stream: DuplexStream<'Listen'>;
   readonly #open: OpenDatabase;
   readonly #targets = new Map<number, ListenTarget>();

@@ -1,6 +1,6 @@
 import type { Access } from '../../access/access.ts';
-import type { Document, DocumentName } from '../../document/document.ts';
-import { formatDocumentName } from '../../document/document-name.ts';
+import type { Document } from '../../document/document.ts';
+import { type DocumentName, formatDocumentName } from '../../document/document-name.ts';
 import { microsFromTimestamp } from '../../document/timestamp.ts';
 import { statusCodes, toStatusError } from '../../status.ts';
 import type { Query } from '../../store/query.ts';

@@ -1,12 +1,11 @@
 import { compareStrings } from '../../document/compare.ts';
-import type { DocumentName } from '../../document/document.ts';
-import { formatDocumentName, parseResourceName } from '../../document/document-name.ts';
+import { type DocumentName, formatDocumentName, parseResourceName } from '../../document/document-name.ts';
 import type { FieldPath } from '../../document/field-path.ts';
 import { invalidArgument, unimplemented } from '../../status.ts';
 import type { ListedDocument, Page } from '../../store/listing.ts';
-import type { Query } from '../../store/query.ts';
 import { documentToMessage, maskFromMessage } from '../codec/document.ts';
-import { checkId, parentFromText } from '../codec/name.ts';
+import { parentFromText } from '../codec/name.ts';
+import { queryFromMessage } from '../codec/query.ts';
 import { refuseReadTime, transactionFromBytes } from '../codec/transaction.ts';
 import type { Message, MessageInit } from '../protocol/message.ts';
 import type { UnaryHandler } from './handler.ts';
@@ -18,7 +17,8 @@ export const listDocuments: UnaryHandler<'ListDocuments'> = (request, open) => {
   const parent = parentFromText(request.parent);
   refuseReadTime(request.readTime);
   refuseOrder(request.orderBy);
-  const query = collectionQuery(parent.path, request.collectionId);
+  const from = [{ collectionId: request.collectionId, allDescendants: false }];
+  const query = queryFromMessage({ from, orderBy: [], offset: 0 }, parent);
   const transaction = transactionFromBytes(request.transaction);
   const { entries, hasMore } = open(parent).listDocuments(query, pageFromRequest(request), transaction);
   const mask = maskFromMessage(request.mask);
@@ -58,21 +58,6 @@ function listedToMessage(
   mask: readonly FieldPath[] | null,
 ): MessageInit<'Document'> {
   return document === null ? { name: formatDocumentName(name) } : documentToMessage(document, mask);
-}
-
-function collectionQuery(parent: readonly string[], collectionId: string): Query {
-  if (collectionId !== '') checkId(collectionId);
-  return {
-    scope: { parent, collectionId: collectionId === '' ? null : collectionId, allDescendants: false },
-    where: null,
-    orderBy: [],
-    startAt: null,
-    endAt: null,
-    offset: 0,
-    limit: null,
-    select: null,
-    nearest: null,
-  };
 }
 
 /** Page tokens are opaque to clients; here they are the last path of the page before. */

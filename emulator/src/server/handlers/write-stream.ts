@@ -9,11 +9,7 @@ import type { DuplexHandler, DuplexStream, OpenDatabase } from './handler.ts';
  * The stream on which SDKs send their writes: the first message names the database, each later one is a commit.
  * A commit that fails ends the stream; the SDK learns which one it was from the answers it has had.
  */
-export function writeStream(stream: DuplexStream<'Write'>, open: OpenDatabase): DuplexHandler<'Write'> {
-  return new WriteStream(stream, open);
-}
-
-class WriteStream implements DuplexHandler<'Write'> {
+export class WriteStream implements DuplexHandler<'Write'> {
   readonly #stream: DuplexStream<'Write'>;
   readonly #open: OpenDatabase;
   #database: DatabaseName | undefined;

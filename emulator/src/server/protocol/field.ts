@@ -47,17 +47,8 @@ function readType(name: string): FieldType {
   throw new Error(`The protocol's schema names an unknown type: ${name}.`);
 }
 
-const scalars: ReadonlySet<string> = new Set<ScalarType>([
-  'bool',
-  'bytes',
-  'double',
-  'int32',
-  'int64',
-  'string',
-]);
-
 function isScalar(name: string): name is ScalarType {
-  return scalars.has(name);
+  return Object.hasOwn(scalarDefaults, name);
 }
 
 function isEnum(name: string): name is keyof typeof enums {
