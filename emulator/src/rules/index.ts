@@ -1,8 +1,8 @@
 /* The rules engine's public face. Only `access` imports it. */
 
-export { describeIssue } from './diagnostics/describe-issue.ts';
+export { describeIssue } from './diagnostics/excerpt.ts';
 export { explainDenial, explainGrant } from './diagnostics/explain-verdict.ts';
-export { DocumentBudget } from './evaluation/document-budget.ts';
+export { DocumentBudget } from './evaluation/document-access.ts';
 export { type EvaluationOptions, evaluate, type MeasuredVerdict, measure } from './evaluation/evaluate.ts';
 export { Trace } from './evaluation/trace.ts';
 export type { RulesIssue } from './issue.ts';

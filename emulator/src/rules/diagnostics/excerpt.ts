@@ -1,3 +1,4 @@
+import type { RulesIssue } from '../issue.ts';
 import { LineIndex, type Position, type SourceRange } from '../position.ts';
 
 /** Longer lines are cut: a rules file may be one line. */
@@ -11,7 +12,7 @@ const leadingWidth = 40;
  *     12 |   allow read: if a;
  *        |                  ^
  */
-export function excerpt(source: string, { line, column }: Position, length = 1): string {
+function excerpt(source: string, { line, column }: Position, length = 1): string {
   const text = (source.split('\n')[line - 1] ?? '').replaceAll(/[\t\r]/g, ' ');
   const from = text.length > maximumWidth ? Math.max(0, column - 1 - leadingWidth) : 0;
   const visible = text.slice(from, from + maximumWidth);
@@ -24,4 +25,10 @@ export function excerpt(source: string, { line, column }: Position, length = 1):
 /** The excerpt of a range; one of several lines is marked to the end of the first. */
 export function excerptRange(source: string, { start, end }: SourceRange): string {
   return excerpt(source, new LineIndex(source).positionAt(start), end - start);
+}
+
+/** What is wrong with a rules file, for people: the place, a sentence, and the line with a caret. */
+export function describeIssue(issue: RulesIssue, source: string, name: string): string {
+  const { line, column, description } = issue;
+  return `${name}:${line}:${column} ${description}\n${excerpt(source, issue)}`;
 }

@@ -1,6 +1,7 @@
 import { callOverload, functionSignature, methodSignature } from '../builtin/overload.ts';
 import { functions, methods, namespaceFunctions, namespaces } from '../builtin/tables.ts';
 import type { Expression, FunctionCall, FunctionDeclaration, MethodCall } from '../syntax/ast.ts';
+import { findFunction } from '../syntax/walk.ts';
 import {
   type Evaluated,
   error,
@@ -9,7 +10,7 @@ import {
   nullValueError,
 } from '../value/evaluation-error.ts';
 import { evaluateAll } from './literals.ts';
-import { findFunction, noFunctions, type Scope } from './scope.ts';
+import { noFunctions, type Scope } from './scope.ts';
 import type { Session } from './session.ts';
 
 /** `name(…)`: a function of the file, of the documents, or built in. */

@@ -9,7 +9,6 @@ import {
 import { unboundVariable } from '../value/path-template.ts';
 import { bool, type PathValue, type RulesValue, typeName } from '../value/rules-value.ts';
 import { formatPath } from '../value/text.ts';
-import { DocumentBudget } from './document-budget.ts';
 import { documentValue } from './request-values.ts';
 
 const maximumDocuments = 10;
@@ -33,6 +32,22 @@ type Reading = { readonly document: RulesDocument | null } | { readonly limit: n
 /** `get` of a missing document is an error, not null: only `exists` can test for it. */
 function existingDocument(document: RulesDocument | null, database: string): Evaluated {
   return document ? documentValue(document, database) : nullValueError();
+}
+
+/**
+ * The documents that rules may read for a request of several operations: ten for each, as for a request of one, but no
+ * more than twenty for all of them. A document counts once, however many operations read it.
+ */
+export class DocumentBudget {
+  static readonly limit = 20;
+  readonly #read = new Set<string>();
+
+  /** False when this document would be one too many. */
+  admit(key: string): boolean {
+    if (!this.#read.has(key) && this.#read.size >= DocumentBudget.limit) return false;
+    this.#read.add(key);
+    return true;
+  }
 }
 
 /** `get`, `exists` and their `After` forms: each document is read once in an operation, and at most ten are. */

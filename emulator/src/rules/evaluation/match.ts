@@ -25,75 +25,63 @@ export function findCandidates(
 ): Candidate[] {
   const root: Scope = { variables, functions: file.functions, parent: null };
   const segments = document ? documentSegments(request, document) : requestedSegments(request);
-  const search = new MatchSearch(file.version, request.method, segments);
-  for (const service of file.services) search.visit(service, 0, root);
-  return search.found;
+  const requested = { version: file.version, method: request.method, segments };
+  return file.services.flatMap((service) => [...candidatesIn(service, 0, root, requested)]);
 }
 
-class MatchSearch {
-  readonly found: Candidate[] = [];
-  readonly #version: RulesFile['version'];
-  readonly #method: RulesRequest['method'];
-  readonly #segments: readonly RequestedSegment[];
+interface Requested {
+  readonly version: RulesFile['version'];
+  readonly method: RulesRequest['method'];
+  readonly segments: readonly RequestedSegment[];
+}
 
-  constructor(
-    version: RulesFile['version'],
-    method: RulesRequest['method'],
-    segments: readonly RequestedSegment[],
-  ) {
-    this.#version = version;
-    this.#method = method;
-    this.#segments = segments;
+/** Fits the block's path from `start` on. Its `allow`s apply when it reaches the end, its matches when not. */
+function* candidatesIn(
+  block: Block,
+  start: number,
+  parent: Scope,
+  requested: Requested,
+): Generator<Candidate> {
+  const { method, segments } = requested;
+  for (const { end, variables } of fits(block.path, start, requested)) {
+    const scope: Scope = { variables, functions: block.functions, parent };
+    const allows = end === segments.length ? block.allows.filter(({ methods }) => methods.has(method)) : [];
+    for (const allow of allows) yield { allow, scope };
+    for (const match of block.matches) yield* candidatesIn(match, end, scope, requested);
   }
+}
 
-  /** Fits the block's path from `start` on. Its `allow`s apply when it reaches the end, its matches when not. */
-  visit(block: Block, start: number, parent: Scope): void {
-    for (const { end, variables } of this.#fits(block.path, start)) {
-      const scope: Scope = { variables, functions: block.functions, parent };
-      if (end === this.#segments.length) this.#collect(block, scope);
-      for (const match of block.matches) this.visit(match, end, scope);
-    }
-  }
+/**
+ * The ways a path can fit: one, or, behind a recursive wildcard, one for each number of segments it can take. A match
+ * and those around it have at most one such wildcard, so that the ways are few.
+ */
+function fits(pattern: readonly MatchSegment[], start: number, requested: Requested): Fit[] {
+  let fits: Fit[] = [{ end: start, variables: noVariables }];
+  for (const segment of pattern) fits = fits.flatMap((fit) => extend(fit, segment, requested));
+  return fits;
+}
 
-  #collect(block: Block, scope: Scope): void {
-    for (const allow of block.allows) {
-      if (allow.methods.has(this.#method)) this.found.push({ allow, scope });
-    }
-  }
+function extend(fit: Fit, segment: MatchSegment, requested: Requested): Fit[] {
+  if (segment.kind === 'recursive') return extendRecursively(fit, segment.name, requested);
+  const next = requested.segments[fit.end];
+  if (next === undefined || next === unknownAncestors) return [];
+  const end = fit.end + 1;
+  if (segment.kind === 'literal') return segment.text === next ? [{ end, variables: fit.variables }] : [];
+  return [{ end, variables: bind(fit.variables, segment.name, segmentValue(next)) }];
+}
 
-  /**
-   * The ways a path can fit: one, or, behind a recursive wildcard, one for each number of segments it can take. A match
-   * and those around it have at most one such wildcard, so that the ways are few.
-   */
-  #fits(pattern: readonly MatchSegment[], start: number): Fit[] {
-    let fits: Fit[] = [{ end: start, variables: noVariables }];
-    for (const segment of pattern) fits = fits.flatMap((fit) => this.#extend(fit, segment));
-    return fits;
+/** In version 1 a recursive wildcard takes at least one segment, in version 2 it may take none. */
+function extendRecursively(
+  { end: from, variables }: Fit,
+  name: string,
+  { segments, version }: Requested,
+): Fit[] {
+  const fits: Fit[] = [];
+  const fewest = version === '1' ? 1 : 0;
+  for (let end = from + fewest; end <= segments.length; end += 1) {
+    fits.push({ end, variables: bind(variables, name, restValue(segments.slice(from, end), version)) });
   }
-
-  #extend(fit: Fit, segment: MatchSegment): Fit[] {
-    if (segment.kind === 'recursive') return this.#extendRecursively(fit, segment.name);
-    const requested = this.#segments[fit.end];
-    if (requested === undefined || requested === unknownAncestors) return [];
-    const end = fit.end + 1;
-    if (segment.kind === 'literal') {
-      return segment.text === requested ? [{ end, variables: fit.variables }] : [];
-    }
-    return [{ end, variables: bind(fit.variables, segment.name, segmentValue(requested)) }];
-  }
-
-  /** In version 1 a recursive wildcard takes at least one segment, in version 2 it may take none. */
-  #extendRecursively({ end: from, variables }: Fit, name: string): Fit[] {
-    const fits: Fit[] = [];
-    const fewest = this.#version === '1' ? 1 : 0;
-    for (let end = from + fewest; end <= this.#segments.length; end += 1) {
-      fits.push({
-        end,
-        variables: bind(variables, name, restValue(this.#segments.slice(from, end), this.#version)),
-      });
-    }
-    return fits;
-  }
+  return fits;
 }
 
 interface Fit {

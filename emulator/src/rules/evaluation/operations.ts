@@ -1,7 +1,6 @@
 import { applyBinary } from '../operator/binary.ts';
 import { readIndex, readMember, readSlice } from '../operator/member-access.ts';
-import { applyTypeTest } from '../operator/type-test.ts';
-import { applyUnary } from '../operator/unary.ts';
+import { applyTypeTest, applyUnary } from '../operator/unary.ts';
 import type { Binary, Index, Member, Slice, TypeTest, Unary } from '../syntax/ast.ts';
 import { type Evaluated, isError } from '../value/evaluation-error.ts';
 import type { Scope } from './scope.ts';

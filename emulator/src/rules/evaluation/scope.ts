@@ -1,4 +1,4 @@
-import type { FunctionDeclaration, Functions } from '../syntax/ast.ts';
+import type { Functions } from '../syntax/ast.ts';
 import type { Evaluated } from '../value/evaluation-error.ts';
 
 /** What names mean at a place in the file: its own variables and functions, then those of the places around it. */
@@ -17,16 +17,4 @@ export function findVariable(scope: Scope, name: string): Evaluated | undefined 
     if (value) return value;
   }
   return undefined;
-}
-
-/** The function and the scope it is declared in, which is the one its body sees. */
-export function findFunction(
-  scope: Scope,
-  name: string,
-): { declaration: FunctionDeclaration; scope: Scope } | null {
-  for (let at: Scope | null = scope; at; at = at.parent) {
-    const declaration = at.functions.get(name);
-    if (declaration) return { declaration, scope: at };
-  }
-  return null;
 }

@@ -1,4 +1,6 @@
 import { applyOverload } from '../builtin/overload.ts';
+import type { TypeName } from '../syntax/ast.ts';
+import { isNumber } from '../value/equality.ts';
 import { type Evaluated, unsupportedOperation } from '../value/evaluation-error.ts';
 import { bool, type RulesValue, typeName } from '../value/rules-value.ts';
 import { negation } from './arithmetic.ts';
@@ -10,4 +12,11 @@ export function applyUnary(operator: '!' | '-', operand: RulesValue): Evaluated 
 
 function applyNot(operand: RulesValue): Evaluated | null {
   return operand.type === 'bool' ? bool(!operand.value) : null;
+}
+
+/** `operand is name` */
+export function applyTypeTest(operand: RulesValue, name: TypeName): Evaluated {
+  if (name === 'number') return bool(isNumber(operand));
+  // Google's emulator takes the name, but no value for a set.
+  return bool(name !== 'set' && operand.type === name);
 }

@@ -1,12 +1,11 @@
-import type { FilterOperator } from '../../document/filter-operator.ts';
 import type { Value } from '../../document/value.ts';
 import type { QueryCondition, QueryFilter } from '../request.ts';
+import type { FieldFilter } from '../value/rules-value.ts';
 
 /** A filter that cannot be split any further. */
 export interface SimpleFilter extends QueryFilter {
-  readonly operator: SimpleOperator;
+  readonly operator: FieldFilter['operator'];
 }
-export type SimpleOperator = Exclude<FilterOperator, 'in' | 'not-in' | 'array-contains-any'>;
 
 /**
  * One of the ways in which a document may satisfy a query: `in`, `array-contains-any` and `or` have several. The rules

@@ -1,5 +1,4 @@
 import { namespaces } from '../builtin/tables.ts';
-import type { SourceRange } from '../position.ts';
 import type { Expression, FunctionDeclaration } from '../syntax/ast.ts';
 import type { Ruleset } from '../syntax/parse-rules.ts';
 import { childrenOf, type Root, rootsOf } from '../syntax/walk.ts';
@@ -28,65 +27,68 @@ export interface ReportedValue {
 
 /** What every expression of the file came to. Literals are left out, as Google leaves them out. */
 export function reportCoverage({ file, source }: Ruleset, coverage: Coverage, name: string): CoverageReport {
-  const reporter = new Reporter(coverage, new SourceMap(source));
-  const report = rootsOf(file).flatMap((root) => reporter.root(root));
+  const observed = { coverage, positions: new SourceMap(source) };
+  const report = rootsOf(file).flatMap((root) => rootNodes(root, observed));
   return { rules: { files: [{ content: source, name }] }, ...(report.length > 0 ? { report } : {}) };
 }
 
-class Reporter {
-  readonly #coverage: Coverage;
-  readonly #positions: SourceMap;
+/** What the nodes of a report are made from. */
+interface Observed {
+  readonly coverage: Coverage;
+  readonly positions: SourceMap;
+}
 
-  constructor(coverage: Coverage, positions: SourceMap) {
-    this.#coverage = coverage;
-    this.#positions = positions;
-  }
+function rootNodes(root: Root, observed: Observed): ReportNode[] {
+  if (root.kind === 'function') return bodyNodes(root.declaration, observed);
+  return expressionNodes(root.condition, observed.coverage.of(root.condition).evaluations, observed);
+}
 
-  root(root: Root): ReportNode[] {
-    if (root.kind === 'function') return this.#body(root.declaration);
-    return this.#expression(root.condition, this.#coverage.of(root.condition).evaluations);
-  }
+/** A body with variables is a node of its own, from the first `let` to the end of the result. */
+function bodyNodes({ bodyStart, lets, result }: FunctionDeclaration, observed: Observed): ReportNode[] {
+  const calls = observed.coverage.of(lets[0]?.value ?? result).evaluations;
+  const parts = [...lets.map(({ value }) => value), result].flatMap((part) =>
+    expressionNodes(part, calls, observed),
+  );
+  if (lets.length === 0 || parts.length === 0) return parts;
+  const range = { start: bodyStart, end: result.range.end };
+  return [reportNode(observed.positions.positionOf(range), valuesOf(result, calls, observed), parts)];
+}
 
-  /** A body with variables is a node of its own, from the first `let` to the end of the result. */
-  #body({ bodyStart, lets, result }: FunctionDeclaration): ReportNode[] {
-    const calls = this.#coverage.of(lets[0]?.value ?? result).evaluations;
-    const parts = [...lets.map(({ value }) => value), result].flatMap((part) =>
-      this.#expression(part, calls),
-    );
-    if (lets.length === 0 || parts.length === 0) return parts;
-    return [this.#node({ start: bodyStart, end: result.range.end }, this.#values(result, calls), parts)];
-  }
+/** `calls` is how often the expression around it was evaluated or passed over. */
+function expressionNodes(expression: Expression, calls: number, observed: Observed): ReportNode[] {
+  if (expression.kind === 'literal' || isNamespace(expression, observed)) return [];
+  const children = childrenOf(expression).flatMap((child) => expressionNodes(child, calls, observed));
+  const position = observed.positions.positionOf(expression.range);
+  return [reportNode(position, valuesOf(expression, calls, observed), children)];
+}
 
-  /** `calls` is how often the expression around it was evaluated or passed over. */
-  #expression(expression: Expression, calls: number): ReportNode[] {
-    if (expression.kind === 'literal' || this.#isNamespace(expression)) return [];
-    const children = childrenOf(expression).flatMap((child) => this.#expression(child, calls));
-    return [this.#node(expression.range, this.#values(expression, calls), children)];
-  }
+/** The `math` of `math.abs(…)` is no value. */
+function isNamespace(expression: Expression, { coverage }: Observed): boolean {
+  const isName = expression.kind === 'name' && namespaces.has(expression.name);
+  return isName && coverage.of(expression).evaluations === 0;
+}
 
-  /** The `math` of `math.abs(…)` is no value. */
-  #isNamespace(expression: Expression): boolean {
-    const isName = expression.kind === 'name' && namespaces.has(expression.name);
-    return isName && this.#coverage.of(expression).evaluations === 0;
-  }
+function valuesOf(
+  expression: Expression,
+  calls: number,
+  { coverage, positions }: Observed,
+): readonly ReportedValue[] {
+  const { evaluations, values } = coverage.of(expression);
+  const reported = values.map(({ value, count }) => ({ value: reportValue(value, positions), count }));
+  const skipped = calls - evaluations;
+  return mergeEqual(skipped > 0 ? [...reported, { value: {}, count: skipped }] : reported);
+}
 
-  #values(expression: Expression, calls: number): readonly ReportedValue[] {
-    const { evaluations, values } = this.#coverage.of(expression);
-    const reported = values.map(({ value, count }) => ({
-      value: reportValue(value, this.#positions),
-      count,
-    }));
-    const skipped = calls - evaluations;
-    return mergeEqual(skipped > 0 ? [...reported, { value: {}, count: skipped }] : reported);
-  }
-
-  #node(range: SourceRange, values: readonly ReportedValue[], children: readonly ReportNode[]): ReportNode {
-    return {
-      sourcePosition: this.#positions.positionOf(range),
-      ...(values.length > 0 ? { values } : {}),
-      ...(children.length > 0 ? { children } : {}),
-    };
-  }
+function reportNode(
+  sourcePosition: SourcePosition,
+  values: readonly ReportedValue[],
+  children: readonly ReportNode[],
+): ReportNode {
+  return {
+    sourcePosition,
+    ...(values.length > 0 ? { values } : {}),
+    ...(children.length > 0 ? { children } : {}),
+  };
 }
 
 /** Lists and maps were kept one by one. */

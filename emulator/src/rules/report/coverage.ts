@@ -1,6 +1,61 @@
 import type { Step, Trace } from '../evaluation/trace.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { Observation } from './observation.ts';
+import type { Evaluated } from '../value/evaluation-error.ts';
+
+/** How many different results of an expression are kept; the others are only counted. */
+const maximumValues = 20;
+
+/** Longer texts are compared at the end, not on every evaluation. */
+const maximumKeyLength = 100;
+
+interface CountedValue {
+  readonly value: Evaluated;
+  readonly count: number;
+}
+
+/**
+ * What one expression came to, and how often. Booleans, numbers, short texts and errors are told apart as they come;
+ * lists, maps and their like would cost too much, so the first ones are kept as they are.
+ */
+class Observation {
+  #evaluations = 0;
+  readonly #values = new Map<unknown, { readonly value: Evaluated; count: number }>();
+
+  get evaluations(): number {
+    return this.#evaluations;
+  }
+
+  get values(): readonly CountedValue[] {
+    return [...this.#values.values()];
+  }
+
+  add(value: Evaluated): void {
+    this.#evaluations += 1;
+    const key = keyOf(value);
+    const known = this.#values.get(key);
+    if (known) known.count += 1;
+    else if (this.#values.size < maximumValues) this.#values.set(key, { value, count: 1 });
+  }
+}
+
+/** Equal for results that are the same; for composite values, the object itself. */
+function keyOf(value: Evaluated): unknown {
+  switch (value.type) {
+    case 'bool':
+      return value.value;
+    case 'null':
+      return null;
+    case 'int':
+    case 'float':
+      return `${value.type} ${value.value}`;
+    case 'string':
+      return value.value.length <= maximumKeyLength ? `string ${value.value}` : value;
+    case 'error':
+      return `error ${value.range?.start} ${value.message}`;
+    default:
+      return value;
+  }
+}
 
 const nothing = new Observation();
 

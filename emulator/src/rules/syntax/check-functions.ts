@@ -1,7 +1,7 @@
 import type { RulesIssue } from '../issue.ts';
 import type { Position } from '../position.ts';
 import type { Block, FunctionCall, FunctionDeclaration, Functions, RulesFile } from './ast.ts';
-import { expressionsOf } from './walk.ts';
+import { type Declared, expressionsOf, findFunction } from './walk.ts';
 
 const maximumCallDepth = 20;
 
@@ -11,21 +11,17 @@ interface FunctionScope {
   readonly parent: FunctionScope | null;
 }
 
-interface ScopedFunction {
-  readonly declaration: FunctionDeclaration;
-  readonly scope: FunctionScope;
-}
+type ScopedFunction = Declared<FunctionScope>;
 
 /** Finds recursion and call chains deeper than Google allows. */
 export function checkFunctions(file: RulesFile): RulesIssue[] {
   const root: FunctionScope = { functions: file.functions, parent: null };
-  const issues: RulesIssue[] = [];
-  const checker = new CallChecker(issues);
+  const checker = new CallChecker();
   for (const declared of functionsIn(root)) checker.visit(declared, []);
   for (const service of file.services) {
     for (const declared of functionsBelow(service, root)) checker.visit(declared, []);
   }
-  return issues;
+  return checker.issues;
 }
 
 function* functionsBelow(block: Block, parent: FunctionScope): Generator<ScopedFunction> {
@@ -38,23 +34,11 @@ function* functionsIn(scope: FunctionScope): Generator<ScopedFunction> {
   for (const declaration of scope.functions.values()) yield { declaration, scope };
 }
 
-function findFunction(name: string, scope: FunctionScope): ScopedFunction | null {
-  for (let at: FunctionScope | null = scope; at; at = at.parent) {
-    const declaration = at.functions.get(name);
-    if (declaration) return { declaration, scope: at };
-  }
-  return null;
-}
-
 /** Walks the call graph depth first. A function's longest chain is computed once, so the walk is linear. */
 class CallChecker {
-  readonly #issues: RulesIssue[];
+  readonly issues: RulesIssue[] = [];
   readonly #heights = new Map<FunctionDeclaration, number>();
   readonly #open = new Set<FunctionDeclaration>();
-
-  constructor(issues: RulesIssue[]) {
-    this.#issues = issues;
-  }
 
   /** The number of calls in the longest chain below this function. */
   visit({ declaration, scope }: ScopedFunction, callers: readonly string[]): number {
@@ -78,7 +62,7 @@ class CallChecker {
   }
 
   #follow(call: FunctionCall, scope: FunctionScope, stack: readonly string[]): number {
-    const callee = findFunction(call.name, scope);
+    const callee = findFunction(scope, call.name);
     if (!callee) return 0;
     if (this.#open.has(callee.declaration)) {
       return this.#report(call.position, 'Recursive call is not allowed.');
@@ -98,7 +82,7 @@ class CallChecker {
   }
 
   #report(position: Position, description: string): number {
-    this.#issues.push({ ...position, description, severity: 'ERROR' });
+    this.issues.push({ ...position, description, severity: 'ERROR' });
     return 0;
   }
 }

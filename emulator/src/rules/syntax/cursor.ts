@@ -173,8 +173,13 @@ export class Cursor {
       const { text } = this.#token;
       this.#skip();
       if (this.#braces > braces) continue;
-      if (text === ';' || (text === '}' && statementWords.some((word) => this.at(word)))) return;
+      if (text === ';' || (text === '}' && this.isStatementAhead)) return;
     }
+  }
+
+  /** Whether the current token begins a statement, or ends the block. */
+  get isStatementAhead(): boolean {
+    return statementWords.some((word) => this.at(word));
   }
 
   /** Takes one token, whatever follows it: what the lexer cannot read is a token of one character. */

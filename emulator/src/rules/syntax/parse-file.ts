@@ -107,9 +107,6 @@ const methodGroups: ReadonlyMap<string, readonly Method[]> = new Map<string, rea
   ['write', ['create', 'update', 'delete']],
 ]);
 
-/** What may follow an `allow` that no ';' ends. */
-const afterAllow = ['allow', 'match', 'function', '}'];
-
 /** Allow = 'allow' Method (',' Method)* [':' 'if' Expression] [';'] */
 function parseAllow(cursor: Cursor): AllowStatement {
   const position = cursor.positionOf(cursor.advance());
@@ -117,7 +114,7 @@ function parseAllow(cursor: Cursor): AllowStatement {
   do for (const method of parseMethods(cursor)) methods.add(method);
   while (cursor.accept(','));
   const condition = cursor.accept(':') ? parseCondition(cursor) : null;
-  if (!cursor.accept(';') && !afterAllow.some((word) => cursor.at(word))) {
+  if (!cursor.accept(';') && !cursor.isStatementAhead) {
     cursor.failExpecting(
       condition ? "';' after the condition of 'allow'" : "';' or ': if' after the methods of 'allow'",
     );

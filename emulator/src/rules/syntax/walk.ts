@@ -57,3 +57,21 @@ function functionRoots(functions: Functions): Root[] {
 function startOf(root: Root): number {
   return root.kind === 'function' ? root.declaration.bodyStart : root.condition.range.start;
 }
+
+/** A function and the scope that it is declared in, which is the one its body sees. */
+export interface Declared<Scope> {
+  readonly declaration: FunctionDeclaration;
+  readonly scope: Scope;
+}
+
+/** The function that a name means at a place: that of the scope, or of the nearest around it. */
+export function findFunction<Scope extends { readonly functions: Functions; readonly parent: Scope | null }>(
+  scope: Scope,
+  name: string,
+): Declared<Scope> | null {
+  for (let at: Scope | null = scope; at; at = at.parent) {
+    const declaration = at.functions.get(name);
+    if (declaration) return { declaration, scope: at };
+  }
+  return null;
+}

@@ -2,115 +2,66 @@ import type { FilterOperator } from '../../document/filter-operator.ts';
 
 /** A value while rules are evaluated. `type` is the name that `is` and error sentences use. */
 export type RulesValue =
-  | NullValue
-  | BoolValue
-  | IntValue
-  | FloatValue
-  | StringValue
-  | BytesValue
-  | TimestampValue
-  | DurationValue
-  | LatLngValue
-  | PathValue
-  | ListValue
-  | SetValue
-  | MapValue
-  | MapDiffValue
-  | ConstraintValue;
+  | { readonly type: 'null' }
+  | { readonly type: 'bool'; readonly value: boolean }
+  /** 64-bit signed. */
+  | { readonly type: 'int'; readonly value: bigint }
+  | { readonly type: 'float'; readonly value: number }
+  | { readonly type: 'string'; readonly value: string }
+  | { readonly type: 'bytes'; readonly value: Uint8Array }
+  /** Since 1970-01-01T00:00:00Z. */
+  | { readonly type: 'timestamp'; readonly nanos: bigint }
+  | { readonly type: 'duration'; readonly nanos: bigint }
+  /** Degrees. */
+  | { readonly type: 'latlng'; readonly latitude: number; readonly longitude: number }
+  | { readonly type: 'path'; readonly segments: readonly string[] }
+  | { readonly type: 'list'; readonly elements: readonly RulesValue[] }
+  /** Distinct, by their membership key, which is the key of this map. */
+  | { readonly type: 'set'; readonly elements: Entries }
+  | { readonly type: 'map'; readonly entries: Entries }
+  | { readonly type: 'map_diff'; readonly before: Entries; readonly after: Entries }
+  /** A field of the documents that a query may return: known only by the query's filters on it. */
+  | { readonly type: 'constraint'; readonly filters: readonly FieldFilter[] };
 
 export type RulesType = RulesValue['type'];
 export type ValueOf<T extends RulesType> = Extract<RulesValue, { type: T }>;
 export type Entries = ReadonlyMap<string, RulesValue>;
 
-export interface NullValue {
-  readonly type: 'null';
-}
-export interface BoolValue {
-  readonly type: 'bool';
-  readonly value: boolean;
-}
-export interface IntValue {
-  readonly type: 'int';
-  /** 64-bit signed. */
-  readonly value: bigint;
-}
-export interface FloatValue {
-  readonly type: 'float';
-  readonly value: number;
-}
-export interface StringValue {
-  readonly type: 'string';
-  readonly value: string;
-}
-export interface BytesValue {
-  readonly type: 'bytes';
-  readonly value: Uint8Array;
-}
-export interface TimestampValue {
-  readonly type: 'timestamp';
-  /** Since 1970-01-01T00:00:00Z. */
-  readonly nanos: bigint;
-}
-export interface DurationValue {
-  readonly type: 'duration';
-  readonly nanos: bigint;
-}
-export interface LatLngValue {
-  readonly type: 'latlng';
-  /** Degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
-}
-export interface PathValue {
-  readonly type: 'path';
-  readonly segments: readonly string[];
-}
-export interface ListValue {
-  readonly type: 'list';
-  readonly elements: readonly RulesValue[];
-}
-export interface SetValue {
-  readonly type: 'set';
-  /** Distinct, by their membership key, which is the key of this map. */
-  readonly elements: Entries;
-}
-export interface MapValue {
-  readonly type: 'map';
-  readonly entries: Entries;
-}
-export interface MapDiffValue {
-  readonly type: 'map_diff';
-  readonly before: Entries;
-  readonly after: Entries;
-}
-/** A field of the documents that a query may return: known only by the query's filters on it. */
-export interface ConstraintValue {
-  readonly type: 'constraint';
-  readonly filters: readonly FieldFilter[];
-}
+export type IntValue = ValueOf<'int'>;
+export type StringValue = ValueOf<'string'>;
+export type TimestampValue = ValueOf<'timestamp'>;
+export type DurationValue = ValueOf<'duration'>;
+export type LatLngValue = ValueOf<'latlng'>;
+export type PathValue = ValueOf<'path'>;
+export type ListValue = ValueOf<'list'>;
+export type SetValue = ValueOf<'set'>;
+export type MapValue = ValueOf<'map'>;
+export type MapDiffValue = ValueOf<'map_diff'>;
+export type ConstraintValue = ValueOf<'constraint'>;
+
 export interface FieldFilter {
   /** The others are split into these. */
   readonly operator: Exclude<FilterOperator, 'in' | 'not-in' | 'array-contains-any'>;
   readonly value: RulesValue;
 }
 
-export const nullValue: NullValue = { type: 'null' };
-const trueValue: BoolValue = { type: 'bool', value: true };
-const falseValue: BoolValue = { type: 'bool', value: false };
+export const nullValue: ValueOf<'null'> = { type: 'null' };
+const trueValue: ValueOf<'bool'> = { type: 'bool', value: true };
+const falseValue: ValueOf<'bool'> = { type: 'bool', value: false };
 
-export function bool(value: boolean): BoolValue {
+export function bool(value: boolean): ValueOf<'bool'> {
   return value ? trueValue : falseValue;
 }
 export function int(value: bigint | number): IntValue {
   return { type: 'int', value: BigInt(value) };
 }
-export function float(value: number): FloatValue {
+export function float(value: number): ValueOf<'float'> {
   return { type: 'float', value };
 }
 export function string(value: string): StringValue {
   return { type: 'string', value };
 }
-export function bytes(value: Uint8Array): BytesValue {
+export function bytes(value: Uint8Array): ValueOf<'bytes'> {
   return { type: 'bytes', value };
 }
 export function timestamp(nanos: bigint): TimestampValue {
