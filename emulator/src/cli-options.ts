@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { EmulatorOptions } from './server/start-emulator.ts';
 
 /** What the command line asks for. */
 export type CliCommand =
@@ -13,22 +14,15 @@ export interface ExecCommand {
   readonly type: 'exec';
   readonly options: CliOptions;
   /** What `--project_id` names. */
-  readonly projectId?: string;
+  readonly projectId: string | undefined;
   /** The program and its arguments. */
   readonly command: readonly string[];
 }
 
-export interface CliOptions {
+export interface CliOptions extends Omit<EmulatorOptions, 'log' | 'onShutdown'> {
   readonly host: string;
-  readonly port: number;
-  readonly project?: string;
-  readonly rules?: string;
-  readonly seedFromExport?: string;
-  readonly functionsEmulator?: string;
-  readonly lenientRules: boolean;
-  readonly logGrants: boolean;
   readonly exitWithParent: boolean;
-  readonly logFile?: string;
+  readonly logFile: string | undefined;
   /** Whether the Emulator UI's request page will ask a port that nobody listens on. */
   readonly isWebsocketMissing: boolean;
 }
@@ -87,12 +81,7 @@ export function parseCommand(args: readonly string[]): CliCommand {
   const end = args.indexOf('--');
   const own = end < 0 ? [...args] : args.slice(0, end);
   try {
-    const { values, positionals } = parseArgs({
-      args: own,
-      options: flags,
-      strict: true,
-      allowPositionals: true,
-    });
+    const { values, positionals } = readFlags(own);
     if (values.help === true) return { type: 'help' };
     if (values.version === true) return { type: 'version' };
     const reason = refusal(values);
@@ -103,6 +92,12 @@ export function parseCommand(args: readonly string[]): CliCommand {
     return { type: 'refuse', reason: error instanceof Error ? error.message : String(error) };
   }
 }
+
+function readFlags(args: string[]) {
+  return parseArgs({ args, options: flags, strict: true, allowPositionals: true });
+}
+
+type Values = ReturnType<typeof readFlags>['values'];
 
 /** `rest` is what follows `--`, null when there is none. */
 function namedCommand(
@@ -126,9 +121,8 @@ function execCommand(values: Values, rest: readonly string[] | null): CliCommand
     return { type: 'refuse', reason: '"exec" needs a command: firestore-emulator exec -- <command>.' };
   if (values['exit-with-parent'] === true)
     return { type: 'refuse', reason: '"exec" ends with its command: it takes no --exit-with-parent.' };
-  const projectId = textOf(values.project_id);
   const options = startOptions({ port: '0', ...values });
-  return { type: 'exec', options, command: rest, ...(projectId === undefined ? {} : { projectId }) };
+  return { type: 'exec', options, projectId: values.project_id, command: rest };
 }
 
 function firebaseCommand(values: Values, rest: readonly string[] | null): CliCommand {
@@ -136,8 +130,6 @@ function firebaseCommand(values: Values, rest: readonly string[] | null): CliCom
     return { type: 'refuse', reason: '"firebase" takes the arguments of firebase-tools, after "--".' };
   return { type: 'firebase', args: rest };
 }
-
-type Values = Readonly<Partial<Record<keyof typeof flags, string | boolean>>>;
 
 function refusal(values: Values): string | null {
   const edition = values['database-edition'] ?? 'standard';
@@ -148,26 +140,17 @@ function refusal(values: Values): string | null {
 }
 
 function startOptions(values: Values): CliOptions {
-  const project = values.single_project_mode === 'true' ? textOf(values.project_id) : undefined;
-  const rules = textOf(values.rules);
-  const seedFromExport = textOf(values.seed_from_export);
-  const functionsEmulator = textOf(values.functions_emulator);
-  const logFile = textOf(values.log_file);
   return {
-    host: textOf(values.host) ?? '127.0.0.1',
+    host: values.host ?? '127.0.0.1',
     port: Number(values.port ?? 8080),
-    lenientRules: values['lenient-rules'] === true,
-    logGrants: values.log_grants === true,
+    project: values.single_project_mode === 'true' ? values.project_id : undefined,
+    rules: values.rules,
+    lenientRules: values['lenient-rules'],
+    seedFromExport: values.seed_from_export,
+    functionsEmulator: values.functions_emulator,
+    logGrants: values.log_grants,
+    logFile: values.log_file,
     exitWithParent: values['exit-with-parent'] === true,
     isWebsocketMissing: values.websocket_port !== undefined,
-    ...(project === undefined ? {} : { project }),
-    ...(rules === undefined ? {} : { rules }),
-    ...(seedFromExport === undefined ? {} : { seedFromExport }),
-    ...(functionsEmulator === undefined ? {} : { functionsEmulator }),
-    ...(logFile === undefined ? {} : { logFile }),
   };
-}
-
-function textOf(value: string | boolean | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '../access/caller.ts';
 import type { Fields, Value } from '../document/value.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
 import { invalidArgument, StatusError } from '../status.ts';
 
 /**
@@ -22,10 +23,10 @@ function authFromToken(token: string): Extract<Caller, { type: 'client' }>['auth
   return { uid: String(claims.sub ?? claims.user_id ?? ''), token: fieldsFromJson(claims) };
 }
 
-function jsonObject(segment: string): Readonly<Record<string, unknown>> | undefined {
+function jsonObject(segment: string): JsonObject | undefined {
   try {
     const json: unknown = JSON.parse(Buffer.from(segment, 'base64url').toString('utf8'));
-    return isRecord(json) ? json : undefined;
+    return isJsonObject(json) ? json : undefined;
   } catch (error) {
     // Not JSON: the caller says that the token is invalid.
     if (error instanceof SyntaxError) return undefined;
@@ -33,7 +34,7 @@ function jsonObject(segment: string): Readonly<Record<string, unknown>> | undefi
   }
 }
 
-function fieldsFromJson(json: Readonly<Record<string, unknown>>): Fields {
+function fieldsFromJson(json: JsonObject): Fields {
   return new Map(Object.entries(json).map(([name, value]) => [name, valueFromJson(value)]));
 }
 
@@ -46,9 +47,5 @@ function valueFromJson(json: unknown): Value {
       : { type: 'double', value: json };
   }
   if (Array.isArray(json)) return { type: 'array', values: json.map(valueFromJson) };
-  return isRecord(json) ? { type: 'map', fields: fieldsFromJson(json) } : { type: 'null' };
-}
-
-function isRecord(json: unknown): json is Readonly<Record<string, unknown>> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
+  return isJsonObject(json) ? { type: 'map', fields: fieldsFromJson(json) } : { type: 'null' };
 }

@@ -9,26 +9,26 @@ import { createProtocolServer, listenOnHost } from './listen.ts';
 
 export interface EmulatorOptions {
   /** Default 127.0.0.1, where ::1 is served too. */
-  readonly host?: string;
+  readonly host?: string | undefined;
   /** 0 takes a free port. */
   readonly port: number;
   /** Clients of other projects are served too, and mentioned in the log. */
-  readonly project?: string;
+  readonly project?: string | undefined;
   /** A rules file's path. Without one everything is allowed, as with Google's emulator. */
-  readonly rules?: string;
+  readonly rules?: string | undefined;
   /** Whether to start with a rules file that has errors: until it is corrected only administrators are let in. */
-  readonly lenientRules?: boolean;
+  readonly lenientRules?: boolean | undefined;
   /**
    * The `.overall_export_metadata` file of an export of this emulator, Google's or production: what the default database
    * of every project begins with.
    */
-  readonly seedFromExport?: string;
+  readonly seedFromExport?: string | undefined;
   /** `host:port` of the functions emulator that triggers are delivered to. */
-  readonly functionsEmulator?: string;
+  readonly functionsEmulator?: string | undefined;
   /** Takes one sentence per event worth knowing; silent by default. */
   readonly log?: (sentence: string) => void;
   /** Whether `log` also hears of each request that the rules let pass, with the `allow` that did. */
-  readonly logGrants?: boolean;
+  readonly logGrants?: boolean | undefined;
   /** Called when a client asks the emulator to end (`POST /shutdown`). By default it stops itself. */
   readonly onShutdown?: () => void;
 }

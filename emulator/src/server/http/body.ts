@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isJsonObject } from '../../json.ts';
 import { invalidArgument } from '../../status.ts';
 
 /** Google's emulator takes bodies up to 16 MiB. */
@@ -20,7 +21,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | undef
 export function parseBody(body: Buffer): object {
   if (body.length === 0) return {};
   const json = parseJson(body.toString('utf8'));
-  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
+  if (isJsonObject(json)) return json;
   throw invalidArgument("Payload isn't valid for request. Expected a JSON object.");
 }
 

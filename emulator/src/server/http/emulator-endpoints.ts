@@ -1,3 +1,4 @@
+import { propertyOf } from '../../json.ts';
 import { invalidArgument, StatusError, unimplemented } from '../../status.ts';
 import { databaseFromText } from '../codec/name.ts';
 import type { Emulator } from '../emulator.ts';
@@ -105,14 +106,15 @@ interface RulesUpdate {
 }
 
 function parseRulesRequest(json: unknown): RulesUpdate {
-  const files = property(property(json, 'rules'), 'files');
+  const files = propertyOf(propertyOf(json, 'rules'), 'files');
   const [file, ...others]: readonly unknown[] = Array.isArray(files) ? files : [];
   if (others.length > 0) throw unimplemented('rules in several files');
-  const source = property(file, 'content');
+  const source = propertyOf(file, 'content');
   if (typeof source !== 'string')
     throw invalidArgument('rules.files[0].content: expected the text of a rules file.');
-  const ignoresErrors = property(json, 'ignore_errors') === true || property(json, 'ignoreErrors') === true;
-  const name = property(file, 'name');
+  const ignoresErrors =
+    propertyOf(json, 'ignore_errors') === true || propertyOf(json, 'ignoreErrors') === true;
+  const name = propertyOf(file, 'name');
   return { source, name: typeof name === 'string' ? name : 'firestore.rules', ignoresErrors };
 }
 
@@ -133,14 +135,14 @@ function registerTrigger({ body, emulator, parameters, project }: EndpointReques
 function exportDocuments({ body, emulator, origin, project }: EndpointRequest): Answer {
   if (origin !== undefined) throw new StatusError('PERMISSION_DENIED', 'Web pages may not write exports.');
   const json = parseBody(body);
-  const name = databaseFromText(textOr(property(json, 'database'), ''));
+  const name = databaseFromText(textOr(propertyOf(json, 'database'), ''));
   if (name.database !== '(default)') throw unimplemented('exports of other databases than (default)');
   if (name.project !== project) throw invalidArgument(`The database is not one of the project ${project}.`);
-  const folder = textOr(property(json, 'export_name'), `firestore_export_${Math.floor(Date.now() / 1000)}`);
+  const folder = textOr(propertyOf(json, 'export_name'), `firestore_export_${Math.floor(Date.now() / 1000)}`);
   if (!/^[\w-]+$/.test(folder)) throw invalidArgument('export_name: expected letters, digits, - and _.');
   const documents = [...emulator.store.database(name).all];
   const entries = documents.map(({ name, fields }) => ({ path: name.path, fields }));
-  writeExport(textOr(property(json, 'export_directory'), ''), folder, project, entries);
+  writeExport(textOr(propertyOf(json, 'export_directory'), ''), folder, project, entries);
   return jsonAnswer({});
 }
 
@@ -151,8 +153,4 @@ function textOr(json: unknown, fallback: string): string {
 function registerBackgroundTrigger({ body, emulator, project, rest }: EndpointRequest): Answer {
   emulator.triggers.register(parseBackgroundTrigger(rest, project, parseBody(body)));
   return jsonAnswer({});
-}
-
-function property(json: unknown, name: string): unknown {
-  return typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
 }

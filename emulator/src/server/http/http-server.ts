@@ -5,7 +5,6 @@ import type { Emulator } from '../emulator.ts';
 import { webChannelMethod } from '../web-channel/web-channel.ts';
 import { type Answer, errorAnswer, notFound, textAnswer, writeAnswer } from './answer.ts';
 import { readBody } from './body.ts';
-import { allowCrossOrigin } from './cors.ts';
 import { answerEndpoint } from './emulator-endpoints.ts';
 import { answerRest } from './rest.ts';
 
@@ -20,6 +19,20 @@ export function createHttpServer(emulator: Emulator): Server {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
   });
   return server;
+}
+
+/** Lets pages of every origin use the emulator, whatever the answer is going to be. */
+function allowCrossOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.origin === undefined) return;
+  response.setHeader('Access-Control-Allow-Origin', headers.origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Allow-Methods', 'DELETE,GET,HEAD,PATCH,POST,PUT');
+  response.setHeader('Vary', 'Origin');
+  const requested = headers['access-control-request-headers'];
+  if (requested !== undefined) response.setHeader('Access-Control-Allow-Headers', requested);
+  if (headers['access-control-request-private-network'] !== undefined) {
+    response.setHeader('Access-Control-Allow-Private-Network', 'true');
+  }
 }
 
 async function respond(

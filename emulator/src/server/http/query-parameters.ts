@@ -1,19 +1,18 @@
+import { isJsonObject, type JsonObject } from '../../json.ts';
 import { type Field, messageType } from '../protocol/field.ts';
 import type { MessageName } from '../protocol/message.ts';
-
-type Json = Record<string, unknown>;
 
 /**
  * URL parameters as a request's JSON: `mask.fieldPaths=a&mask.fieldPaths=b` is {mask: {fieldPaths: ['a', 'b']}}.
  * Parameters that the request does not have (`key`, `alt`) are passed over, as Google does.
  */
-export function jsonFromParameters(name: MessageName, parameters: URLSearchParams): Json {
-  const json: Json = {};
+export function jsonFromParameters(name: MessageName, parameters: URLSearchParams): JsonObject {
+  const json: JsonObject = {};
   for (const [key, text] of parameters) setParameter(json, name, key.split('.'), text);
   return json;
 }
 
-function setParameter(json: Json, name: MessageName, path: readonly string[], text: string): void {
+function setParameter(json: JsonObject, name: MessageName, path: readonly string[], text: string): void {
   const [key = '', ...rest] = path;
   const field = messageType(name).byName.get(key);
   if (field === undefined) return;
@@ -24,7 +23,7 @@ function setParameter(json: Json, name: MessageName, path: readonly string[], te
   }
 }
 
-function setLeaf(json: Json, field: Field, text: string): void {
+function setLeaf(json: JsonObject, field: Field, text: string): void {
   const known = json[field.name];
   if (field.label === 'list') json[field.name] = [...(Array.isArray(known) ? known : []), text];
   else json[field.name] = scalarFromText(field, text);
@@ -35,14 +34,10 @@ function scalarFromText({ type }: Field, text: string): unknown {
   return isBoolean ? text === 'true' : text;
 }
 
-function nested(json: Json, key: string): Json {
+function nested(json: JsonObject, key: string): JsonObject {
   const known = json[key];
-  if (isJson(known)) return known;
-  const created: Json = {};
+  if (isJsonObject(known)) return known;
+  const created: JsonObject = {};
   json[key] = created;
   return created;
-}
-
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -61,8 +61,7 @@ function readPacked(message: Record<string, unknown>, field: Field, reader: Wire
 
 function append(message: Record<string, unknown>, field: Field, value: unknown): void {
   const list = message[field.name];
-  if (Array.isArray(list) && !Object.isFrozen(list)) list.push(value);
-  else message[field.name] = [value];
+  if (Array.isArray(list)) list.push(value);
 }
 
 /** A map is a list of entries {key = 1, value = 2}; all maps of the protocol have string keys. */
@@ -83,8 +82,7 @@ function readMapEntry(
   }
   value ??= readSingle(field.type, new WireReader(Buffer.from([0])), depth);
   const map = message[field.name];
-  if (map instanceof Map && map.size > 0) map.set(key, value);
-  else message[field.name] = new Map([[key, value]]);
+  if (map instanceof Map) map.set(key, value);
 }
 
 function readSingle(type: FieldType, reader: WireReader, depth: number): unknown {

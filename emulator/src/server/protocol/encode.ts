@@ -1,4 +1,4 @@
-import { type Field, type FieldType, messageType, type ScalarType } from './field.ts';
+import { type Field, type FieldType, isDefault, messageType, type ScalarType } from './field.ts';
 import type { MessageInit, MessageName } from './message.ts';
 
 /** Writes a message in protobuf's wire format; defaults of fields without presence are left out. */
@@ -6,7 +6,7 @@ export function encodeMessage<Name extends MessageName>(name: Name, message: Mes
   const chunks: Uint8Array[] = [];
   for (const field of messageType(name).byNumber.values()) {
     const content: unknown = Reflect.get(message, field.name);
-    if (content !== undefined) writeField(chunks, field, content);
+    if (content !== undefined && !isDefault(field, content)) writeField(chunks, field, content);
   }
   return Buffer.concat(chunks);
 }
@@ -16,7 +16,7 @@ function writeField(chunks: Uint8Array[], field: Field, content: unknown): void 
     writeMap(chunks, field, content);
   } else if (Array.isArray(content)) {
     for (const value of content) writeSingle(chunks, field.number, field.type, value);
-  } else if (field.label === 'optional' || !isDefault(field.type, content)) {
+  } else {
     writeSingle(chunks, field.number, field.type, content);
   }
 }
@@ -72,10 +72,4 @@ export function varint(value: bigint): Uint8Array {
   }
   bytes.push(Number(rest));
   return Uint8Array.from(bytes);
-}
-
-function isDefault(type: FieldType, value: unknown): boolean {
-  if (type.kind === 'enum') return type.numbers[String(value)] === 0;
-  if (value instanceof Uint8Array) return value.length === 0;
-  return value === false || value === '' || value === 0n || Object.is(value, 0);
 }

@@ -1,4 +1,4 @@
-import type { FieldRow, MessageName } from './message.ts';
+import type { FieldRow, MessageName, Scalars } from './message.ts';
 import { enums, messages } from './schema.ts';
 
 /** One field of the schema, in the form that the codecs read. */
@@ -9,7 +9,7 @@ export interface Field {
   readonly type: FieldType;
 }
 
-export type ScalarType = 'bool' | 'bytes' | 'double' | 'int32' | 'int64' | 'string';
+export type ScalarType = keyof Scalars;
 
 export type FieldType =
   | { readonly kind: 'scalar'; readonly name: ScalarType }
@@ -59,18 +59,7 @@ function isMessage(name: string): name is MessageName {
   return Object.hasOwn(messages, name);
 }
 
-const emptyList: readonly never[] = Object.freeze([]);
-const emptyMap: ReadonlyMap<string, unknown> = new Map();
-
-/** What an absent field reads as; undefined where absence is visible. */
-export function defaultValue(field: Field): unknown {
-  if (field.label === 'optional') return undefined;
-  if (field.label === 'list') return emptyList;
-  if (field.label === 'map') return emptyMap;
-  return scalarDefault(field.type);
-}
-
-const scalarDefaults: Readonly<Record<ScalarType, unknown>> = {
+const scalarDefaults: Scalars = {
   bool: false,
   bytes: new Uint8Array(),
   double: 0,
@@ -81,15 +70,27 @@ const scalarDefaults: Readonly<Record<ScalarType, unknown>> = {
 
 function scalarDefault(type: FieldType): unknown {
   if (type.kind === 'scalar') return scalarDefaults[type.name];
-  if (type.kind === 'enum') return Object.keys(type.numbers)[0];
-  return undefined;
+  return type.kind === 'enum' ? Object.keys(type.numbers)[0] : undefined;
+}
+
+/** Whether content need not be written: an absent field reads the same. */
+export function isDefault({ label, type }: Field, content: unknown): boolean {
+  if (label === 'optional') return false;
+  if (content instanceof Map) return content.size === 0;
+  if (Array.isArray(content) || content instanceof Uint8Array) return content.length === 0;
+  return Object.is(content, scalarDefault(type));
 }
 
 /** A message in which every field without presence has its default. */
 export function emptyMessage(type: MessageType): Record<string, unknown> {
   const message: Record<string, unknown> = {};
   for (const field of type.byName.values()) {
-    if (field.label !== 'optional') message[field.name] = defaultValue(field);
+    if (field.label !== 'optional') message[field.name] = emptyContent(field);
   }
   return message;
+}
+
+function emptyContent({ label, type }: Field): unknown {
+  if (label === 'list') return [];
+  return label === 'map' ? new Map() : scalarDefault(type);
 }

@@ -1,4 +1,5 @@
 import { parseTimestamp } from '../../document/timestamp.ts';
+import { isJsonObject } from '../../json.ts';
 import { invalidArgument } from '../../status.ts';
 import { emptyMessage, type Field, type FieldType, messageType, type ScalarType } from './field.ts';
 import type { Message, MessageName } from './message.ts';
@@ -16,7 +17,7 @@ function fromJson(name: MessageName, json: unknown, where: string, depth: number
   if (depth > maxDepth) throw invalidPayload(where, `at most ${maxDepth} levels`);
   const special = wellKnown[name];
   if (special !== undefined) return special(json, where);
-  if (!isRecord(json)) throw invalidPayload(where, 'an object');
+  if (!isJsonObject(json)) throw invalidPayload(where, 'an object');
   const type = messageType(name);
   const message = emptyMessage(type);
   for (const [key, value] of Object.entries(json)) {
@@ -40,7 +41,7 @@ function contentFromJson(field: Field, json: unknown, where: string, depth: numb
     return json.map((value, index) => singleFromJson(field.type, value, `${where}[${index}]`, depth));
   }
   if (field.label === 'map') {
-    if (!isRecord(json)) throw invalidPayload(where, 'an object');
+    if (!isJsonObject(json)) throw invalidPayload(where, 'an object');
     return new Map(
       Object.entries(json).map(([key, value]) => [
         key,
@@ -115,10 +116,6 @@ const wellKnown: { readonly [Name in MessageName]?: FromJson } = {
 
 function camelCase(key: string): string {
   return key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function isRecord(json: unknown): json is Readonly<Record<string, unknown>> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
 function invalidPayload(where: string, expected: string): Error {

@@ -8,7 +8,7 @@ type Enums = typeof enums;
 export type MessageName = keyof Messages;
 export type MethodName = keyof typeof methods;
 
-interface Scalars {
+export interface Scalars {
   readonly bool: boolean;
   readonly bytes: Uint8Array;
   readonly double: number;
@@ -17,21 +17,24 @@ interface Scalars {
   readonly string: string;
 }
 
+/** A message as it was decoded, or what is needed to encode one. */
+type Form = 'decoded' | 'init';
+
 /** An enum's value is its name. */
-type Single<Type> = Type extends keyof Scalars
+type Single<Type, Of extends Form> = Type extends keyof Scalars
   ? Scalars[Type]
   : Type extends keyof Enums
     ? keyof Enums[Type]
     : Type extends MessageName
-      ? Message<Type>
+      ? { decoded: Message<Type>; init: MessageInit<Type> }[Of]
       : never;
 
-type Content<Row> = Row extends readonly [number, infer Type, infer Label]
+type Content<Row, Of extends Form> = Row extends readonly [number, infer Type, infer Label]
   ? Label extends 'list'
-    ? readonly Single<Type>[]
+    ? readonly Single<Type, Of>[]
     : Label extends 'map'
-      ? ReadonlyMap<string, Single<Type>>
-      : Single<Type>
+      ? ReadonlyMap<string, Single<Type, Of>>
+      : Single<Type, Of>
   : never;
 
 type IsOptional<Row> = Row extends readonly [number, string, 'optional'] ? true : false;
@@ -40,26 +43,16 @@ type IsOptional<Row> = Row extends readonly [number, string, 'optional'] ? true 
 export type Message<Name extends MessageName> = {
   readonly [Field in keyof Messages[Name] as IsOptional<Messages[Name][Field]> extends true
     ? never
-    : Field]: Content<Messages[Name][Field]>;
+    : Field]: Content<Messages[Name][Field], 'decoded'>;
 } & {
   readonly [Field in keyof Messages[Name] as IsOptional<Messages[Name][Field]> extends true
     ? Field
-    : never]?: Content<Messages[Name][Field]>;
+    : never]?: Content<Messages[Name][Field], 'decoded'>;
 };
-
-type SingleInit<Type> = Type extends MessageName ? MessageInit<Type> : Single<Type>;
-
-type ContentInit<Row> = Row extends readonly [number, infer Type, infer Label]
-  ? Label extends 'list'
-    ? readonly SingleInit<Type>[]
-    : Label extends 'map'
-      ? ReadonlyMap<string, SingleInit<Type>>
-      : SingleInit<Type>
-  : never;
 
 /** What is needed to encode a message: every field may be left out. */
 export type MessageInit<Name extends MessageName> = {
-  readonly [Field in keyof Messages[Name]]?: ContentInit<Messages[Name][Field]> | undefined;
+  readonly [Field in keyof Messages[Name]]?: Content<Messages[Name][Field], 'init'> | undefined;
 };
 
 export type RequestOf<Method extends MethodName> = Message<(typeof methods)[Method]['request']>;

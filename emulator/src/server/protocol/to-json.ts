@@ -1,5 +1,5 @@
 import { formatTimestamp } from '../../document/timestamp.ts';
-import { defaultValue, type Field, type FieldType, messageType } from './field.ts';
+import { type Field, type FieldType, isDefault, messageType } from './field.ts';
 import type { MessageInit, MessageName } from './message.ts';
 
 /** A message in protobuf's JSON form, ready for JSON.stringify. Defaults are left out. */
@@ -13,17 +13,9 @@ function toJson(name: MessageName, message: object): unknown {
   const json: Record<string, unknown> = {};
   for (const field of messageType(name).byName.values()) {
     const content: unknown = Reflect.get(message, field.name);
-    if (content !== undefined && !isOmitted(field, content)) json[field.name] = contentToJson(field, content);
+    if (content !== undefined && !isDefault(field, content)) json[field.name] = contentToJson(field, content);
   }
   return json;
-}
-
-function isOmitted(field: Field, content: unknown): boolean {
-  if (content instanceof Map) return content.size === 0;
-  if (Array.isArray(content) || content instanceof Uint8Array) {
-    return content.length === 0 && field.label !== 'optional';
-  }
-  return Object.is(content, defaultValue(field));
 }
 
 function contentToJson(field: Field, content: unknown): unknown {

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import type { TriggerEvent } from './trigger-event.ts';
 
 export interface PostResult {
   readonly status: number;
@@ -9,11 +10,7 @@ export interface PostResult {
  * Sends an event and waits for the whole answer, however long a function takes: fetch would give up after five
  * minutes. Each event has a connection of its own, so none is lost on one that the other side has just closed.
  */
-export function post(
-  url: string,
-  { body, headers }: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
-  signal: AbortSignal,
-): Promise<PostResult> {
+export function post(url: string, { body, headers }: TriggerEvent, signal: AbortSignal): Promise<PostResult> {
   const length = String(Buffer.byteLength(body));
   const options = { method: 'POST', agent: false, signal, headers: { ...headers, 'content-length': length } };
   return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { propertyOf } from '../../json.ts';
 import { invalidArgument, unimplemented } from '../../status.ts';
 import type { Commit } from '../../store/database.ts';
 import type { DocumentChange } from '../../store/write.ts';
@@ -19,21 +20,21 @@ export interface Trigger {
 
 /** Reads what firebase-tools registers for each Firestore function of the second generation. */
 export function parseTrigger(id: string, project: string, json: unknown): Trigger {
-  const document = property(json, 'document');
+  const document = propertyOf(json, 'document');
   return {
     id,
     project,
-    database: textOr(property(json, 'database'), '(default)'),
-    ...parseEventType(property(json, 'eventType'), secondGeneration),
+    database: textOr(propertyOf(json, 'database'), '(default)'),
+    ...parseEventType(propertyOf(json, 'eventType'), secondGeneration),
     generation: 2,
-    pattern: parsePattern(property(document, 'value'), property(document, 'matchType')),
+    pattern: parsePattern(propertyOf(document, 'value'), propertyOf(document, 'matchType')),
   };
 }
 
 /** Reads what firebase-tools registers for each Firestore function of the first generation. */
 export function parseBackgroundTrigger(id: string, project: string, json: unknown): Trigger {
-  const eventTrigger = property(json, 'eventTrigger');
-  const resource = textOr(property(eventTrigger, 'resource'), '');
+  const eventTrigger = propertyOf(json, 'eventTrigger');
+  const resource = textOr(propertyOf(eventTrigger, 'resource'), '');
   const [, database, path] = /^projects\/[^/]+\/databases\/([^/]+)\/documents\/(.+)$/s.exec(resource) ?? [];
   if (database === undefined)
     throw invalidArgument('eventTrigger.resource: expected the path of a document in a database.');
@@ -41,7 +42,7 @@ export function parseBackgroundTrigger(id: string, project: string, json: unknow
     id,
     project,
     database,
-    ...parseEventType(property(eventTrigger, 'eventType'), firstGeneration),
+    ...parseEventType(propertyOf(eventTrigger, 'eventType'), firstGeneration),
     generation: 1,
     pattern: parsePattern(path, 'PATH_PATTERN'),
   };
@@ -98,10 +99,6 @@ export function matchesTrigger(trigger: Trigger, { database }: Commit, change: D
 function changeType({ before, after }: DocumentChange): EventType {
   if (before === null) return 'created';
   return after === null ? 'deleted' : 'updated';
-}
-
-function property(json: unknown, name: string): unknown {
-  return typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
 }
 
 function textOr(json: unknown, fallback: string): string {

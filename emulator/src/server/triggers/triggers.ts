@@ -1,10 +1,8 @@
 import type { Commit } from '../../store/database.ts';
 import type { DocumentChange } from '../../store/write.ts';
-import { backgroundEvent } from './background-event.ts';
-import { cloudEvent } from './cloud-event.ts';
 import { post } from './post.ts';
 import { matchesTrigger, type Trigger } from './trigger.ts';
-import type { TriggerEvent } from './trigger-event.ts';
+import { type TriggerEvent, triggerEvent } from './trigger-event.ts';
 
 /** Tells the functions emulator of changes: in order for one function and document, otherwise in parallel. */
 export class Triggers {
@@ -44,7 +42,7 @@ export class Triggers {
   #enqueue(trigger: Trigger, commit: Commit, change: DocumentChange): void {
     const document = change.name.path.join('/');
     const key = `${trigger.id} ${document}`;
-    const event = (trigger.generation === 1 ? backgroundEvent : cloudEvent)(trigger, commit, change);
+    const event = triggerEvent(trigger, commit, change);
     const previous = this.#deliveries.get(key) ?? Promise.resolve();
     const delivery = previous.then(() => this.#deliver(trigger, event, document));
     this.#deliveries.set(key, delivery);

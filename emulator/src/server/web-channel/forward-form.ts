@@ -22,8 +22,8 @@ export function parseForwardForm(body: Buffer): ForwardForm {
   };
 }
 
-function wholeNumber(form: URLSearchParams, name: string): number {
-  const text = form.get(name) ?? '0';
+export function wholeNumber(form: URLSearchParams, name: string, fallback = 0): number {
+  const text = form.get(name) ?? String(fallback);
   if (!/^\d{1,9}$/.test(text)) throw invalidArgument(`WebChannel: ${name} is not a whole number.`);
   return Number(text);
 }

@@ -5,7 +5,7 @@ import { duplexHandlers } from '../handlers/index.ts';
 import { textAnswer, writeAnswer } from '../http/answer.ts';
 import { chunk } from './back-channel.ts';
 import { Channel } from './channel.ts';
-import { parseForwardForm } from './forward-form.ts';
+import { parseForwardForm, wholeNumber } from './forward-form.ts';
 
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/;
 
@@ -63,7 +63,7 @@ export class WebChannels {
 
   #listen(parameters: URLSearchParams, response: ServerResponse): void {
     this.#channel(parameters).attach(response, {
-      acknowledged: wholeNumber(parameters, 'AID', 0),
+      acknowledged: wholeNumber(parameters, 'AID'),
       isStreamed: parameters.get('CI') !== '1',
       keepAlive: Math.max(minKeepAlive, Math.min(wholeNumber(parameters, 'TO', maxKeepAlive), maxKeepAlive)),
     });
@@ -78,7 +78,7 @@ export class WebChannels {
     const form = parseForwardForm(body);
     const isNew = !parameters.has('SID');
     const channel = isNew ? this.#open(method, form.authorization) : this.#channel(parameters);
-    if (!isNew && parameters.has('AID')) channel.acknowledge(wholeNumber(parameters, 'AID', 0));
+    if (!isNew && parameters.has('AID')) channel.acknowledge(wholeNumber(parameters, 'AID'));
     channel.receive(form);
     writeAnswer(response, textAnswer(200, isNew ? handshake(channel.id) : channel.state));
   }
@@ -101,10 +101,4 @@ export class WebChannels {
 /** The id, no other host, the client's version, the server's, and the milliseconds after which it is heard again. */
 function handshake(id: string): string {
   return chunk(JSON.stringify([[0, ['c', id, '', 8, serverVersion, maxKeepAlive]]]));
-}
-
-function wholeNumber(parameters: URLSearchParams, name: string, fallback: number): number {
-  const text = parameters.get(name) ?? String(fallback);
-  if (!/^\d{1,9}$/.test(text)) throw invalidArgument(`WebChannel: ${name} is not a whole number.`);
-  return Number(text);
 }
