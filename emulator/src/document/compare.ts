@@ -60,9 +60,9 @@ function compareWithinType(left: Value, right: Value): number {
   return 0;
 }
 
-type NumberValue = Extract<Value, { type: 'integer' | 'double' }>;
+export type NumberValue = Extract<Value, { type: 'integer' | 'double' }>;
 
-function isNumber(value: Value): value is NumberValue {
+export function isNumber(value: Value): value is NumberValue {
   return value.type === 'integer' || value.type === 'double';
 }
 

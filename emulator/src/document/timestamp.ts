@@ -20,11 +20,15 @@ export function compareTimestamps(left: Timestamp, right: Timestamp): number {
 /** RFC 3339 in UTC with 0, 3, 6 or 9 digits after the point, as protobuf's JSON form has it. */
 export function formatTimestamp({ seconds, nanos }: Timestamp): string {
   const whole = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
-  if (nanos === 0) return `${whole}Z`;
+  return `${whole}${formatFraction(nanos)}Z`;
+}
+
+/** Nanoseconds as the 3, 6 or 9 digits behind a point; without any, not even the point. */
+export function formatFraction(nanos: bigint | number): string {
   const digits = String(nanos)
     .padStart(9, '0')
-    .replace(/(?:000){1,2}$/, '');
-  return `${whole}.${digits}Z`;
+    .replace(/(?:000){1,3}$/, '');
+  return digits === '' ? '' : `.${digits}`;
 }
 
 const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;

@@ -4,6 +4,13 @@ export interface Position {
   readonly column: number;
 }
 
+/** What is wrong with a rules file, and where. */
+export interface RulesIssue extends Position {
+  readonly description: string;
+  /** A file with an error is refused; a warning is about what Google takes, but hardly anyone means. */
+  readonly severity: 'ERROR' | 'WARNING';
+}
+
 /** A part of a rules file: offsets in UTF-16 code units, the last one excluded. */
 export interface SourceRange {
   readonly start: number;

@@ -136,14 +136,12 @@ export class Database {
   #store(changes: readonly DocumentChange[], commitTime: Timestamp, isClientWrite: boolean): void {
     if (changes.length === 0) return;
     for (const transaction of this.#transactions.values()) transaction.preserve(changes);
-    for (const { name, after } of changes) this.#replace(name.path, after);
+    for (const { name, after } of changes) {
+      if (after === null) this.#documents.remove(name.path);
+      else this.#documents.put(after);
+    }
     const commit = { database: this.name, commitTime, changes, isClientWrite };
     for (const listener of this.#listeners) listener(commit);
-  }
-
-  #replace(path: readonly string[], document: Document | null): void {
-    if (document === null) this.#documents.remove(path);
-    else this.#documents.put(document);
   }
 
   #dropExpiredTransactions(): void {

@@ -25,18 +25,13 @@ export function leaves(filter: Filter | null): readonly FilterLeaf[] {
   return 'filters' in filter ? filter.filters.flatMap(leaves) : [filter];
 }
 
-const inequalities: ReadonlySet<FilterOperator> = new Set<FilterOperator>([
-  '<',
-  '<=',
-  '>',
-  '>=',
-  '!=',
-  'not-in',
-]);
-
 /** Whether results are sorted by the filter's field unless the query says otherwise. */
 export function isInequality(filter: FilterLeaf): boolean {
-  return filter.type === 'unary' ? filter.isNegated : inequalities.has(filter.operator);
+  return filter.type === 'unary' ? filter.isNegated : isOneOf(filter, '<', '<=', '>', '>=', '!=', 'not-in');
+}
+
+export function isOneOf(filter: FilterLeaf, ...operators: readonly FilterOperator[]): boolean {
+  return filter.type === 'field' && operators.includes(filter.operator);
 }
 
 /** Nothing that is null has a field, so null is not `not NaN`. */

@@ -1,4 +1,4 @@
-import { compareValues, valuesEqual } from '../document/compare.ts';
+import { compareValues, isNumber, type NumberValue, valuesEqual } from '../document/compare.ts';
 import { fieldAt, withField } from '../document/fields.ts';
 import type { Fields, Timestamp, Value } from '../document/value.ts';
 import { invalidArgument } from '../status.ts';
@@ -53,16 +53,14 @@ function reportedValue(transform: Transform, value: Value): Value {
   return 'elements' in transform ? { type: 'null' } : value;
 }
 
-type NumberValue = Extract<Value, { type: 'integer' | 'double' }>;
-
 function requireNumber(operand: Value): NumberValue {
-  if (operand.type === 'integer' || operand.type === 'double') return operand;
+  if (isNumber(operand)) return operand;
   throw invalidArgument('Input must be int64 or double.');
 }
 
 /** What is not a number counts as absent. Integers stop at the ends of int64 instead of wrapping. */
 function add(current: Value | undefined, operand: NumberValue): Value {
-  if (current?.type !== 'integer' && current?.type !== 'double') return operand;
+  if (current === undefined || !isNumber(current)) return operand;
   if (current.type === 'integer' && operand.type === 'integer') {
     const sum = current.value + operand.value;
     return { type: 'integer', value: sum > maxInt64 ? maxInt64 : sum < minInt64 ? minInt64 : sum };
@@ -72,7 +70,7 @@ function add(current: Value | undefined, operand: NumberValue): Value {
 
 /** On a tie the stored value stays, with its type; NaN wins over every number. */
 function extreme(current: Value | undefined, operand: NumberValue, sign: 1 | -1): Value {
-  if (current?.type !== 'integer' && current?.type !== 'double') return operand;
+  if (current === undefined || !isNumber(current)) return operand;
   if (Number.isNaN(current.value)) return current;
   if (Number.isNaN(operand.value)) return operand;
   return compareValues(operand, current) * sign > 0 ? operand : current;

@@ -1,5 +1,5 @@
 import { error } from '../value/evaluation-error.ts';
-import type { LatLngValue } from '../value/rules-value.ts';
+import { float, type LatLngValue } from '../value/rules-value.ts';
 import { formatFloat } from '../value/text.ts';
 import { builtin, type Overload } from './overload.ts';
 
@@ -18,8 +18,14 @@ export const latLngFunctions: readonly Overload[] = [
   }),
 ];
 
+export const latLngMethods: readonly Overload[] = [
+  builtin('latitude', ['latlng'], 'float', ({ latitude }) => float(latitude)),
+  builtin('longitude', ['latlng'], 'float', ({ longitude }) => float(longitude)),
+  builtin('distance', ['latlng', 'latlng'], 'float', (from, to) => float(distanceInMetres(from, to))),
+];
+
 /** Along the great circle, by the haversine formula. */
-export function distanceInMetres(from: LatLngValue, to: LatLngValue): number {
+function distanceInMetres(from: LatLngValue, to: LatLngValue): number {
   const latitudes = haversine(radians(to.latitude - from.latitude));
   const longitudes = haversine(radians(to.longitude - from.longitude));
   const scale = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));

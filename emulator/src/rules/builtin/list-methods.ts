@@ -1,10 +1,9 @@
-import { hidesConstraint } from '../query/constraint.ts';
-import { elementKey, elementKeys, toSet } from '../value/element-key.ts';
+import { containsSome, hidesConstraint } from '../query/constraint.ts';
+import { elementKey, elementKeys, includesAll, includesAny, toSet } from '../value/element-key.ts';
 import { type Evaluated, error, isError, unsupportedOperation } from '../value/evaluation-error.ts';
 import { bool, int, type ListValue, list, type StringValue, string } from '../value/rules-value.ts';
 import { maximumSize } from '../value/size.ts';
 import { toText } from '../value/text.ts';
-import { includesAll, includesAny } from './membership.ts';
 import { builtin, type Overload } from './overload.ts';
 
 export const listMethods: readonly Overload[] = [
@@ -24,6 +23,11 @@ export const listMethods: readonly Overload[] = [
   builtin('hasOnly', ['list', 'list'], 'bool', (own, other) =>
     bool(includesAll(other.elements, own.elements)),
   ),
+];
+
+/** Of a field that a query leaves open. */
+export const constraintMethods: readonly Overload[] = [
+  builtin('hasAny', ['constraint', 'list'], 'bool', (own, { elements }) => bool(containsSome(own, elements))),
 ];
 
 function joinElements({ elements }: ListValue, separator: StringValue): Evaluated<StringValue> {

@@ -25,6 +25,17 @@ export const stringMethods: readonly Overload[] = [
   ),
 ];
 
+export const bytesMethods: readonly Overload[] = [
+  builtin('size', ['bytes'], 'int', ({ value }) => int(value.length)),
+  // Production uses the URL-safe alphabet with padding, which Node has no name for.
+  builtin('toBase64', ['bytes'], 'string', ({ value }) =>
+    string(Buffer.from(value).toString('base64').replaceAll('+', '-').replaceAll('/', '_')),
+  ),
+  builtin('toHexString', ['bytes'], 'string', ({ value }) =>
+    string(Buffer.from(value).toString('hex').toUpperCase()),
+  ),
+];
+
 /** As in Java, where the first 33 characters are white space, and no other. */
 function trim(text: string): string {
   let start = 0;

@@ -1,19 +1,16 @@
 import { packageNames } from '../syntax/ast.ts';
 import type { RulesType } from '../value/rules-value.ts';
-import { bytesMethods } from './bytes-methods.ts';
-import { constraintMethods } from './constraint-methods.ts';
 import { conversionFunctions } from './conversions.ts';
 import { hashingFunctions } from './hashing.ts';
-import { latLngFunctions } from './latlng.ts';
-import { listMethods } from './list-methods.ts';
+import { latLngFunctions, latLngMethods } from './latlng.ts';
+import { constraintMethods, listMethods } from './list-methods.ts';
 import { mapDiffMethods, mapMethods } from './map-methods.ts';
 import { mathFunctions } from './math.ts';
 import { byName, type Overload } from './overload.ts';
+import { pathMethods } from './path-methods.ts';
 import { setMethods } from './set-methods.ts';
-import { stringMethods } from './string-methods.ts';
-import { durationFunctions, timestampFunctions } from './time.ts';
-import { timestampMethods } from './timestamp-methods.ts';
-import { durationMethods, latLngMethods, pathMethods } from './value-methods.ts';
+import { bytesMethods, stringMethods } from './string-methods.ts';
+import { durationFunctions, durationMethods, timestampFunctions, timestampMethods } from './time.ts';
 
 type Table = ReadonlyMap<string, readonly Overload[]>;
 

@@ -1,5 +1,4 @@
-import type { RulesIssue } from '../issue.ts';
-import { LineIndex, type Position, type SourceRange } from '../position.ts';
+import { LineIndex, type Position, type RulesIssue, type SourceRange } from '../position.ts';
 
 /** Longer lines are cut: a rules file may be one line. */
 const maximumWidth = 160;

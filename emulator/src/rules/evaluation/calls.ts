@@ -9,6 +9,7 @@ import {
   isError,
   nullValueError,
 } from '../value/evaluation-error.ts';
+import { documentFunctions } from './document-access.ts';
 import { evaluateAll } from './literals.ts';
 import { noFunctions, type Scope } from './scope.ts';
 import type { Session } from './session.ts';
@@ -22,7 +23,7 @@ export function evaluateCall(call: FunctionCall, scope: Scope, session: Session)
     return callDeclared(declared.declaration, declared.scope, args, session);
   }
   const overloads = functions.get(name);
-  if (!overloads && !session.documents.has(name)) return functionNotFound(name);
+  if (!overloads && !documentFunctions.has(name)) return functionNotFound(name);
   const args = evaluateAll(call.arguments, scope, session);
   if ('type' in args) return args;
   if (overloads) return session.build(callOverload(overloads, args, functionSignature));

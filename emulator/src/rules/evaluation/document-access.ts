@@ -66,16 +66,14 @@ export class DocumentAccess {
     this.#budget = budget;
   }
 
-  has(name: string): boolean {
-    return documentFunctions.has(name);
-  }
-
   /** `onLimit` makes the error when one document too many is asked for. */
   call(name: string, args: readonly RulesValue[], onLimit: (message: string) => EvaluationError): Evaluated {
     const [argument, ...others] = args;
     const called = documentFunctions.get(name);
-    if (!called || !argument || others.length > 0) return wrongCount(name, args.length);
-    if (argument.type !== 'path') return wrongType(name, argument);
+    if (!called || !argument || others.length > 0)
+      return error(`Incorrect number of arguments. Received: ${args.length}. Expected: ${name}(path).`);
+    if (argument.type !== 'path')
+      return unsupportedOperation(`${name}(${typeName(argument)})`, `${name}(path)`);
     const unbound = unboundVariable(argument.segments);
     if (unbound !== null) return error(`Variable ${unbound} is not bound in path template.`);
     if (called.moment === 'after' && !this.#hasAfter) return error(`${name} is not known here.`);
@@ -107,12 +105,4 @@ export class DocumentAccess {
     this.#read.set(key, reading);
     return reading;
   }
-}
-
-function wrongType(name: string, argument: RulesValue): Evaluated {
-  return unsupportedOperation(`${name}(${typeName(argument)})`, `${name}(path)`);
-}
-
-function wrongCount(name: string, received: number): Evaluated {
-  return error(`Incorrect number of arguments. Received: ${received}. Expected: ${name}(path).`);
 }

@@ -3,10 +3,11 @@ import type { Expression } from '../syntax/ast.ts';
 import { type Evaluated, error } from '../value/evaluation-error.ts';
 import { evaluateCall, evaluateMethod } from './calls.ts';
 import { evaluateList, evaluateMap, evaluatePath } from './literals.ts';
-import { evaluateConditional, evaluateLogical } from './logic.ts';
 import {
   evaluateBinary,
+  evaluateConditional,
   evaluateIndex,
+  evaluateLogical,
   evaluateMember,
   evaluateSlice,
   evaluateTypeTest,

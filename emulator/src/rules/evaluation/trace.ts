@@ -42,8 +42,9 @@ export class Trace {
   enter(expression: Expression): void {
     const parent = this.#current;
     const step: OpenStep = { expression, result: notYet, children: [], parent };
+    const trial = this.#trials.at(-1);
     if (parent) parent.children.push(step);
-    else this.#setCondition(step);
+    else if (trial) trial.condition = step;
     this.#current = step;
   }
 
@@ -51,10 +52,5 @@ export class Trace {
     if (!this.#current) return;
     this.#current.result = result;
     this.#current = this.#current.parent;
-  }
-
-  #setCondition(step: OpenStep): void {
-    const trial = this.#trials.at(-1);
-    if (trial) trial.condition = step;
   }
 }

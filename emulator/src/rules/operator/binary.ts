@@ -1,8 +1,7 @@
-import { includes } from '../builtin/membership.ts';
 import { applyOverload, byName } from '../builtin/overload.ts';
 import { compareConstraint, hidesConstraint, inConstraint, isConstraint } from '../query/constraint.ts';
 import type { ArithmeticOperator, BinaryOperator, OrderingOperator } from '../syntax/ast.ts';
-import { setKey } from '../value/element-key.ts';
+import { includes, setKey } from '../value/element-key.ts';
 import { areEqual } from '../value/equality.ts';
 import {
   type Evaluated,

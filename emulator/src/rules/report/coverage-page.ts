@@ -3,6 +3,7 @@ import type { CoverageReport, ReportedValue, ReportNode } from './coverage-repor
 /** The report as a page: the rules file, each expression marked by what it came to and explained when pointed at. */
 export function coveragePage({ rules, report = [] }: CoverageReport, project: string): string {
   const [{ content, name } = { content: '', name: '' }] = rules.files;
+  const characters = Array.from(content);
   const title = escapeHtml(`Coverage of ${name} in ${project}`);
   return `<!doctype html>
 <html lang="en">
@@ -12,7 +13,7 @@ export function coveragePage({ rules, report = [] }: CoverageReport, project: st
 <h1>${title}</h1>
 <p>Point at an expression for its values. <span data-state="never">Never evaluated</span>
 <span data-state="one">only ever true, or never true</span> <span data-state="seen">evaluated</span></p>
-<pre>${markSource(Array.from(content), report)}</pre>
+<pre>${markPart(characters, report, 0, characters.length)}</pre>
 </html>
 `;
 }
@@ -28,10 +29,6 @@ pre { font: 14px/1.6 ui-monospace, monospace; overflow-x: auto; }
 `;
 
 /** The characters with a mark around each node; nodes are in order and lie inside one another. */
-function markSource(characters: readonly string[], nodes: readonly ReportNode[]): string {
-  return markPart(characters, nodes, 0, characters.length);
-}
-
 function markPart(
   characters: readonly string[],
   nodes: readonly ReportNode[],

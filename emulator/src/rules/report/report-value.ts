@@ -1,5 +1,5 @@
 import { byTag } from '../../by-tag.ts';
-import { formatTimestamp } from '../../document/timestamp.ts';
+import { formatFraction, formatTimestamp } from '../../document/timestamp.ts';
 import { floorDivide, floorRemainder, nanosPerSecond } from '../value/calendar.ts';
 import { setKey } from '../value/element-key.ts';
 import type { Evaluated, EvaluationError } from '../value/evaluation-error.ts';
@@ -72,8 +72,5 @@ function splitNanos(nanos: bigint): { seconds: bigint; nanos: number } {
 /** Seconds with 0, 3, 6 or 9 digits after the point. */
 function formatDuration(nanos: bigint): string {
   const size = nanos < 0n ? -nanos : nanos;
-  const fraction = String(size % nanosPerSecond)
-    .padStart(9, '0')
-    .replace(/(?:000){1,3}$/, '');
-  return `${nanos < 0n ? '-' : ''}${size / nanosPerSecond}${fraction === '' ? '' : `.${fraction}`}s`;
+  return `${nanos < 0n ? '-' : ''}${size / nanosPerSecond}${formatFraction(size % nanosPerSecond)}s`;
 }

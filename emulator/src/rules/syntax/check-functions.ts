@@ -1,5 +1,4 @@
-import type { RulesIssue } from '../issue.ts';
-import type { Position } from '../position.ts';
+import type { Position, RulesIssue } from '../position.ts';
 import type { Block, FunctionCall, FunctionDeclaration, Functions, RulesFile } from './ast.ts';
 import { type Declared, expressionsOf, findFunction } from './walk.ts';
 

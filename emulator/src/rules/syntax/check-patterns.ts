@@ -1,4 +1,4 @@
-import type { RulesIssue } from '../issue.ts';
+import type { RulesIssue } from '../position.ts';
 import { patternProblem } from '../value/regular-expression.ts';
 import type { Expression, RulesFile } from './ast.ts';
 import { descend, expressionsOf, rootsOf } from './walk.ts';

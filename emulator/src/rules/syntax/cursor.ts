@@ -1,5 +1,5 @@
-import type { RulesIssue } from '../issue.ts';
-import { LineIndex, type Position, type SourceRange } from '../position.ts';
+import { LineIndex, type Position, type RulesIssue, type SourceRange } from '../position.ts';
+import { type Identifier, packageNames } from './ast.ts';
 import { isUnclosedComment, LexicalError, readPathSegment, readServiceName, readToken } from './lexer.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 import { describeToken, type Token } from './token.ts';
@@ -146,6 +146,12 @@ export class Cursor {
   /** Notes what is wrong where reading can go on. */
   report(description: string, position: Position): void {
     this.#issues.push({ ...position, description, severity: 'ERROR' });
+  }
+
+  /** A wildcard, a parameter or a `let` must not hide a package such as `math`. */
+  checkVariableName({ name, position }: Identifier): void {
+    if (packageNames.includes(name))
+      this.report(`${name} is a package and cannot be used as variable name.`, position);
   }
 
   /** Notes what is suspicious, but no mistake. */

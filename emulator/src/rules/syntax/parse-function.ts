@@ -1,5 +1,4 @@
 import type { FunctionDeclaration, Identifier, LetBinding } from './ast.ts';
-import { checkVariableName } from './check-variable-name.ts';
 import type { Cursor } from './cursor.ts';
 import { parseWholeExpression } from './parse-expression.ts';
 
@@ -59,7 +58,7 @@ function checkCount(cursor: Cursor, found: readonly Identifier[], maximum: numbe
 function checkDistinct(cursor: Cursor, identifiers: readonly Identifier[]): void {
   const names = new Set<string>();
   for (const { name, position } of identifiers) {
-    checkVariableName(cursor, { name, position });
+    cursor.checkVariableName({ name, position });
     if (names.has(name)) {
       cursor.report(`The identifier [${name}] is already bound in the current scope.`, position);
     }

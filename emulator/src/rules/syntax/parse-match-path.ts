@@ -1,5 +1,4 @@
 import type { MatchSegment } from './ast.ts';
-import { checkVariableName } from './check-variable-name.ts';
 import type { Cursor } from './cursor.ts';
 
 /** MatchPath = ('/' (segment | '{' Name ['=' ('*' | '**')] '}'))+ without a blank between '/' and a segment */
@@ -42,7 +41,7 @@ function parseWildcard(cursor: Cursor): MatchSegment {
   cursor.advance();
   const { position: namePosition } = cursor;
   const name = cursor.expectName("a name after '{' in a path").text;
-  checkVariableName(cursor, { name, position: namePosition });
+  cursor.checkVariableName({ name, position: namePosition });
   const isSingle = !cursor.accept('=') || cursor.accept('*');
   if (!isSingle) cursor.expect('**', "after '=' in a path");
   cursor.expect('}', 'after a wildcard in a path');

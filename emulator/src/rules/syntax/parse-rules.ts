@@ -1,4 +1,4 @@
-import type { RulesIssue } from '../issue.ts';
+import type { RulesIssue } from '../position.ts';
 import type { RulesFile } from './ast.ts';
 import { checkFunctions } from './check-functions.ts';
 import { checkPatterns } from './check-patterns.ts';

@@ -32,6 +32,24 @@ export function elementKeys(elements: Iterable<RulesValue>): ReadonlySet<string>
   return new Set(Array.from(elements, elementKey));
 }
 
+/** Whether every one of `wanted` is among `elements`. Linear: both may come from a document of 1 MiB. */
+export function includesAll(elements: readonly RulesValue[], wanted: readonly RulesValue[]): boolean {
+  const keys = elementKeys(elements);
+  return wanted.every((value) => keys.has(elementKey(value)));
+}
+
+/** Whether at least one of `wanted` is among `elements`. */
+export function includesAny(elements: readonly RulesValue[], wanted: readonly RulesValue[]): boolean {
+  const keys = elementKeys(elements);
+  return wanted.some((value) => keys.has(elementKey(value)));
+}
+
+/** Whether `value` is among `elements`. */
+export function includes(elements: readonly RulesValue[], value: RulesValue): boolean {
+  const key = elementKey(value);
+  return elements.some((element) => elementKey(element) === key);
+}
+
 let unmatchedValues = 0;
 
 /** The key of a value that equals no other, not even itself. */

@@ -4,7 +4,7 @@ import type { Value } from '../../document/value.ts';
 import { invalidArgument } from '../../status.ts';
 import { isNamePath } from '../../store/queried-value.ts';
 import type { Filter, FilterLeaf, Query } from '../../store/query.ts';
-import { isInequality, leaves } from '../../store/query-filter.ts';
+import { isInequality, isOneOf, leaves } from '../../store/query-filter.ts';
 import { completeOrder } from '../../store/query-order.ts';
 import { documentInDatabase } from './name.ts';
 
@@ -38,10 +38,6 @@ function checkNegations(where: Filter | null, filters: readonly FilterLeaf[]): v
 
 function isNegation(filter: FilterLeaf): boolean {
   return filter.type === 'unary' ? filter.isNegated : isOneOf(filter, '!=', 'not-in');
-}
-
-function isOneOf(filter: FilterLeaf, ...operators: readonly string[]): boolean {
-  return filter.type === 'field' && operators.includes(filter.operator);
 }
 
 function hasOr(filter: Filter | null): boolean {

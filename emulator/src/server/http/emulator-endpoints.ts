@@ -99,13 +99,7 @@ function putSecurityRules({ body, emulator, project }: EndpointRequest): Answer 
   });
 }
 
-interface RulesUpdate {
-  readonly source: string;
-  readonly name: string;
-  readonly ignoresErrors: boolean;
-}
-
-function parseRulesRequest(json: unknown): RulesUpdate {
+function parseRulesRequest(json: unknown) {
   const files = propertyOf(propertyOf(json, 'rules'), 'files');
   const [file, ...others]: readonly unknown[] = Array.isArray(files) ? files : [];
   if (others.length > 0) throw unimplemented('rules in several files');

@@ -1,4 +1,3 @@
-import { nanosPerSecond } from '../value/calendar.ts';
 import {
   type Evaluated,
   type EvaluationError,
@@ -7,21 +6,9 @@ import {
   unsupportedOperation,
 } from '../value/evaluation-error.ts';
 import { templateVariable } from '../value/path-template.ts';
-import { float, int, type MapValue, type PathValue, path } from '../value/rules-value.ts';
+import { type MapValue, type PathValue, path } from '../value/rules-value.ts';
 import { toText } from '../value/text.ts';
-import { distanceInMetres } from './latlng.ts';
 import { builtin, type Overload } from './overload.ts';
-
-export const durationMethods: readonly Overload[] = [
-  builtin('seconds', ['duration'], 'int', ({ nanos }) => int(nanos / nanosPerSecond)),
-  builtin('nanos', ['duration'], 'int', ({ nanos }) => int(nanos % nanosPerSecond)),
-];
-
-export const latLngMethods: readonly Overload[] = [
-  builtin('latitude', ['latlng'], 'float', ({ latitude }) => float(latitude)),
-  builtin('longitude', ['latlng'], 'float', ({ longitude }) => float(longitude)),
-  builtin('distance', ['latlng', 'latlng'], 'float', (from, to) => float(distanceInMetres(from, to))),
-];
 
 export const pathMethods: readonly Overload[] = [builtin('bind', ['path', 'map'], 'path', bindPath)];
 
