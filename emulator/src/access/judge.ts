@@ -66,27 +66,20 @@ function judge(judgement: Judgement, operation: Operation, documents: DocumentRe
   if (!verdict.allowed) throw new StatusError('PERMISSION_DENIED', verdict.reason);
 }
 
-function writeRequest({ write, before, after }: PlannedWrite): Operation {
+function writeRequest(planned: PlannedWrite): Operation {
+  const { write, before, after } = planned;
   const { path } = write.name;
   const resource = rulesDocument(before);
   if (write.operation.type === 'verify') return { method: 'get', path, resource };
   if (write.operation.type === 'delete') return { method: 'delete', path, resource };
-  return {
-    method: setMethod(write.precondition, before),
-    path,
-    resource,
-    requestResource: rulesDocument(after),
-  };
+  return { method: setMethod(planned), path, resource, requestResource: rulesDocument(after) };
 }
 
 /**
  * A write that demands that the document exists (or does not) can only ever be an update (or a create), whatever is
  * stored: so the answer tells nobody without permission whether the document exists.
  */
-function setMethod(
-  precondition: PlannedWrite['write']['precondition'],
-  before: Document | null,
-): 'create' | 'update' {
+function setMethod({ write: { precondition }, before }: PlannedWrite): 'create' | 'update' {
   if (precondition?.type === 'exists') return precondition.exists ? 'update' : 'create';
   return before === null ? 'create' : 'update';
 }

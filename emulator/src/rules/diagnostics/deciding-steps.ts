@@ -11,7 +11,7 @@ export interface DecidingStep {
 export function findDecidingSteps(step: Step, calls: readonly Step[] = []): readonly DecidingStep[] {
   const causes = causesOf(step);
   if (causes.length === 0) return [{ step, calls }];
-  const path = isCallOfBody(step, causes) ? [...calls, step] : calls;
+  const path = causes.some((cause) => isBody(step, cause)) ? [...calls, step] : calls;
   return causes.flatMap((cause) => findDecidingSteps(cause, path));
 }
 
@@ -24,16 +24,16 @@ function causesOf(step: Step): readonly Step[] {
 }
 
 /** Whether the result is that of the child: the body of a function that was called, or the branch that was chosen. */
-function passesOn({ expression, result }: Step, child: Step): boolean {
+function passesOn(step: Step, child: Step): boolean {
+  const { expression, result } = step;
   if (child.result !== result) return false;
   if (expression.kind === 'conditional') return child.expression !== expression.condition;
-  return expression.kind === 'call' && !expression.arguments.includes(child.expression);
+  return isBody(step, child);
 }
 
-function isCallOfBody({ expression }: Step, [cause]: readonly Step[]): boolean {
-  return (
-    expression.kind === 'call' && cause !== undefined && !expression.arguments.includes(cause.expression)
-  );
+/** Whether the child is of the body of a function that the step called. */
+function isBody({ expression }: Step, child: Step): boolean {
+  return expression.kind === 'call' && !expression.arguments.includes(child.expression);
 }
 
 function isTrue(result: Step['result']): boolean {

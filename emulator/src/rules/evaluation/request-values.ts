@@ -16,8 +16,7 @@ import {
 
 /** The variables that every condition sees. */
 export function requestVariables(request: RulesRequest): Variables {
-  const { database, resource } = request;
-  return variables(request, resource ? documentValue(resource, database) : nullValue);
+  return variables(request, valueOrNull(request.resource, request));
 }
 
 /** As `requestVariables`, for one case of a query; `named` is the document that it asks for by its name. */
@@ -61,18 +60,15 @@ function requestValue(request: RulesRequest): MapValue {
   ]);
   // The documents of a collection group have no path in common.
   if (!request.query?.allDescendants) entries.set('path', fullPath(request.database, request.path));
-  if (isWrite(request.method)) entries.set('resource', resultValue(request));
+  // The document after a write; a delete leaves none.
+  if (request.method !== 'get' && request.method !== 'list')
+    entries.set('resource', valueOrNull(request.requestResource, request));
   if (request.query) entries.set('query', queryValue(request.query));
   return map(entries);
 }
 
-function isWrite(method: RulesRequest['method']): boolean {
-  return method !== 'get' && method !== 'list';
-}
-
-/** The document after the write; a delete leaves none. */
-function resultValue({ requestResource, database }: RulesRequest): RulesValue {
-  return requestResource ? documentValue(requestResource, database) : nullValue;
+function valueOrNull(document: RulesDocument | null, { database }: RulesRequest): RulesValue {
+  return document ? documentValue(document, database) : nullValue;
 }
 
 function authValue(auth: RulesRequest['auth']): RulesValue {

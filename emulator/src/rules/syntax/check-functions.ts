@@ -14,23 +14,19 @@ type ScopedFunction = Declared<FunctionScope>;
 
 /** Finds recursion and call chains deeper than Google allows. */
 export function checkFunctions(file: RulesFile): RulesIssue[] {
-  const root: FunctionScope = { functions: file.functions, parent: null };
   const checker = new CallChecker();
-  for (const declared of functionsIn(root)) checker.visit(declared, []);
-  for (const service of file.services) {
-    for (const declared of functionsBelow(service, root)) checker.visit(declared, []);
-  }
+  const root = { functions: file.functions, matches: file.services };
+  for (const declared of functionsBelow(root, null)) checker.visit(declared, []);
   return checker.issues;
 }
 
-function* functionsBelow(block: Block, parent: FunctionScope): Generator<ScopedFunction> {
-  const scope: FunctionScope = { functions: block.functions, parent };
-  yield* functionsIn(scope);
-  for (const match of block.matches) yield* functionsBelow(match, scope);
-}
-
-function* functionsIn(scope: FunctionScope): Generator<ScopedFunction> {
-  for (const declaration of scope.functions.values()) yield { declaration, scope };
+function* functionsBelow(
+  { functions, matches }: Pick<Block, 'functions' | 'matches'>,
+  parent: FunctionScope | null,
+): Generator<ScopedFunction> {
+  const scope: FunctionScope = { functions, parent };
+  for (const declaration of functions.values()) yield { declaration, scope };
+  for (const match of matches) yield* functionsBelow(match, scope);
 }
 
 /** Walks the call graph depth first. A function's longest chain is computed once, so the walk is linear. */

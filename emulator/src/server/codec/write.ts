@@ -1,50 +1,46 @@
 import type { DatabaseName } from '../../document/document-name.ts';
 import { invalidArgument, unimplemented } from '../../status.ts';
-import type { FieldTransform, Precondition, Transform, Write, WriteResult } from '../../store/write.ts';
+import type {
+  FieldTransform,
+  Precondition,
+  Transform,
+  Write,
+  WriteOperation,
+  WriteResult,
+} from '../../store/write.ts';
 import type { Message, MessageInit } from '../protocol/message.ts';
 import { writablePathFromText } from './document.ts';
 import { documentInDatabase } from './name.ts';
 import { fieldsFromMessage, timestampFromMessage, valueFromMessage, valueToMessage } from './value.ts';
 
 export function writeFromMessage(message: Message<'Write'>, database: DatabaseName): Write {
+  const { update, delete: deleted, verify, transform } = message;
   const precondition = preconditionFromMessage(message.currentDocument);
-  const transforms = message.updateTransforms.map(transformFromMessage);
-  if (message.update !== undefined) {
-    const operation = setFromMessage(message.update, message.updateMask);
-    return { name: documentInDatabase(message.update.name, database), operation, transforms, precondition };
-  }
-  if (message.delete !== undefined) {
-    const name = documentInDatabase(message.delete, database);
-    return { name, operation: { type: 'delete' }, transforms: [], precondition };
-  }
-  if (message.verify !== undefined) {
+  const updateTransforms = message.updateTransforms.map(transformFromMessage);
+  const write = (text: string, operation: WriteOperation, transforms: readonly FieldTransform[] = []) => ({
+    name: documentInDatabase(text, database),
+    operation,
+    transforms,
+    precondition,
+  });
+  if (update !== undefined)
+    return write(update.name, setFromMessage(update, message.updateMask), updateTransforms);
+  if (deleted !== undefined) return write(deleted, { type: 'delete' });
+  if (verify !== undefined) {
     if (precondition === null) throw invalidArgument('a verify must contain a precondition');
-    const name = documentInDatabase(message.verify, database);
-    return { name, operation: { type: 'verify' }, transforms: [], precondition };
+    return write(verify, { type: 'verify' });
   }
-  return transformOnly(message, database, precondition);
-}
-
-/** The older form: transforms of a document that is otherwise left as it is. */
-function transformOnly(
-  { transform }: Message<'Write'>,
-  database: DatabaseName,
-  precondition: Precondition | null,
-): Write {
   if (transform === undefined)
     throw invalidArgument('A write needs one of update, delete, verify and transform.');
-  return {
-    name: documentInDatabase(transform.document, database),
-    operation: { type: 'set', fields: new Map(), mask: [] },
-    transforms: transform.fieldTransforms.map(transformFromMessage),
-    precondition,
-  };
+  // The older form: transforms of a document that is otherwise left as it is.
+  const transforms = transform.fieldTransforms.map(transformFromMessage);
+  return write(transform.document, { type: 'set', fields: new Map(), mask: [] }, transforms);
 }
 
 export function setFromMessage(
   document: Message<'Document'>,
   mask: Message<'DocumentMask'> | undefined,
-): Extract<Write['operation'], { type: 'set' }> {
+): Extract<WriteOperation, { type: 'set' }> {
   const fields = fieldsFromMessage(document.fields);
   return { type: 'set', fields, mask: mask === undefined ? null : mask.fieldPaths.map(writablePathFromText) };
 }

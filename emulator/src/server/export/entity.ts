@@ -13,10 +13,12 @@ import {
   contentOf,
   contentsOf,
   encodeWire,
+  messageField,
   parseWire,
   textField,
   type WireContent,
   type WireField,
+  wireField,
 } from './wire-tree.ts';
 
 /*
@@ -54,18 +56,15 @@ type PathNumbers = Readonly<Record<'group' | 'collection' | 'number' | 'name', n
 /** A document as a record of an export. */
 export function encodeEntity({ fields, path }: SeedDocument, project: string): Buffer {
   const elements = encodePath(path, pathElement);
-  const name = encodeWire([
-    textField(key.app, app(project)),
-    { number: key.path, content: encodeWire(elements) },
-  ]);
+  const name = encodeWire([textField(key.app, app(project)), messageField(key.path, elements)]);
   return entityBytes(name, fields, elements.slice(0, 1));
 }
 
 function entityBytes(name: Buffer, fields: Fields, group: readonly WireField[]): Buffer {
   return encodeWire([
-    { number: entity.key, content: name },
+    wireField(entity.key, name),
     ...[...fields].flatMap(([name, value]) => encodeField(name, value)),
-    { number: entity.group, content: encodeWire(group) },
+    messageField(entity.group, group),
   ]);
 }
 
@@ -73,25 +72,21 @@ function encodePath(path: readonly string[], numbers: PathNumbers): readonly Wir
   const pairs = path.flatMap((collection, at) =>
     at % 2 === 0 ? [[collection, path[at + 1] ?? ''] as const] : [],
   );
-  return pairs.map(([collection, id]) => ({
-    number: numbers.group,
-    content: [textField(numbers.collection, collection), encodeId(id, numbers)],
-  }));
+  return pairs.map(([collection, id]) =>
+    wireField(numbers.group, [textField(numbers.collection, collection), encodeId(id, numbers)]),
+  );
 }
 
 /** Ids of the form `__id7__` are numbers. */
 function encodeId(id: string, numbers: PathNumbers): WireField {
   const [, digits] = /^__id(-?\d+)__$/.exec(id) ?? [];
-  return digits === undefined
-    ? textField(numbers.name, id)
-    : { number: numbers.number, content: BigInt(digits) };
+  return digits === undefined ? textField(numbers.name, id) : wireField(numbers.number, BigInt(digits));
 }
 
 /** A list is as many properties of one name; one without elements is a property of its own kind. */
 function encodeField(name: string, field: Value): readonly WireField[] {
   if (field.type === 'array' && field.values.length === 0) {
-    const content = encodeProperty(name, meaning.emptyList, false, []);
-    return [{ number: entity.indexed, content }];
+    return [wireField(entity.indexed, encodeProperty(name, meaning.emptyList, false, []))];
   }
   const vector = (field.type === 'map' ? vectorOf(field.fields) : null) ?? [];
   if (vector.length > 0) {
@@ -102,7 +97,7 @@ function encodeField(name: string, field: Value): readonly WireField[] {
 }
 
 function unindexed(name: string, meaning: bigint | null, isMultiple: boolean, value: Value): WireField {
-  return { number: entity.unindexed, content: encodeProperty(name, meaning, isMultiple, encodeValue(value)) };
+  return wireField(entity.unindexed, encodeProperty(name, meaning, isMultiple, encodeValue(value)));
 }
 
 function encodeProperty(
@@ -112,10 +107,10 @@ function encodeProperty(
   content: readonly WireField[],
 ): Buffer {
   return encodeWire([
-    ...(meaning === null ? [] : [{ number: property.meaning, content: meaning }]),
+    ...(meaning === null ? [] : [wireField(property.meaning, meaning)]),
     textField(property.name, name),
-    { number: property.isMultiple, content: isMultiple ? 1n : 0n },
-    { number: property.value, content: encodeWire(content) },
+    wireField(property.isMultiple, isMultiple ? 1n : 0n),
+    messageField(property.value, content),
   ]);
 }
 
@@ -128,23 +123,17 @@ function meaningOf(field: Value): bigint | null {
 
 const encodeValue: (value: Value) => readonly WireField[] = byTag('type', {
   null: () => [],
-  boolean: (field) => [{ number: value.boolean, content: field.value ? 1n : 0n }],
-  integer: (field) => [{ number: value.integer, content: field.value }],
-  double: (field) => [{ number: value.double, content: field.value }],
-  timestamp: (field) => [{ number: value.integer, content: microsFromTimestamp(field.value) }],
+  boolean: (field) => [wireField(value.boolean, field.value ? 1n : 0n)],
+  integer: (field) => [wireField(value.integer, field.value)],
+  double: (field) => [wireField(value.double, field.value)],
+  timestamp: (field) => [wireField(value.integer, microsFromTimestamp(field.value))],
   string: (field) => [textField(value.text, field.value)],
-  bytes: (field) => [{ number: value.text, content: field.value }],
-  reference: (field) => [{ number: value.reference, content: encodeReference(field.value) }],
+  bytes: (field) => [wireField(value.text, field.value)],
+  reference: (field) => [wireField(value.reference, encodeReference(field.value))],
   geoPoint: ({ latitude, longitude }) => [
-    {
-      number: value.point,
-      content: [
-        { number: point.latitude, content: latitude },
-        { number: point.longitude, content: longitude },
-      ],
-    },
+    wireField(value.point, [wireField(point.latitude, latitude), wireField(point.longitude, longitude)]),
   ],
-  map: ({ fields }) => [{ number: value.text, content: entityBytes(noName, fields, []) }],
+  map: ({ fields }) => [wireField(value.text, entityBytes(noName, fields, []))],
   array: () => {
     throw malformed('a list stands in a list');
   },

@@ -9,9 +9,11 @@ import {
   asText,
   contentsOf,
   encodeWire,
+  messageField,
   parseWire,
   textField,
   type WireField,
+  wireField,
 } from './wire-tree.ts';
 
 /*
@@ -68,26 +70,16 @@ function writeEntities(file: string, project: string, documents: Iterable<SeedDo
 
 function listingOf(name: string, started: bigint, ended: bigint): Buffer {
   return encodeWire([
-    message(1, [textField(1, name), { number: 2, content: started }, { number: 3, content: ended }]),
-    message(2, [message(1, []), textField(2, output)]),
+    messageField(1, [textField(1, name), wireField(2, started), wireField(3, ended)]),
+    messageField(2, [messageField(1, []), textField(2, output)]),
   ]);
 }
 
 function overallOf(count: number, bytes: number): Buffer {
   if (count === 0) return Buffer.alloc(0);
-  const kind = message(1, [
-    { number: 1, content: 2n },
-    { number: 3, content: 3n },
-  ]);
-  const size = [
-    { number: 3, content: BigInt(count) },
-    { number: 4, content: BigInt(bytes) },
-  ];
-  return encodeWire([message(1, [kind, textField(2, listing), ...size])]);
-}
-
-function message(number: number, fields: readonly WireField[]): WireField {
-  return { number, content: encodeWire(fields) };
+  const kind = messageField(1, [wireField(1, 2n), wireField(3, 3n)]);
+  const size = [wireField(3, BigInt(count)), wireField(4, BigInt(bytes))];
+  return encodeWire([messageField(1, [kind, textField(2, listing), ...size])]);
 }
 
 function isDirectory(directory: string): boolean {

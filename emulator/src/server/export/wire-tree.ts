@@ -57,8 +57,17 @@ function encodeField({ content, number }: WireField): readonly Uint8Array[] {
   return [tag(wireType.groupStart), ...content.flatMap(encodeField), tag(wireType.groupEnd)];
 }
 
+export function wireField(number: number, content: WireContent): WireField {
+  return { number, content };
+}
+
 export function textField(number: number, text: string): WireField {
-  return { number, content: Buffer.from(text, 'utf8') };
+  return wireField(number, Buffer.from(text, 'utf8'));
+}
+
+/** A message within a message. */
+export function messageField(number: number, fields: readonly WireField[]): WireField {
+  return wireField(number, encodeWire(fields));
 }
 
 /** The first content of a field, or undefined where the message does not have it. */

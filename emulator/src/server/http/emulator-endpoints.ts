@@ -19,34 +19,18 @@ interface EndpointRequest {
   readonly rest: string;
 }
 
-interface Endpoint {
-  readonly method: string;
-  readonly path: RegExp;
-  readonly answer: (request: EndpointRequest) => Answer;
-}
+type Endpoint = readonly [method: string, path: RegExp, answer: (request: EndpointRequest) => Answer];
 
 const endpoints: readonly Endpoint[] = [
-  { method: 'GET', path: /^\/$/, answer: () => textAnswer(200, 'Ok\n') },
-  { method: 'POST', path: /^\/reset$/, answer: reset },
-  { method: 'POST', path: /^\/shutdown$/, answer: shutdown },
-  { method: 'PUT', path: /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/, answer: putSecurityRules },
-  {
-    method: 'DELETE',
-    path: /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+\/documents(?:\/.+)?)$/,
-    answer: clearDocuments,
-  },
-  { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, answer: registerTrigger },
-  {
-    method: 'PUT',
-    path: /^\/emulator\/v1\/projects\/([^/]+)\/triggers\/([^/]+)$/,
-    answer: registerBackgroundTrigger,
-  },
-  {
-    method: 'GET',
-    path: /^\/emulator\/v1\/projects\/([^/:]+):ruleCoverage(\.html)?$/,
-    answer: getRuleCoverage,
-  },
-  { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/:]+):export$/, answer: exportDocuments },
+  ['GET', /^\/$/, () => textAnswer(200, 'Ok\n')],
+  ['POST', /^\/reset$/, reset],
+  ['POST', /^\/shutdown$/, shutdown],
+  ['PUT', /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/, putSecurityRules],
+  ['DELETE', /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+\/documents(?:\/.+)?)$/, clearDocuments],
+  ['POST', /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, registerTrigger],
+  ['PUT', /^\/emulator\/v1\/projects\/([^/]+)\/triggers\/([^/]+)$/, registerBackgroundTrigger],
+  ['GET', /^\/emulator\/v1\/projects\/([^/:]+):ruleCoverage(\.html)?$/, getRuleCoverage],
+  ['POST', /^\/emulator\/v1\/projects\/([^/:]+):export$/, exportDocuments],
 ];
 
 /** The answer of the emulator's own endpoints, or null where the request is not for them. */
@@ -55,12 +39,9 @@ export function answerEndpoint(
   path: string,
   request: Pick<EndpointRequest, 'emulator' | 'body' | 'parameters' | 'origin'>,
 ): Answer | null {
-  for (const endpoint of endpoints) {
-    const match = endpoint.method === method ? endpoint.path.exec(path) : null;
-    if (match !== null) {
-      const [, project = '', rest = ''] = match;
-      return endpoint.answer({ ...request, project, rest });
-    }
+  for (const [endpointMethod, pattern, answer] of endpoints) {
+    const [match, project = '', rest = ''] = (endpointMethod === method && pattern.exec(path)) || [];
+    if (match !== undefined) return answer({ ...request, project, rest });
   }
   return null;
 }
