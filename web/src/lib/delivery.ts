@@ -14,7 +14,6 @@ export type Delivery =
 
 /** One content under one id. The rules allow only creation, so however often it is sent, it exists at most once. */
 interface Attempt {
-  readonly fields: DocumentFields;
   /** Empty until the client that makes ids is there. */
   id: string;
   /** Requests that left and were not answered (yet): each of them may have created the document. */
@@ -39,32 +38,33 @@ async function loadDatabase(): Promise<Database> {
  * A function that delivers documents to a collection, one after the other. Unchanged content after an unanswered
  * attempt keeps its id: docs/decisions/005 tells why that can neither duplicate a message nor report a lost one as sent.
  */
-export function createDelivery(
-  collection: string,
-  load = loadDatabase,
-): (fields: DocumentFields) => Promise<Delivery> {
-  let open: Attempt | undefined;
-  return async (fields) => {
-    const attempt = open && isSameContent(open.fields, fields) ? open : newAttempt(fields);
-    if (!attempt.confirmed) await send(attempt, collection, load);
+export function createDelivery(collection: string, load = loadDatabase) {
+  /** What nobody answered yet, by its content. */
+  const open = new Map<string, Attempt>();
+  return async (fields: DocumentFields): Promise<Delivery> => {
+    const content = JSON.stringify(fields);
+    const attempt = open.get(content) ?? { id: '', unanswered: 0, confirmed: false };
+    if (!attempt.confirmed) await send(attempt, collection, fields, load);
     const delivery = verdict(attempt);
-    open = delivery.outcome === 'unconfirmed' ? attempt : undefined;
+    if (delivery.outcome === 'unconfirmed') open.set(content, attempt);
+    else open.delete(content);
     return delivery;
   };
 }
 
-function newAttempt(fields: DocumentFields): Attempt {
-  return { fields, id: '', unanswered: 0, confirmed: false };
-}
-
-async function send(attempt: Attempt, collection: string, load: () => Promise<Database>): Promise<void> {
+async function send(
+  attempt: Attempt,
+  collection: string,
+  fields: DocumentFields,
+  load: () => Promise<Database>,
+): Promise<void> {
   try {
     await withTimeLimit(answerLimitMs, async (signal) => {
       const database = await load();
       signal.throwIfAborted();
       attempt.id ||= database.newId(collection);
       attempt.unanswered += 1;
-      const answer = await database.create(collection, attempt.id, attempt.fields);
+      const answer = await database.create(collection, attempt.id, fields);
       // A refusal answers this request only: it proves nothing about an earlier one that is still unanswered.
       attempt.unanswered -= 1;
       if (answer === 'created') attempt.confirmed = true;
@@ -77,8 +77,4 @@ async function send(attempt: Attempt, collection: string, load: () => Promise<Da
 function verdict({ id, unanswered, confirmed }: Attempt): Delivery {
   if (confirmed) return { outcome: 'sent', id };
   return unanswered > 0 ? { outcome: 'unconfirmed', id } : { outcome: 'notSent' };
-}
-
-function isSameContent(one: DocumentFields, other: DocumentFields): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

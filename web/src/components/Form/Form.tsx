@@ -1,4 +1,5 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react';
+import text from '../../styles/text.module.css';
 import styles from './Form.module.css';
 
 interface FormProps {
@@ -29,10 +30,10 @@ export function Form(props: FormProps) {
   return (
     <form {...events} className={styles.form} method="dialog" noValidate aria-label={label}>
       <fieldset className={styles.fields} disabled={isSending}>
-        {legend !== undefined && <p className={styles.note}>{legend}</p>}
+        {legend !== undefined && <p className={text.muted}>{legend}</p>}
         {children}
       </fieldset>
-      <p className={styles.note}>{note}</p>
+      <p className={text.muted}>{note}</p>
       <p className="visuallyHidden" role="status">
         {isSending ? sendingText : ''}
       </p>

@@ -1,13 +1,8 @@
 import { Field } from '../../components/Field/Field.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { MessageTextField, PersonFields } from './MessageFields.tsx';
-import styles from './MessageForm.module.css';
-import { MessageForm } from './MessageForm.tsx';
+import layout from '../../styles/layout.module.css';
+import { MessageForm, MessageTextField, PersonFields } from './MessageForm.tsx';
 import { contactFields } from './message.ts';
-import { createMessageSender } from './send-message.ts';
-
-/** One for the tab: a message that comes back unanswered keeps its id also after the page was left. */
-const send = createMessageSender();
 
 interface ContactFormProps {
   /** Where to write when the form cannot send. */
@@ -22,14 +17,13 @@ export function ContactForm({ fallbackEmail }: ContactFormProps) {
       name="contact"
       label={t('contact.form.label')}
       fields={contactFields}
-      send={send}
       titleOf={({ subject }) => subject}
       failed={{ title: t('contact.error.failedTitle'), text: t('contact.error.failed') }}
       fallbackEmail={fallbackEmail}
     >
       {(texts) => (
         <>
-          <div className={styles.person}>
+          <div className={layout.columns}>
             <PersonFields texts={texts} />
           </div>
           <Field {...texts('subject')} label={t('contact.form.subject.label')} name="subject" required />

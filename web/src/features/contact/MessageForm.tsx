@@ -1,30 +1,32 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
+import { type CharacterCounter, Field, TextareaField } from '../../components/Field/Field.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';
 import { toast } from '../../components/Toast/toast.ts';
 import { type FormState, useForm } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { mailtoLink } from '../../lib/mailto-link.ts';
-import { type FieldTexts, useFieldTexts } from './MessageFields.tsx';
-import styles from './MessageForm.module.css';
 import {
+  fieldErrorText,
+  longestOf,
+  type MessageDelivery,
   type MessageField,
+  type MessageFieldError,
   type MessageValues,
   noticeOf,
   readMessage,
+  sendMessage,
   toContactMessage,
   validateMessage,
 } from './message.ts';
-import type { MessageDelivery, MessageSender } from './send-message.ts';
 
 interface MessageFormProps {
   /** Of the form among the site's forms. */
   readonly name: string;
   readonly label: string;
   readonly fields: readonly MessageField[];
-  readonly send: MessageSender;
   /** What the message is about, in the visitor's language. */
   readonly titleOf: (values: MessageValues) => string;
   readonly failed: { readonly title?: string; readonly text: string };
@@ -36,14 +38,14 @@ interface MessageFormProps {
 
 /** A message to us on its way from the fields to its outcome; the forms differ in what they ask. Specification §4, §8. */
 export function MessageForm(props: MessageFormProps) {
-  const { name, label, fields, send, titleOf, failed, fallbackEmail, children } = props;
+  const { name, label, fields, titleOf, failed, fallbackEmail, children } = props;
   const { t } = useI18n();
   const form = useForm({
     name,
     fields,
     read: readMessage,
     validate: (values) => validateMessage(fields, values),
-    send: (values) => send(toContactMessage(values, titleOf(values))),
+    send: (values) => sendMessage(toContactMessage(values, titleOf(values))),
     onRefused: (errors) => toast.error(t(noticeOf(errors))),
     onSettled: ({ outcome }) => {
       if (outcome === 'sent') toast.success(t('contact.success.toast'));
@@ -84,9 +86,7 @@ export function MessageForm(props: MessageFormProps) {
       }
     >
       <Fragment key={form.round}>{children(texts)}</Fragment>
-      <div className={styles.send}>
-        <Button type="submit">{isSending ? t('contact.form.sending') : t('contact.form.submit')}</Button>
-      </div>
+      <Button type="submit">{isSending ? t('contact.form.sending') : t('contact.form.submit')}</Button>
     </Form>
   );
 }
@@ -126,5 +126,73 @@ function MessageOutcome({ state, email, failedText, fallback, ref }: MessageOutc
         {t('contact.error.fallback')} <a href={fallback.link}>{fallback.address}</a>
       </p>
     </Notice>
+  );
+}
+
+/** What there is to say about the value of a field. */
+export type FieldTexts = (field: MessageField) => {
+  readonly error: string | undefined;
+  readonly counter: CharacterCounter | undefined;
+};
+
+export function useFieldTexts(errorOf: (field: MessageField) => MessageFieldError | undefined): FieldTexts {
+  const { t } = useI18n();
+
+  function countText(left: number): string {
+    return left >= 0
+      ? t('contact.form.remaining', { count: left })
+      : t('contact.form.exceeded', { count: -left });
+  }
+
+  return (field) => {
+    const error = errorOf(field);
+    const max = longestOf(field);
+    return {
+      error: error && t(fieldErrorText(field, error), { max: max ?? 0 }),
+      counter: max === undefined ? undefined : { max, text: countText },
+    };
+  };
+}
+
+interface FieldsProps {
+  readonly texts: FieldTexts;
+}
+
+/** Who writes, as every form asks it. */
+export function PersonFields({ texts }: FieldsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Field
+        {...texts('name')}
+        label={t('contact.form.name.label')}
+        name="name"
+        autoComplete="name"
+        required
+      />
+      <Field
+        {...texts('email')}
+        label={t('contact.form.email.label')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        required
+      />
+    </>
+  );
+}
+
+export function MessageTextField({ texts }: FieldsProps) {
+  const { t } = useI18n();
+  return (
+    <TextareaField
+      {...texts('message')}
+      label={t('contact.form.message.label')}
+      name="message"
+      rows={6}
+      required
+    />
   );
 }

@@ -1,15 +1,12 @@
 import { type SupportTopic, supportTopics } from '@labka/contract';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { SelectField } from '../../components/Field/Field.tsx';
+import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { MessageTextField, PersonFields } from './MessageFields.tsx';
-import { MessageForm } from './MessageForm.tsx';
+import { locales } from '../../i18n/languages.ts';
+import { replyDay, weekdayOf } from './business-days.ts';
+import { MessageForm, MessageTextField, PersonFields } from './MessageForm.tsx';
 import { supportFields } from './message.ts';
-import { ReplyTime } from './ReplyTime.tsx';
-import { createMessageSender } from './send-message.ts';
-
-/** One for the tab: a message that comes back unanswered keeps its id also after the page was left. */
-const send = createMessageSender();
 
 interface SupportFormProps {
   /** Preselected; the visitor chose it elsewhere on the page. */
@@ -25,7 +22,6 @@ export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
       name="support"
       label={t('support.form.title')}
       fields={supportFields}
-      send={send}
       titleOf={(values) => t(`support.topics.${values.topic || 'other'}`)}
       failed={{ text: t('support.form.failed') }}
       fallbackEmail={fallbackEmail}
@@ -48,7 +44,7 @@ interface TopicFieldProps {
 }
 
 /** What the question is about; none is chosen for the visitor. */
-export function TopicField({ topic, error }: TopicFieldProps) {
+function TopicField({ topic, error }: TopicFieldProps) {
   const { t } = useI18n();
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(topic);
@@ -82,4 +78,30 @@ export function TopicField({ topic, error }: TopicFieldProps) {
 function choose(select: HTMLSelectElement, value: string): void {
   select.value = value;
   select.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The promise, and the day that it means now. The prerendered page cannot know when it is read. */
+function ReplyTime() {
+  const { t } = useI18n();
+  // Browsers take long over their first date; the page works before that.
+  const isShown = useDeferredValue(useHydrated());
+  return (
+    <p>
+      {t('contact.responseTime')}
+      {isShown && <ReplyDay />}
+    </p>
+  );
+}
+
+function ReplyDay() {
+  const { t, language } = useI18n();
+  const day = replyDay(new Date());
+  const date = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  // Slovak says "on Monday" in a case that no date format of the platform has.
+  const weekday = t(`support.reply.weekdays.${weekdayOf(day)}`);
+  return ` ${t('support.reply.by', { weekday, date: date.format(day) })}`;
 }

@@ -1,13 +1,17 @@
 import {
   type ContactMessage,
   characterCount,
+  collections,
   isContactEmail,
   limits,
+  messageReference,
+  newMessageStatus,
   type SupportTopic,
   supportTopics,
 } from '@labka/contract';
 import { readText } from '../../hooks/useForm.ts';
 import type { TextKey } from '../../i18n/texts.ts';
+import { createDelivery } from '../../lib/delivery.ts';
 
 /** What a visitor fills in; what a form does not ask is empty. Specification §3. */
 export interface MessageValues {
@@ -65,6 +69,20 @@ export function toContactMessage(
   title: string,
 ): ContactMessage {
   return { name, email, subject: topic === '' ? title : `[support/${topic}] ${title}`, message };
+}
+
+/** What became of a message; its reference is what the visitor and support call it. */
+export type MessageDelivery =
+  | { readonly outcome: 'sent' | 'unconfirmed'; readonly reference: string }
+  | { readonly outcome: 'notSent' };
+
+/** One for the tab: a message that comes back unanswered keeps its id also after the page was left. */
+const deliver = createDelivery(collections.contactMessages);
+
+export async function sendMessage(message: ContactMessage): Promise<MessageDelivery> {
+  const delivery = await deliver({ ...message, status: newMessageStatus });
+  if (delivery.outcome === 'notSent') return delivery;
+  return { outcome: delivery.outcome, reference: await messageReference(delivery.id) };
 }
 
 export function isSupportTopic(value: unknown): value is SupportTopic {
