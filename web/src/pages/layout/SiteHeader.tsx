@@ -1,10 +1,10 @@
 import { Menu, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { site } from '../../../site.config.ts';
+import { ButtonLink } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { AccountLinks } from './AccountLinks.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import styles from './SiteHeader.module.css';
 import { mainLinks } from './sections.ts';
@@ -48,7 +48,15 @@ export function SiteHeader() {
             </li>
           ))}
         </ul>
-        <AccountLinks className={styles.account} onFollow={menu.close} />
+        {/* The website has no accounts: both lead to the web app, or to the download where there is none. */}
+        <div className={styles.account}>
+          <ButtonLink variant="quiet" href={site.webApp?.logInUrl ?? '/#download'} onClick={menu.close}>
+            {t('navigation.logIn')}
+          </ButtonLink>
+          <ButtonLink href={site.webApp?.signUpUrl ?? '/#download'} onClick={menu.close}>
+            {t('navigation.signUp')}
+          </ButtonLink>
+        </div>
       </nav>
       <LanguageToggle />
     </header>

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { TableOfContents } from '../../../components/TableOfContents/TableOfContents.tsx';
+import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalSlug } from '../../../lib/legal-document.ts';
 import { mainId } from '../../layout/main-id.ts';
 import { Part } from '../../layout/Part.tsx';
 import { useLegalDocument } from '../legal-documents.ts';
 import { ContentsButton } from './ContentsButton.tsx';
-import { DocumentContents } from './DocumentContents.tsx';
 import { DocumentFooter } from './DocumentFooter.tsx';
 import { DocumentHeading } from './DocumentHeading.tsx';
 import { DocumentText } from './DocumentText.tsx';
@@ -25,6 +26,7 @@ const nothing: Insertions = {};
 
 /** What the four legal documents have in common. Specification §2. */
 export function LegalDocumentPage({ slug, insertions = nothing, cards }: LegalDocumentPageProps) {
+  const { t } = useI18n();
   const document = useLegalDocument(slug);
   const followLink = useFollowedLinks();
   const entries = useMemo(
@@ -43,7 +45,13 @@ export function LegalDocumentPage({ slug, insertions = nothing, cards }: LegalDo
         <div className={styles.columns}>
           <div ref={contents}>
             <Part>
-              <DocumentContents entries={entries} current={current} headingRef={contentsHeading} />
+              <TableOfContents
+                title={t('legal.contents.title')}
+                expandText={t('legal.contents.expand')}
+                entries={entries}
+                current={current}
+                headingRef={contentsHeading}
+              />
             </Part>
           </div>
           <div>
