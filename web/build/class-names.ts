@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Animations have names as classes do. */
-const className = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
+const className = /(?<!\w)(?:\.|@keyframes )([a-z][\w-]*)/gi;
 
 /**
  * Names the classes of all style modules by number: each page carries them twice, in its style and in its markup. Both builds, for the

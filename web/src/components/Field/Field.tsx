@@ -61,7 +61,7 @@ export function SelectField({ label, error, counter, ...rest }: SelectFieldProps
       {(control) => (
         <div className={styles.select}>
           <select {...rest} {...control} />
-          <ChevronDown className={styles.chevron} aria-hidden="true" />
+          <ChevronDown className={styles.chevron} />
         </div>
       )}
     </FieldFrame>
@@ -100,7 +100,7 @@ function FieldFrame({ label, error, counter, required, children }: FieldFramePro
       })}
       {error !== undefined && (
         <p className={styles.error} id={errorId}>
-          <CircleAlert className={styles.errorIcon} aria-hidden="true" />
+          <CircleAlert className={styles.errorIcon} />
           {error}
         </p>
       )}

@@ -16,7 +16,7 @@ export function IconButton({ icon: Icon, label, ref, ...rest }: IconButtonProps)
   useTooltip(button, label);
   return (
     <button {...rest} ref={button} type="button" className={styles.button} aria-label={label}>
-      <Icon className={styles.icon} aria-hidden="true" />
+      <Icon />
     </button>
   );
 }

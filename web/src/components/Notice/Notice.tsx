@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
+import text from '../../styles/text.module.css';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
@@ -22,9 +23,9 @@ export function Notice({ variant, title, children, ref }: NoticeProps) {
       tabIndex={-1}
       aria-labelledby={titleId}
     >
-      <Icon className={styles.icon} aria-hidden="true" />
+      <Icon className={styles.icon} />
       <div>
-        <h3 className={styles.title} id={titleId}>
+        <h3 className={text.title} id={titleId}>
           {title}
         </h3>
         <div className={styles.text}>{children}</div>

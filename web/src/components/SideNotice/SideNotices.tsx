@@ -55,7 +55,7 @@ export function SideNotices({ labels }: SideNoticesProps) {
     () =>
       takeSideNotices((text) =>
         toast(text, {
-          icon: <Info aria-hidden="true" />,
+          icon: <Info />,
           cancel: { label: <CloseLabel text={close} />, onClick: () => undefined },
         }),
       ),
@@ -80,7 +80,7 @@ export function SideNotices({ labels }: SideNoticesProps) {
 function CloseLabel({ text }: { readonly text: string }) {
   return (
     <>
-      <X aria-hidden="true" />
+      <X />
       <span className="visuallyHidden">{text}</span>
     </>
   );

@@ -55,13 +55,13 @@ function ToastView({ item, closeLabel }: { readonly item: ToastItem; readonly cl
         if (!open) dismissToast(item.id);
       }}
     >
-      {Icon && <Icon className={styles.icon} aria-hidden="true" />}
+      {Icon && <Icon className={styles.icon} />}
       <div className={styles.text}>
         {item.title && <Radix.Title className={styles.title}>{item.title}</Radix.Title>}
         <Radix.Description>{item.text}</Radix.Description>
       </div>
       <Radix.Close className={styles.close} aria-label={closeLabel}>
-        <X aria-hidden="true" />
+        <X />
       </Radix.Close>
     </Radix.Root>
   );

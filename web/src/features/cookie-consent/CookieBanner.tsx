@@ -10,6 +10,7 @@ import {
   hasPrivacySignal,
   subscribeToConsent,
 } from '../../lib/cookie-consent.ts';
+import text from '../../styles/text.module.css';
 import styles from './CookieBanner.module.css';
 import { useCoveredEdge } from './useCoveredEdge.ts';
 import { useOverflow } from './useOverflow.ts';
@@ -63,7 +64,7 @@ function Banner({ brand, onClose }: BannerProps) {
         // Not every browser lets a key scroll what holds no control of its own.
         {...(isScrolled && { role: 'group', 'aria-labelledby': 'cookies-title', tabIndex: 0 })}
       >
-        <h2 className={styles.title} id="cookies-title">
+        <h2 className={text.title} id="cookies-title">
           {t('cookies.title', { brand })}
         </h2>
         {/* Two short paragraphs: one long one would be the largest thing on a page that opens with little text. */}

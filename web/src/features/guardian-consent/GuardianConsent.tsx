@@ -23,7 +23,7 @@ export function GuardianConsent(props: GuardianConsentProps) {
     <aside className={styles.offer} aria-label={t('legal.guardian.title')}>
       <p>{t('legal.guardian.offer', props.ages)}</p>
       <Button variant="secondary" onClick={() => printSheet(sheetName)}>
-        <Printer className={styles.icon} aria-hidden="true" />
+        <Printer />
         {t('legal.guardian.print')}
       </Button>
       <PrintSheet name={sheetName}>

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { LegalSlug, SearchEntry } from '../../lib/legal-document.ts';
+import text from '../../styles/text.module.css';
 import styles from './LegalSearch.module.css';
 import { type SearchResult, searchEntries } from './search-entries.ts';
 import { useSearchEntries } from './useSearchEntries.ts';
@@ -33,7 +34,7 @@ export function LegalSearch({ titles }: LegalSearchProps) {
         {t('legalOverview.search.label')}
       </label>
       <div className={styles.box}>
-        <Search className={styles.icon} aria-hidden="true" />
+        <Search className={styles.icon} />
         <input
           className={styles.input}
           id={id}
@@ -88,7 +89,7 @@ function Result({ result, titles }: LegalSearchProps & { readonly result: Search
   const { slug, id, title } = result.entry;
   return (
     <li className={styles.result}>
-      <p className={styles.document}>{titles[slug]}</p>
+      <p className={text.muted}>{titles[slug]}</p>
       <Link to={`/legal/${slug}#${id}`}>{title}</Link>
       <p className={styles.passage}>
         {result.passage.map((piece, index) =>

@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { keepDraft, openDraft } from '../../lib/drafts.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
+import layout from '../../styles/layout.module.css';
 import { composeLetter } from './compose-letter.ts';
 import styles from './RightsLetter.module.css';
 import { type Right, rights, usualRight } from './rights.ts';
@@ -57,13 +58,13 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
         ref={form}
       >
         <SelectField label={t('letter.right')} name="right" defaultValue={usualRight}>
-          {rights.map(({ id, name }) => (
+          {rights.map(({ id }) => (
             <option key={id} value={id}>
-              {t(name)}
+              {t(`letter.rights.${id}.name`)}
             </option>
           ))}
         </SelectField>
-        <div className={styles.person}>
+        <div className={layout.columns}>
           <Field label={t('letter.name')} name="name" autoComplete="name" />
           <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
         </div>
@@ -71,7 +72,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
       </form>
       <LetterText text={lines} label={t('letter.preview')}>
         <ButtonLink href={mailtoLink(recipientEmail, letter)} variant="secondary">
-          <Mail className={styles.icon} aria-hidden="true" />
+          <Mail />
           {t('letter.mail')}
         </ButtonLink>
       </LetterText>
@@ -112,11 +113,11 @@ function LetterText({ text, label, children }: LetterTextProps) {
       </label>
       <div className={styles.actions}>
         <Button onClick={() => void copy()}>
-          <Copy className={styles.icon} aria-hidden="true" />
+          <Copy />
           {t('letter.copy')}
         </Button>
         <Button variant="secondary" onClick={() => printSheet(sheetName)}>
-          <Printer className={styles.icon} aria-hidden="true" />
+          <Printer />
           {t('letter.print')}
         </Button>
         {children}

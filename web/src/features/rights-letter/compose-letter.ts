@@ -19,14 +19,17 @@ export function composeLetter(t: TranslateText, right: Right, writer: LetterWrit
   const { name, contact, details } = writer;
   const paragraphs = [
     t('letter.greeting'),
-    t(right.request),
+    t(`letter.rights.${right.id}.request`),
     details,
     contact && t('letter.identity', { contact }),
     t('letter.deadline'),
     [t('letter.closing'), name].filter(Boolean).join('\n'),
   ];
   return {
-    subject: t('letter.subject', { right: t(right.name), article: articleIn(t, right) }),
+    subject: t('letter.subject', {
+      right: t(`letter.rights.${right.id}.name`),
+      article: articleIn(t, right),
+    }),
     body: paragraphs.filter(Boolean).join('\n\n'),
   };
 }

@@ -4,6 +4,7 @@ import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import { consentKey, isConsent, withdrawConsent } from '../../lib/cookie-consent.ts';
+import text from '../../styles/text.module.css';
 import styles from './StoredData.module.css';
 import { deleteStoredEntry, type StorageKind, type StoredEntry } from './stored-entries.ts';
 import { useStoredEntries } from './useStoredEntries.ts';
@@ -69,7 +70,7 @@ function EntryList({ entries, onRemove }: EntryListProps) {
             <p>
               <code>{entry.name}</code> = <code>{entry.value}</code>
             </p>
-            <p className={styles.meaning}>
+            <p className={text.muted}>
               {t(kindTexts[entry.kind])} · {t(meaningOf(entry))}
             </p>
           </div>

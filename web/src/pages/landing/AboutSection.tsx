@@ -6,9 +6,9 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './AboutSection.module.css';
 
 const cards = [
-  { id: 'company', icon: PawPrint, title: 'about.company.title', text: 'about.company.text' },
-  { id: 'places', icon: MapPinned, title: 'about.places.title', text: 'about.places.text' },
-  { id: 'joy', icon: Footprints, title: 'about.joy.title', text: 'about.joy.text' },
+  { id: 'company', icon: PawPrint },
+  { id: 'places', icon: MapPinned },
+  { id: 'joy', icon: Footprints },
 ] as const;
 
 export function AboutSection() {
@@ -22,11 +22,11 @@ export function AboutSection() {
       layout="columns"
     >
       <ul className={styles.cards}>
-        {cards.map(({ id, icon: Icon, title, text }) => (
+        {cards.map(({ id, icon: Icon }) => (
           <li className={styles.card} key={id} data-card={id}>
-            <Icon className={styles.icon} aria-hidden="true" />
-            <h3 className={styles.title}>{t(title)}</h3>
-            <p className={styles.text}>{t(text)}</p>
+            <Icon className={styles.icon} />
+            <h3 className={styles.title}>{t(`about.${id}.title`)}</h3>
+            <p className={styles.text}>{t(`about.${id}.text`)}</p>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
-import { Clock, Mail, MapPin } from 'lucide-react';
+import { Clock, Copy, Mail, MapPin } from 'lucide-react';
 import { site } from '../../../site.config.ts';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
-import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import text from '../../styles/text.module.css';
 import { PostalAddress } from '../layout/PostalAddress.tsx';
 import styles from './ContactWays.module.css';
 
@@ -17,28 +18,28 @@ export function ContactWays() {
   return (
     <ul className={styles.ways}>
       <li className={styles.way}>
-        <Clock className={styles.icon} aria-hidden="true" />
+        <Clock className={styles.icon} />
         <p>{t('contact.responseTime')}</p>
       </li>
       <li className={styles.way}>
-        <Mail className={styles.icon} aria-hidden="true" />
+        <Mail className={styles.icon} />
         <div>
-          <h3 className={styles.heading}>{t('contact.emailHeading')}</h3>
+          <h3 className={text.label}>{t('contact.emailHeading')}</h3>
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </div>
         <CopyAddress label={t('contact.copyEmail')} text={supportEmail} />
       </li>
       <li className={styles.way}>
-        <MapPin className={styles.icon} aria-hidden="true" />
+        <MapPin className={styles.icon} />
         <div>
-          <h3 className={styles.heading}>{t('contact.addressHeading')}</h3>
+          <h3 className={text.label}>{t('contact.addressHeading')}</h3>
           <PostalAddress />
         </div>
         <CopyAddress label={t('contact.copyAddress')} text={postalAddress} />
       </li>
       {socials.length > 0 && (
         <li>
-          <h3 className={styles.heading}>{t('contact.socialHeading')}</h3>
+          <h3 className={text.label}>{t('contact.socialHeading')}</h3>
           <ul className={styles.socials}>
             {socials.map(({ name, url }) => (
               <li key={name}>
@@ -57,12 +58,16 @@ export function ContactWays() {
 
 function CopyAddress({ label, text }: { readonly label: string; readonly text: string }) {
   const { t } = useI18n();
-  return (
-    <CopyButton
-      label={label}
-      text={text}
-      onCopied={() => sideNotice(t('contact.copied'))}
-      onFailed={() => sideNotice(t('contact.copyFailed'))}
-    />
-  );
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      sideNotice(t('contact.copied'));
+    } catch {
+      // Browsers refuse where the page is not secure or the visitor has said no.
+      sideNotice(t('contact.copyFailed'));
+    }
+  }
+
+  return <IconButton icon={Copy} label={label} onClick={() => void copy()} />;
 }

@@ -43,7 +43,7 @@ export function DownloadSection() {
             {site.webApp !== null && (
               <li>
                 <ButtonLink href={site.webApp.url} variant="secondary">
-                  <Globe className={styles.icon} aria-hidden="true" />
+                  <Globe />
                   <LabelInTwoLines lead={t('download.web.lead')} name={t('download.web.name')} />
                 </ButtonLink>
               </li>

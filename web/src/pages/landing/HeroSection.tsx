@@ -28,7 +28,7 @@ export function HeroSection() {
         </p>
         <p className={styles.note}>{t('hero.note', { minimumAge })}</p>
         <Link className={styles.scrollDown} to="/#about">
-          <ArrowDown className={styles.arrow} aria-hidden="true" />
+          <ArrowDown />
           {t('hero.scrollDown')}
         </Link>
       </div>

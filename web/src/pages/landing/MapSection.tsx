@@ -51,7 +51,7 @@ export function MapSection() {
           {place && <PlaceCard key={place.id} place={place} selection={selection} />}
         </div>
         <div className={styles.locked} data-scheme="dark">
-          <LockKeyhole className={styles.lock} aria-hidden="true" />
+          <LockKeyhole className={styles.lock} />
           <div>
             <h3 className={styles.lockedTitle}>{t('map.locked.title')}</h3>
             <p>
@@ -74,7 +74,7 @@ function SearchBox() {
   const isAlive = useHydrated();
   return (
     <div className={styles.search}>
-      <Search className={styles.searchIcon} aria-hidden="true" />
+      <Search className={styles.searchIcon} />
       <input
         className={styles.searchInput}
         type="search"

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { TownDetail } from '../../components/TownMap/TownDetail.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import text from '../../styles/text.module.css';
 import styles from './PlaceCard.module.css';
 import type { SamplePlace } from './sample-places.ts';
 import type { Selection } from './useSelection.ts';
@@ -35,7 +36,7 @@ export function PlaceCard({ place: { id, picture, x, y }, selection }: PlaceCard
         <TownDetail className={styles.picture} x={x} y={y} />
       )}
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={text.title}>{name}</h3>
         <p className={styles.text} id={textId} role="status">
           {isComing ? t(`map.come.${selection.kind}`, { name }) : t(`map.${id}.detail`)}
         </p>

@@ -24,7 +24,7 @@ export function LanguageToggle() {
   return (
     <>
       <button className={styles.toggle} type="button" lang={other} onClick={() => void toggle()}>
-        <Languages className={styles.icon} aria-hidden="true" />
+        <Languages />
         {languageNames[other]}
       </button>
       <a className={styles.link} href={addressIn(other, pathname)} hrefLang={other} lang={other}>

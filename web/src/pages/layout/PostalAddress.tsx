@@ -1,13 +1,12 @@
 import { site } from '../../../site.config.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import styles from './PostalAddress.module.css';
 
 /** The operator's seat; a Slovak address in either language. */
 export function PostalAddress() {
   const { t } = useI18n();
   const { company } = site;
   return (
-    <address className={styles.address}>
+    <address>
       <span lang="sk">
         {company.name}
         <br />

@@ -4,6 +4,7 @@ import { Logo } from '../../components/Logo/Logo.tsx';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
 import { useCurrentYear } from '../../hooks/useCurrentYear.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import text from '../../styles/text.module.css';
 import { FooterLinks } from './FooterLinks.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
 import styles from './SiteFooter.module.css';
@@ -39,7 +40,7 @@ export function SiteFooter() {
           </p>
         </div>
       </div>
-      <p className={styles.rights}>{t('footer.rights', { year, company: company.name })}</p>
+      <p className={text.muted}>{t('footer.rights', { year, company: company.name })}</p>
     </footer>
   );
 }

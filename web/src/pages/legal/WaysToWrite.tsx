@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import text from '../../styles/text.module.css';
 import { PostalAddress } from '../layout/PostalAddress.tsx';
 import styles from './WaysToWrite.module.css';
 
@@ -13,15 +14,15 @@ export function WaysToWrite({ emails }: WaysToWriteProps) {
     <dl className={styles.ways}>
       {emails.map(({ label, email }) => (
         <div key={email}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.way}>
+          <dt className={text.label}>{label}</dt>
+          <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
         </div>
       ))}
       <div>
-        <dt className={styles.label}>{t('contact.addressHeading')}</dt>
-        <dd className={styles.way}>
+        <dt className={text.label}>{t('contact.addressHeading')}</dt>
+        <dd>
           <PostalAddress />
         </dd>
       </div>

@@ -29,7 +29,7 @@ export function FaqSection({ topic }: FaqSectionProps) {
           <details className={styles.question} id={question.id} key={question.id}>
             <summary className={styles.summary}>
               <h3 className={styles.title}>{text(question.question)}</h3>
-              <ChevronDown className={styles.icon} aria-hidden="true" />
+              <ChevronDown className={styles.icon} />
             </summary>
             <div className={styles.answer}>
               <p>

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import text from '../../styles/text.module.css';
 import { ChapterTitle } from '../layout/ChapterTitle.tsx';
 import styles from './MailCard.module.css';
 
@@ -17,11 +18,11 @@ export function MailCard() {
       <p>{t('support.mail.text')}</p>
       <p>
         <ButtonLink href={`mailto:${supportEmail}`}>
-          <Mail className={styles.icon} aria-hidden="true" />
+          <Mail />
           {t('support.mail.action')}
         </ButtonLink>
       </p>
-      <p className={styles.note}>{t('contact.responseTime')}</p>
+      <p className={text.muted}>{t('contact.responseTime')}</p>
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { ArrowLeft, LifeBuoy, Scale } from 'lucide-react';
+import { LifeBuoy, Scale } from 'lucide-react';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { WayHome } from '../layout/WayHome.tsx';
 import styles from './SupportHeading.module.css';
 
 /** Title, description, the way home, and two boxes: whom to ask, and where the rules are. */
@@ -11,12 +12,7 @@ export function SupportHeading() {
   const { supportEmail } = site.contact;
   return (
     <section className={styles.heading} aria-labelledby="support-title">
-      <p>
-        <ButtonLink href="/" variant="quiet">
-          <ArrowLeft className={styles.icon} aria-hidden="true" />
-          {t('support.home')}
-        </ButtonLink>
-      </p>
+      <WayHome>{t('support.home')}</WayHome>
       <Heading
         id="support-title"
         level={1}
@@ -26,7 +22,7 @@ export function SupportHeading() {
       <div className={styles.boxes}>
         <div className={styles.box}>
           <h2 className={styles.boxTitle}>
-            <LifeBuoy className={styles.icon} aria-hidden="true" />
+            <LifeBuoy />
             {t('support.help.title')}
           </h2>
           <p>{t('support.help.text')}</p>
@@ -36,7 +32,7 @@ export function SupportHeading() {
         </div>
         <div className={styles.box}>
           <h2 className={styles.boxTitle}>
-            <Scale className={styles.icon} aria-hidden="true" />
+            <Scale />
             {t('support.legal.title')}
           </h2>
           <p>{t('support.legal.text')}</p>

@@ -22,7 +22,7 @@ export function ContentsButton({ contents, heading }: ContentsButtonProps) {
   return (
     <div className={styles.floating}>
       <Button onClick={showContents}>
-        <List className={styles.icon} aria-hidden="true" />
+        <List />
         {t('legal.contents.button')}
       </Button>
     </div>

@@ -22,20 +22,20 @@ export function DocumentBar() {
       </div>
       <nav className={styles.actions} aria-label={t('legal.actions')}>
         <ButtonLink href="/legal" variant="quiet">
-          <ArrowLeft className={styles.icon} aria-hidden="true" />
+          <ArrowLeft />
           <span>
             <FixedLabel label={fixedLabels.backToLegal} />
           </span>
         </ButtonLink>
         <ButtonLink href="/" variant="quiet">
-          <House className={styles.icon} aria-hidden="true" />
+          <House />
           <span>
             <FixedLabel label={fixedLabels.home} />
           </span>
         </ButtonLink>
         <div className={styles.print}>
           <Button variant="secondary" onClick={() => print()}>
-            <Printer className={styles.icon} aria-hidden="true" />
+            <Printer />
             <span>
               <FixedLabel label={fixedLabels.print} />
             </span>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalFacts } from '../../../lib/legal-document.ts';
+import text from '../../../styles/text.module.css';
 import { LegalDate } from '../LegalDate.tsx';
 import styles from './DocumentCard.module.css';
 
@@ -15,7 +16,7 @@ export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
         </Link>
       </h2>
       <p>{facts.summary}</p>
-      <p className={styles.version}>
+      <p className={text.muted}>
         {t('legalOverview.version', { version: facts.version })}{' '}
         <LegalDate date={facts.lastUpdated} language={language} />
       </p>
@@ -34,7 +35,7 @@ export function SupportCard() {
         </Link>
       </h2>
       <p>{t('legalOverview.support.text')}</p>
-      <p className={styles.version}>{t('contact.responseTime')}</p>
+      <p className={text.muted}>{t('contact.responseTime')}</p>
     </article>
   );
 }

@@ -1,10 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
-import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalSlug } from '../../../lib/legal-document.ts';
 import { Part } from '../../layout/Part.tsx';
+import { WayHome } from '../../layout/WayHome.tsx';
 import { legalFactsOf } from '../legal-facts-of.ts';
 import { AccessibilityStatement } from './AccessibilityStatement.tsx';
 import { ContactBox } from './ContactBox.tsx';
@@ -20,12 +19,7 @@ export function LegalOverviewPage() {
   return (
     <>
       <div className={styles.overview}>
-        <p className={styles.back}>
-          <ButtonLink href="/" variant="quiet">
-            <ArrowLeft className={styles.icon} aria-hidden="true" />
-            {t('legalOverview.home')}
-          </ButtonLink>
-        </p>
+        <WayHome>{t('legalOverview.home')}</WayHome>
         <Heading level={1} title={t('legalOverview.title')} text={t('legalOverview.text')} />
         <div className={styles.search}>
           <Part>
