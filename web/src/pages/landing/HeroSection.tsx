@@ -12,7 +12,7 @@ export function HeroSection() {
   const { minimumAge } = legalConstants;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.title} id="hero-title">
           {t('hero.title.start')}{' '}
           <span className={styles.highlight}>
