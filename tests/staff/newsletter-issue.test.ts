@@ -173,13 +173,20 @@ describe('an issue that is malformed is answered by a sentence', () => {
     ['no title', issueText.replace('# Hello', 'Hello'), 'begins with its title'],
     ['a long title', issueText.replace('# Hello', `# ${'H'.repeat(151)}`), 'it may have 150'],
     ['nothing below a title', issueText.replace(/Prvý.*\n/, ''), 'nothing below the title "Ahoj"'],
-    ['too many quotes in quotes', issueText.replace('Prvý', '>'.repeat(20_000)), 'nested too deeply'],
+    ['many quotes in quotes', issueText.replace('Prvý', '>'.repeat(100)), 'nested too deeply'],
+    ['more of them than the stack holds', issueText.replace('Prvý', '>'.repeat(20_000)), 'nested too deeply'],
+    ['many lists in lists', issueText.replace('Prvý', '- '.repeat(50)), 'nested too deeply'],
     ['too much text', issueText.replace('Prvý', 'pes '.repeat(225_000)), 'below 900 kB'],
     ['too much HTML', issueText.replace('Prvý', '&'.repeat(200_000)), 'below 900 kB'],
   ])('%s', async (_title, text, sentence) => {
     const error = await show(text).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UsageError);
     expect(String(error)).toContain(sentence);
+  });
+
+  test('but not for some quotes in quotes', async () => {
+    const { parts } = await show(issueText.replace('Prvý', '>'.repeat(50)));
+    expect(parts[0]?.html.match(/<blockquote/g)).toHaveLength(50);
   });
 
   test.each([

@@ -22,11 +22,24 @@ export function renderPart(markdown: string): RenderedPart {
   return { title: renderInline(first.tokens).text, ...renderBlocks(others) };
 }
 
+/** A quote in a quote is one level deeper, a list in a list two. Beyond it nobody reads, and programs run out of stack, some sooner than others. */
+const deepestLevel = 100;
+
 function readMarkdown(markdown: string): readonly Token[] {
   try {
-    return marked.lexer(markdown);
+    const tokens = marked.lexer(markdown);
+    assertDepth(tokens, deepestLevel);
+    return tokens;
   } catch (cause) {
     throw new UsageError('A part is nested too deeply to be read.', { cause });
+  }
+}
+
+function assertDepth(tokens: readonly Token[], levels: number): void {
+  if (levels === 0) throw new RangeError(`There are more than ${deepestLevel} levels.`);
+  for (const token of tokens) {
+    if ('tokens' in token && token.tokens) assertDepth(token.tokens, levels - 1);
+    if ('items' in token) assertDepth(token.items, levels - 1);
   }
 }
 
