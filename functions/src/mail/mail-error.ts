@@ -50,12 +50,13 @@ interface Failure {
 
 function describeFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: 'unknown' };
-  const { name, responseCode, response, command, code, originalCode, timeoutType } = Object(error);
+  const told: Readonly<Record<string, unknown>> = Object(error);
+  const { responseCode, response, command, code, originalCode, timeoutType } = told;
   return {
     responseCode: typeof responseCode === 'number' ? responseCode : undefined,
     response: text(response),
     command: text(command),
-    code: text(code ?? name),
+    code: text(code ?? error.name),
     detail: text(originalCode) ?? text(timeoutType),
   };
 }

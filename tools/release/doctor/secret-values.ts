@@ -81,7 +81,7 @@ export async function mailServerFindings(options: object, projectId: string): Pr
 
 /** nodemailer's code, the system's, and the mail server's. */
 function codesOf(error: unknown) {
-  const { code, originalCode, responseCode } = Object(error);
+  const { code, originalCode, responseCode }: Readonly<Record<string, unknown>> = Object(error);
   return [code, originalCode, responseCode].filter(Boolean).join(' ');
 }
 
