@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { Failure } from './fail.ts';
 
@@ -41,7 +42,7 @@ function configuredPort(name: PortName, environment: NodeJS.ProcessEnv) {
 
 /** Ports that nobody uses now, for tests that run beside `npm start`. All are held open until all are known, so that none is given twice. */
 export async function freePorts(): Promise<Ports> {
-  const servers = await Promise.all(portNames.map(() => listen(0)));
+  const servers = await Promise.all(portNames.map(listenSomewhere));
   const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
   await Promise.all(servers.map(close));
   return Object.fromEntries(portNames.map((name, index) => [name, ports[index]])) as Ports;
@@ -64,6 +65,16 @@ async function busySentence(name: PortName, port: number) {
     return reason === 'EADDRINUSE'
       ? `Port ${port} (${name}) is in use. Stop what uses it, or move ours: ${variable}=${port + 10_000 > 65_535 ? port - 10_000 : port + 10_000} npm start`
       : `Port ${port} (${name}) cannot be opened (${reason}). Choose another one with ${variable}.`;
+  }
+}
+
+/** Where no system gives a port to whoever asks for any (Linux from 32,768, others from 49,152): until ours is used, seconds pass. */
+async function listenSomewhere(): Promise<net.Server> {
+  try {
+    return await listen(randomInt(20_000, 32_768));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return listenSomewhere();
+    throw error;
   }
 }
 
