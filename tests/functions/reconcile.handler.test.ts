@@ -1,4 +1,5 @@
 import { newDelivery, reconcile } from '@labka/functions';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
 import { readInbox } from '../support/inbox.ts';
@@ -37,12 +38,12 @@ describe('a document whose event was lost', () => {
   });
 
   test('is found again when it could not be registered, and holds up no other', async () => {
-    const bad = await createMessage(site.db, { ...contactMessage(), subject: 'bad' });
+    const earlier = Timestamp.fromMillis(Date.now() - 1);
+    const bad = await createMessage(site.db, { ...contactMessage(), createdAt: earlier });
     await createMessage(site.db, contactMessage());
     const hourlyLimit = {
       isOver: async (time: Date) => {
-        if (time.getTime() === (await site.db.doc(bad).get()).get('createdAt').toMillis())
-          throw new Error('Firestore is away');
+        if (time.getTime() === earlier.toMillis()) throw new Error('Firestore is away');
         return false;
       },
     };

@@ -52,12 +52,25 @@ async function press(driver: WebDriver, key: string, modifier: string | undefine
 }
 
 /** The window's inner size: WebDriver sets the outer one, which a Mac gives a title bar. */
-async function resize(driver: WebDriver, { width, height }: Size): Promise<void> {
-  await driver.manage().window().setRect({ width, height });
-  const inner = await driver.executeScript<Size>(() => ({ width: innerWidth, height: innerHeight }));
-  if (inner.width === width && inner.height === height) return;
-  await driver
-    .manage()
-    .window()
-    .setRect({ width: 2 * width - inner.width, height: 2 * height - inner.height });
+async function resize(driver: WebDriver, size: Size): Promise<void> {
+  const window = driver.manage().window();
+  await window.setRect({ ...size });
+  if (await comesTo(driver, size)) return;
+  const inner = await innerSize(driver);
+  await window.setRect({ width: 2 * size.width - inner.width, height: 2 * size.height - inner.height });
+}
+
+/** Whether the page gets this size: on a busy machine it is laid out some time after the command was answered. */
+function comesTo(driver: WebDriver, { width, height }: Size): Promise<boolean> {
+  const isThere = async () => {
+    const inner = await innerSize(driver);
+    return inner.width === width && inner.height === height;
+  };
+  return driver.wait(isThere, layoutMilliseconds).catch(() => false);
+}
+
+const layoutMilliseconds = 3_000;
+
+function innerSize(driver: WebDriver): Promise<Size> {
+  return driver.executeScript<Size>(() => ({ width: innerWidth, height: innerHeight }));
 }
