@@ -130,12 +130,12 @@ function MessageOutcome({ state, email, failedText, fallback, ref }: MessageOutc
 }
 
 /** What there is to say about the value of a field. */
-export type FieldTexts = (field: MessageField) => {
+type FieldTexts = (field: MessageField) => {
   readonly error: string | undefined;
   readonly counter: CharacterCounter | undefined;
 };
 
-export function useFieldTexts(errorOf: (field: MessageField) => MessageFieldError | undefined): FieldTexts {
+function useFieldTexts(errorOf: (field: MessageField) => MessageFieldError | undefined): FieldTexts {
   const { t } = useI18n();
 
   function countText(left: number): string {
