@@ -1,5 +1,5 @@
 import { noToken, switchAppCheckOn, validToken } from './app-check-site.ts';
-import { contactForm, expect, fillContactForm, newMessage, test, texts, toast } from './site.ts';
+import { contactForm, expect, fillContactForm, newMessage, openAlive, test, texts, toast } from './site.ts';
 
 test.use({ locale: texts.en.locale });
 
@@ -9,7 +9,7 @@ test('with App Check, nothing of Google’s is asked before a form is used, and 
   page,
 }) => {
   const asked = await switchAppCheckOn(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAlive(page, '/');
   expect(asked.foreign).toEqual([]);
 
   const form = await fillContactForm(page, 'en', newMessage());

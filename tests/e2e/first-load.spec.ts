@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { waitForMail } from '../support/inbox.ts';
 import { carousel, words } from './landing/landing-site.ts';
-import { contactForm, expect, fillContactForm, languagesInTurn, newMessage, test, texts } from './site.ts';
+import {
+  contactForm,
+  expect,
+  fillContactForm,
+  languagesInTurn,
+  newMessage,
+  openAlive,
+  test,
+  texts,
+} from './site.ts';
 
 const budgets: { readonly firstLoadTotal: number } = JSON.parse(
   readFileSync(new URL('../../web/budgets.json', import.meta.url), 'utf8'),
@@ -15,7 +24,8 @@ test.describe('the first load', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const came = (name: RegExp) => requests.filter((url) => name.test(url) && url.endsWith('.js')).length;
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
+    await page.waitForLoadState('networkidle');
 
     expect.soft(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
     expect.soft(await page.evaluate(() => document.cookie)).toBe('');
@@ -27,8 +37,11 @@ test.describe('the first load', () => {
     expect.soft(paint).toBeGreaterThan(0);
     expect.soft(start, 'the application’s start').toBeGreaterThan(paint);
 
-    await page.mouse.wheel(0, 200);
-    await expect.poll(() => came(/Toaster/)).toBe(1);
+    // Again, where the page was not yet listening.
+    await expect(async () => {
+      await page.mouse.wheel(0, 200);
+      expect(came(/Toaster/)).toBe(1);
+    }).toPass();
     expect(came(/firestore/), 'Firebase before a form is used').toBe(0);
     await contactForm(page, 'en').name.focus();
     await expect.poll(() => came(/firestore/)).toBeGreaterThan(0);

@@ -210,6 +210,8 @@ function environmentIn(outside: string, port: number): NodeJS.ProcessEnv {
   const home = path.join(outside, 'home');
   return {
     ...{ PATH: process.env.PATH, HOME: home, XDG_CONFIG_HOME: path.join(home, '.config'), APPDATA: home },
+    // firebase-tools leaves folders behind.
+    TMPDIR: outside,
     ...{ GIT_AUTHOR_NAME: 'Test', GIT_AUTHOR_EMAIL: 'test@labka.sk' },
     ...{ GIT_COMMITTER_NAME: 'Test', GIT_COMMITTER_EMAIL: 'test@labka.sk' },
     ...{ REHEARSAL_PORT: String(port), REHEARSAL_DIALLED: path.join(outside, 'dialled') },

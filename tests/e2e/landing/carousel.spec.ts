@@ -232,7 +232,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage();
     const pictures: string[] = [];
     page.on('request', (request) => /screens-.*-map-/.test(request.url()) && pictures.push(request.url()));
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     expect(pictures).toHaveLength(1);
     const brightness = await carousel(page, 'en')
       .picture(0)

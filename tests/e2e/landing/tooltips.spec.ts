@@ -104,7 +104,7 @@ test('a page that is used by fingers never downloads tooltips', async ({ browser
   const page = await context.newPage();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openHomePage(page);
   await page.getByRole('button', { name: /menu/i }).tap();
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => /TooltipHost/.test(url))).toEqual([]);

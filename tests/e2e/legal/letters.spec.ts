@@ -70,7 +70,7 @@ test('what is chosen and typed before the application has started is in the lett
 });
 
 test('nothing that is typed into a letter leaves the page', async ({ page, context }) => {
-  await page.goto('/legal/gdpr', { waitUntil: 'networkidle' });
+  await openAlive(page, '/legal/gdpr');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   /** The first use brings scripts that the page has for later. */

@@ -32,7 +32,8 @@ for (const language of languagesInTurn(1)) {
 test('the search is downloaded when its box takes the focus, not before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/legal', { waitUntil: 'networkidle' });
+  await openAlive(page, '/legal');
+  await page.waitForLoadState('networkidle');
   const before = scripts.length;
   await page.getByRole('searchbox').focus();
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
