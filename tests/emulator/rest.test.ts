@@ -122,6 +122,19 @@ test('a batch may write each document only once', async () => {
   expect(once.json).toMatchObject({ writeResults: [{ updateTime: expect.any(String) }], status: [{}] });
 });
 
+test('half a surrogate pair, which is no character, becomes a question mark as in Java', async () => {
+  const write = {
+    update: {
+      name: `${root}/halves/a\ud83d`,
+      fields: { '\udc36': { stringValue: '\ud83d and 🐶' } },
+    },
+  };
+  expect((await request('POST', documents(':commit'), { json: { writes: [write] } })).status).toBe(200);
+  expect((await request('GET', documents('/halves'))).json.documents).toMatchObject([
+    { name: `${root}/halves/a?`, fields: { '?': { stringValue: '? and 🐶' } } },
+  ]);
+});
+
 test('numbers that JSON does not know are written as text', async () => {
   const json = {
     fields: { a: { doubleValue: 'NaN' }, b: { doubleValue: '-Infinity' }, c: { integerValue: 7 } },

@@ -44,7 +44,7 @@ function contentFromJson(field: Field, json: unknown, where: string, depth: numb
     if (!isJsonObject(json)) throw invalidPayload(where, 'an object');
     return new Map(
       Object.entries(json).map(([key, value]) => [
-        key,
+        wellFormed(key),
         singleFromJson(field.type, value, `${where}.${key}`, depth),
       ]),
     );
@@ -81,9 +81,14 @@ const scalarFromJson: Readonly<Record<ScalarType, FromJson>> = {
   int64: (json, where) => integerFromJson(json, where, 64),
   string: (json, where) => {
     if (typeof json !== 'string') throw invalidPayload(where, 'a string');
-    return json;
+    return wellFormed(json);
   },
 };
+
+/** Half a surrogate pair has no form in UTF-8; Google's emulator stores what Java writes for it. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '?');
+}
 
 function doubleFromJson(json: unknown, where: string): number {
   if (typeof json === 'number') return json;
