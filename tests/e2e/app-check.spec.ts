@@ -73,8 +73,8 @@ test.describe('when nobody attests the browser,', () => {
     const asked = await switchAppCheckOn(page, { isScriptReachable: false });
     await page.clock.install();
     await page.goto('/');
-    const form = await fillContactForm(page, 'en', newMessage());
     const kept = page.waitForRequest('https://www.google.com/recaptcha/**');
+    const form = await fillContactForm(page, 'en', newMessage());
     await form.send.click();
     await expect(form.form.getByRole('button', { name: texts.en.sending })).toBeVisible();
     await kept;

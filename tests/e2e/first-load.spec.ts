@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { waitForMail } from '../support/inbox.ts';
-import { carousel, words } from './landing/landing-site.ts';
+import { banner, carousel, words } from './landing/landing-site.ts';
 import {
   contactForm,
   expect,
@@ -138,6 +138,22 @@ test.describe('while the application is on its way', () => {
     const form = await fillContactForm(page, 'en', message);
     await form.subject.press('Enter');
     application.arrive();
+    await expect(page.getByText(texts.en.sent).first()).toBeVisible();
+  });
+
+  test('a press over which the cookie banner comes is one of the button that it began on', async ({
+    page,
+  }) => {
+    const { send } = await fillContactForm(page, 'en', newMessage());
+    await send.evaluate((button) => {
+      const { bottom } = button.getBoundingClientRect();
+      scrollBy({ top: bottom - innerHeight + 60, behavior: 'instant' });
+    });
+    await send.hover();
+    await page.mouse.down();
+    application.arrive();
+    await expect(banner(page, 'en').region).toBeVisible();
+    await page.mouse.up();
     await expect(page.getByText(texts.en.sent).first()).toBeVisible();
   });
 
