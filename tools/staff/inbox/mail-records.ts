@@ -17,12 +17,13 @@ export const mailRecords: readonly MailRecord[] = [
   { mail: 'issue', collection: serverCollections.recipients },
 ];
 
-/** The documents whose mail is in one of these states, by path. A message that staff has closed is dealt with, whatever became of its mails. */
+/** The documents whose mail was given up, by path. A message that staff has closed is dealt with, whatever became of its mails. */
 export function failedMails(db: Firestore, record: MailRecord): Query {
   const failed = mailsInState(db, record, ['failed']);
   return record.collection === collections.contactMessages ? failed.where('status', '==', 'new') : failed;
 }
 
+/** The documents whose mail is in one of these states, by path. */
 export function mailsInState(
   db: Firestore,
   { mail, collection }: MailRecord,
