@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, failedRequest, languagesInTurn, openAlive, test, texts } from '../site.ts';
 import { contentsOf, countPrints, documents, legalTexts, topOf } from './legal-site.ts';
 
@@ -35,6 +36,24 @@ for (const language of languagesInTurn(0)) {
         }, id);
         await expect(contentsOf(page, language).locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
       }
+    });
+
+    test('a link from elsewhere leads to its section at once, from another site and from another page', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const places: number[] = [];
+        Object.assign(globalThis, { places });
+        addEventListener('scroll', () => places.push(scrollY));
+      });
+      await openAlive(page, '/legal/terms#premiove-sluzby');
+      await expect.poll(() => topOf(page, 'premiove-sluzby')).toBeLessThan(200);
+      expect(await placesOnTheWay(page)).toEqual([]);
+
+      await openAlive(page, '/support');
+      await page.locator('a[href="/legal/terms#ceny"]').dispatchEvent('click');
+      await expect.poll(() => topOf(page, 'ceny')).toBeLessThan(200);
+      expect(await placesOnTheWay(page)).toEqual([]);
     });
 
     test('stays at the section when the language is changed', async ({ page }) => {
@@ -217,3 +236,11 @@ test('a text that cannot be downloaded leaves the other language in place', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTexts.en.titles.terms);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
 });
+
+/** Where a page was scrolled to before it came to the end of its way, which is far down. */
+async function placesOnTheWay(page: Page): Promise<readonly number[]> {
+  const places: readonly number[] = await page.evaluate(() => Reflect.get(globalThis, 'places'));
+  const last = places.at(-1) ?? 0;
+  expect(last).toBeGreaterThan(2_000);
+  return places.filter((place) => Math.abs(place - last) > 200);
+}

@@ -26,6 +26,7 @@ export async function hydratePage(): Promise<void> {
   // The headlines of other pages have letters that this page's face has not.
   for (const face of document.fonts) void face.load();
   await hydrate(instance);
+  document.documentElement.dataset.app = 'alive';
   void showPreferredLanguage(instance);
 }
 

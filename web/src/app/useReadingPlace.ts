@@ -36,10 +36,11 @@ export function useReadingPlace({ location, action }: Arrival): void {
     const left = shown.current;
     if (left === location) return;
     shown.current = location;
+    const isElsewhere = left.pathname !== location.pathname;
     const place = places.current.get(entryOf(location));
     if (action === NavigationType.Pop && place) returnTo(place);
-    else if (location.hash) readSection(location.hash);
-    else if (action !== NavigationType.Replace || left.pathname !== location.pathname) readFromStart();
+    else if (location.hash) readSection(location.hash, isElsewhere ? 'instant' : 'auto');
+    else if (action !== NavigationType.Replace || isElsewhere) readFromStart();
   }, [location, action]);
 }
 
@@ -63,11 +64,12 @@ function returnTo({ top, link }: Place): void {
   scrollTo({ top, behavior: 'instant' });
 }
 
-function readSection(hash: string): void {
+/** Through a page that was not open yet, nobody wants to be led. */
+function readSection(hash: string, behavior: ScrollBehavior): void {
   const section = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!section) return;
   focusQuietly(section.matches('section') ? section.querySelector('h2') : section);
-  section.scrollIntoView();
+  section.scrollIntoView({ behavior });
 }
 
 function readFromStart(): void {
