@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptBeforehand } from './landing/landing-site.ts';
 import { contentsOf, legalTexts } from './legal/legal-site.ts';
-import { expect, failedRequest, missingScript, openAlive, test, texts } from './site.ts';
+import { expect, expectAlive, failedRequest, missingScript, openAlive, test, texts } from './site.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -78,7 +78,7 @@ test('Back leads to where a page was read before it had any script', async ({ pa
   await page.evaluate(() => scrollTo(0, 4000));
   await expect.poll(() => scrolled(page)).toBe(4000);
   release();
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expectAlive(page);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: legalTexts.en.titles.privacy })

@@ -1,6 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { turnOf } from '../support/campaign.ts';
-import { sitePaths } from '../support/paths.ts';
 import { websiteTexts } from '../support/texts.ts';
 
 export { expect };
@@ -67,10 +66,11 @@ export const failedRequest = /Failed to load resource|net::ERR_/;
 /** Opens a page and waits until React has it: from then on its links are followed within the page. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const isThere = sitePaths.includes(new URL(page.url()).pathname);
-  // What only the browser writes; a page that is not there has no canonical address.
-  if (isThere) await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-  else await page.waitForLoadState('networkidle');
+  await expectAlive(page);
+}
+
+export async function expectAlive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'alive');
 }
 
 /** So React reports a part of the page that did not come. */

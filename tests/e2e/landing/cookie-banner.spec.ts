@@ -1,4 +1,4 @@
-import { expect, languagesInTurn, test, texts } from '../site.ts';
+import { expect, expectAlive, languagesInTurn, test, texts } from '../site.ts';
 import { banner, openHomePage, phone, words } from './landing-site.ts';
 
 for (const language of languagesInTurn(1)) {
@@ -13,7 +13,7 @@ for (const language of languagesInTurn(1)) {
       await expect(region).toBeHidden();
       expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ cookieConsent: 'true' });
       await page.reload();
-      await expect(page.locator('link[rel="canonical"]')).toBeAttached();
+      await expectAlive(page);
       await page.waitForLoadState('networkidle');
       await expect(region).toBeHidden();
     });

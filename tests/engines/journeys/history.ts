@@ -6,7 +6,7 @@ const tolerance = 50;
 
 /** Before, a link and Back are the browser's: Chromium returns to the start when it has to drop a page that it had kept. */
 function isAlive(): boolean {
-  return document.querySelector('link[rel="canonical"]') !== null;
+  return document.documentElement.dataset.app === 'alive';
 }
 
 export const history: Journeys = {
@@ -14,7 +14,7 @@ export const history: Journeys = {
     const { legal } = wordsOf(visitor.language);
     await visitor.hasAcceptedCookies();
     await visitor.open('/legal/terms');
-    await visitor.until('what only the application writes', isAlive);
+    await visitor.until('a living application', isAlive);
     const link = { role: 'link', name: legal.titles.privacy, within: { role: 'contentinfo' } };
     await visitor.restsAt(link);
     const place = await visitor.run(() => scrollY);
