@@ -44,7 +44,7 @@ test('a slide that was chosen stays', () => {
 /** A scroller of 300 px whose position the test says. */
 function scroller(scrollLeft: number): HTMLDivElement {
   const element = document.createElement('div');
-  Object.defineProperties(element, { clientWidth: { value: 300 }, scrollTo: { value: () => undefined } });
+  Object.defineProperties(element, { clientWidth: { value: 300 }, scrollTo: { value: vi.fn() } });
   Object.defineProperty(element, 'scrollLeft', { value: scrollLeft, writable: true });
   return element;
 }
@@ -71,6 +71,21 @@ test.each([
   expect(result.current.isRotating).toBe(true);
 });
 
+test.each([
+  ['where it set out', 0],
+  ['at a slide on the way', 600],
+])('a scroller that the browser stopped %s is sent again', (_place, scrollLeft) => {
+  const { result } = renderHook(() => useRotation(5));
+  const stopped = scroller(0);
+  result.current.slides.current = stopped;
+  act(() => result.current.choose(4));
+  stopped.scrollLeft = scrollLeft;
+  act(() => result.current.onScroll());
+  wait(200);
+  expect(stopped.scrollTo).toHaveBeenNthCalledWith(2, { left: 1_200 });
+  expect(result.current.index).toBe(4);
+});
+
 test('a scroller that sets out late on a busy machine was not pushed back by a finger', () => {
   const { result } = renderHook(() => useRotation(5));
   result.current.slides.current = scroller(0);
@@ -89,8 +104,8 @@ test('a slide that a finger pushed back to, after the next one was shown, stays'
   for (const place of [300, 0]) {
     result.current.slides.current.scrollLeft = place;
     act(() => result.current.onScroll());
+    wait(200);
   }
-  wait(200);
   expect(result.current.index).toBe(0);
   expect(result.current.isRotating).toBe(false);
 });

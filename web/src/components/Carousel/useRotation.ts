@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 /** Specification §9: "Hero carousel: 5 images, 3000 ms interval." */
@@ -31,8 +31,8 @@ export function useRotation(count: number): Rotation {
   const region = useRef<HTMLElement>(null);
   const slides = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The slide that the scroller leaves on its own; once it has arrived there is none. */
-  const left = useRef<number>(undefined);
+  /** Whether the scroller is on its way to the slide, and no finger has caught it. */
+  const isSent = useRef(false);
   const [{ index, reach }, show] = useReducer(goTo, { index: 0, reach: 0 });
   const [choice, setChoice] = useState<boolean>();
   const prefersStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -43,11 +43,25 @@ export function useRotation(count: number): Rotation {
     show(next);
   }
 
-  useEffect(() => {
-    const scroller = slides.current;
+  function watch(): void {
     clearTimeout(settling.current);
-    left.current = Math.round(placeOf(scroller));
-    scroller?.scrollTo({ left: index * scroller.clientWidth });
+    settling.current = setTimeout(() => {
+      const settled = settledAt(slides.current);
+      if (settled === index) isSent.current = false;
+      // WebKit breaks off at a slide on the way when others or pictures come; a busy machine has hardly set out.
+      else if (isSent.current) showSlide(slides.current, index);
+      else if (settled !== undefined) choose(settled);
+    }, settledMs);
+  }
+
+  const send = useEffectEvent((next: number) => {
+    isSent.current = settledAt(slides.current) !== next;
+    showSlide(slides.current, next);
+    watch();
+  });
+  useEffect(() => {
+    send(index);
+    return () => clearTimeout(settling.current);
   }, [index]);
 
   useEffect(() => {
@@ -69,30 +83,21 @@ export function useRotation(count: number): Rotation {
     isRotating,
     toggle: () => setChoice(!isRotating),
     choose,
-    onScroll: () => {
-      clearTimeout(settling.current);
-      if (settledAt(slides.current) === index) left.current = undefined;
-      settling.current = setTimeout(() => {
-        const settled = settledAt(slides.current);
-        // Where we sent it nobody swiped, nor where a busy machine has hardly set out from.
-        if (settled !== undefined && settled !== index && settled !== left.current) choose(settled);
-      }, settledMs);
-    },
+    onScroll: watch,
     // A finger may catch a slide on its way and push it back to where it came from.
     onPointerDown: () => {
-      left.current = undefined;
+      isSent.current = false;
     },
   };
 }
 
-/** Where a scroller stands, in slides from its start. */
-function placeOf(scroller: HTMLElement | null): number {
-  return scroller ? scroller.scrollLeft / scroller.clientWidth : 0;
+function showSlide(scroller: HTMLElement | null, index: number): void {
+  scroller?.scrollTo({ left: index * scroller.clientWidth });
 }
 
 /** The slide that a scroller shows; half-way between two it has not settled. */
 function settledAt(scroller: HTMLElement | null): number | undefined {
-  const place = placeOf(scroller);
+  const place = scroller ? scroller.scrollLeft / scroller.clientWidth : 0;
   const nearest = Math.round(place);
   return Math.abs(place - nearest) < 0.01 ? nearest : undefined;
 }
