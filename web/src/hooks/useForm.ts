@@ -169,7 +169,8 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, onFirstFocus: ()
 function useOutcome(form: RefObject<HTMLFormElement | null>, outcome: FormState<SendResult>['outcome']) {
   const notice = useRef<HTMLElement>(null);
   const shownAt = useRef(0);
-  useEffect(() => {
+  // With the outcome, before it is painted: until then the focus is nowhere.
+  useLayoutEffect(() => {
     if (outcome === 'idle' || outcome === 'sending') return;
     shownAt.current = performance.now();
     const button = form.current?.querySelector<HTMLElement>('[type="submit"]');
