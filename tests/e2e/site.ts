@@ -63,12 +63,13 @@ function isProblem(message: ConsoleMessage): boolean {
 /** A failed request leaves this line in Chromium's console. */
 export const failedRequest = /Failed to load resource|net::ERR_/;
 
-/** Opens a page and waits until React has it: from then on its links are followed within the page. */
+/** Opens a page, as it is when it listens. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectAlive(page);
 }
 
+/** Waits until React has the page: from then on its links are followed within it. */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-app', 'alive');
 }

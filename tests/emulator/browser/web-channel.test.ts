@@ -44,7 +44,7 @@ describe.each(transports)('%s', (_, settings) => {
       const { connect, sdk } = window.client;
       const dogs = sdk.query(sdk.collection(connect(options), 'dogs'), sdk.orderBy('age'));
       const told: string[] = [];
-      // The test goes on writing when the listener has been served, in this try and not in the one before.
+      // The test goes on writing when this listener has been served; the one before has left its count.
       document.title = '0';
       await new Promise<void>((resolve, reject) => {
         sdk.onSnapshot(

@@ -43,14 +43,16 @@ export function useRotation(count: number): Rotation {
     show(next);
   }
 
+  /** Looks where the scroller is, once it stands still. */
   function watch(): void {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
       const settled = settledAt(slides.current);
+      if (settled === undefined) return;
       if (settled === index) isSent.current = false;
-      // WebKit breaks off at a slide on the way when others or pictures come; a busy machine has hardly set out.
+      // On a busy machine WebKit stops at a slide on the way for good, and any browser may hardly have set out.
       else if (isSent.current) showSlide(slides.current, index);
-      else if (settled !== undefined) choose(settled);
+      else choose(settled);
     }, settledMs);
   }
 
