@@ -8,6 +8,10 @@ const [command = '', ...args] = process.argv.slice(2);
 /** How long a command may take to stop when asked; firebase-tools needs about two seconds. */
 const graceMilliseconds = 15_000;
 
+// Signals of a terminal reach the whole foreground group; the parent decides when the command ends.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', stop);
+
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
 let isStopping = false;
 
@@ -20,9 +24,6 @@ child.once('exit', (code) => process.exit(code ?? 1));
 process.stdin.resume();
 process.stdin.once('end', stop);
 process.stdin.once('error', stop);
-// Signals of a terminal reach the whole foreground group; the parent decides when the command ends.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', stop);
 
 function stop() {
   if (isStopping || child.pid === undefined) return;

@@ -31,8 +31,9 @@ export async function execCommand(
 
 function exitCode([command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env });
+    // From before it starts: a signal in between would end the emulator and leave the command.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => passOn(signal));
+    const child = spawn(command, args, { stdio: 'inherit', env });
     function passOn(signal: NodeJS.Signals): void {
       // A terminal sends Ctrl-C to everything that runs in it: the command has it already.
       if (signal === 'SIGTERM' || !isatty(0)) child.kill(signal);

@@ -46,8 +46,9 @@ export async function show(
   args: readonly string[],
   { cwd = root, environment }: CommandOptions = {},
 ): Promise<boolean> {
-  const child = spawn(command, args, { cwd, stdio: 'inherit', env: environmentWith(environment) });
-  return ended(child, command);
+  return succeeds(command, () =>
+    spawn(command, args, { cwd, stdio: 'inherit', env: environmentWith(environment) }),
+  );
 }
 
 /**
@@ -65,30 +66,34 @@ export async function firebase(
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
   };
-  const child = spawn('firebase', args, {
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: environmentWith(environment),
-  });
   let output = '';
-  for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ] as const) {
-    from.setEncoding('utf8').on('data', (text) => {
-      output += text;
-      to.write(text);
+  const ok = await succeeds('firebase', () => {
+    const child = spawn('firebase', args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environmentWith(environment),
     });
-  }
-  return { ok: await ended(child, 'firebase'), output };
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        to.write(text);
+      });
+    }
+    return child;
+  });
+  return { ok, output };
 }
 
-async function ended(child: ChildProcess, command: string): Promise<boolean> {
+/** Whether it ends well. From before it starts until it has ended, Ctrl-C ends the command and not this process. */
+async function succeeds(command: string, start: () => ChildProcess): Promise<boolean> {
   const stay = () => {};
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.on(signal, stay);
   try {
-    return (await codeOf(child, command)) === 0;
+    return (await codeOf(start(), command)) === 0;
   } finally {
     for (const signal of signals) process.off(signal, stay);
   }
