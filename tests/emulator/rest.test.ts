@@ -236,6 +236,12 @@ test('a body of more than 16 MiB is answered with 413 and nothing is written', a
   expect((await request('GET', documents('/large/1'))).status).toBe(404);
 });
 
+test('a connection that rests is not closed: its client may be just about to use it', async () => {
+  const { headers } = await request('GET', '/');
+  // Names the seconds after which a server closes it.
+  expect(headers.get('keep-alive')).toBeNull();
+});
+
 test('a connection that speaks no HTTP does no harm', async () => {
   const answers = await Promise.all(
     ['\u0000\u0001\u0002\r\n\r\n', 'PRI * HTTP/2.0\r\n\r\nnonsense nonsense nonsense', 'GET'].map(sendRaw),

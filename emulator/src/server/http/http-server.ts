@@ -14,6 +14,8 @@ export function createHttpServer(emulator: Emulator): Server {
     allowCrossOrigin(request, response);
     respond(emulator, request, response).catch(() => response.destroy());
   });
+  // Google's emulator closes no connection that rests either; a request that crosses the end of its connection fails with ECONNRESET.
+  server.keepAliveTimeout = 0;
   // A client that breaks HTTP gets 400 and loses its connection; the server lives on.
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
