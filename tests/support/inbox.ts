@@ -44,13 +44,9 @@ export async function clearInbox(url = inboxUrl()): Promise<void> {
   await request('DELETE', '/api/messages', url);
 }
 
-/** The newest mail for which `isWanted` holds, as soon as there is one; fails after `within` milliseconds. */
-export async function waitForMail(
-  isWanted: (mail: ReceivedMail) => boolean,
-  within = 15_000,
-  url = inboxUrl(),
-): Promise<ReceivedMail> {
-  return waitUntil('a mail', async () => (await readInbox(url)).find(isWanted), within);
+/** The newest mail for which `isWanted` holds, as soon as there is one. */
+export function waitForMail(isWanted: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
+  return waitUntil('a mail', async () => (await readInbox()).find(isWanted));
 }
 
 /** How a mail server can fail: by a reply to every mail, by dropping every connection at once or within a mail, or by silence. */

@@ -5,9 +5,6 @@ import type { Wanted } from '../site/probe.ts';
 import { isFocused, type Visitor } from '../visitor.ts';
 import { type Journeys, wordsOf } from './journey.ts';
 
-/** The first mail waits until the function has started. */
-const patience = 45_000;
-
 /** A form’s controls, by their labels. */
 function formOf(visitor: Visitor, name: string) {
   const text = wordsOf(visitor.language);
@@ -46,7 +43,7 @@ export const forms: Journeys = {
     await visitor.fill(form.message, 'Kde nájdem mapu parkov pre psov?');
     await visitor.click(form.send);
     await visitor.reads(text.sent);
-    const mail = await waitForMail((candidate) => candidate.subject.includes(subject), patience);
+    const mail = await waitForMail((candidate) => candidate.subject.includes(subject));
     expect(mail.replyTo).toEqual([{ name, address: email }]);
     expect(mail.text).toContain('Kde nájdem mapu parkov pre psov?');
     await visitor.until('an emptied field', isEmpty, form.message);
@@ -66,7 +63,7 @@ export const forms: Journeys = {
     await visitor.fill(form.message, message);
     await visitor.click(form.send);
     await visitor.reads(text.sent);
-    const mail = await waitForMail((candidate) => candidate.text.includes(message), patience);
+    const mail = await waitForMail((candidate) => candidate.text.includes(message));
     expect(mail.subject).toContain(`[support/billing] ${text.support.billing}`);
   },
 
@@ -79,7 +76,7 @@ export const forms: Journeys = {
     await visitor.fill({ ...form.email, name: '' }, address);
     await visitor.click(form.subscribe);
     await visitor.reads(address);
-    const mail = await waitForMail(({ to }) => to.some((receiver) => receiver.address === address), patience);
+    const mail = await waitForMail(({ to }) => to.some((receiver) => receiver.address === address));
     expect(mail.text).toContain('/api/newsletter/confirm');
   },
 };
