@@ -19,7 +19,7 @@ async function resolverOf(zone: Zone): Promise<Resolver> {
 }
 
 function asking(port: number): Resolver {
-  const resolver = new Resolver({ timeout: 500, tries: 1 });
+  const resolver = new Resolver();
   resolver.setServers([`127.0.0.1:${port}`]);
   return resolver;
 }
