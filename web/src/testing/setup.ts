@@ -15,6 +15,11 @@ const reported = vi.fn();
 beforeEach(() => {
   reported.mockReset();
   vi.spyOn(console, 'error').mockImplementation(reported);
+  // Whatever asks the network asks again a second later, and would count as a request of the test that runs then.
+  vi.stubGlobal('fetch', async (input: unknown) => {
+    reported('fetch', input);
+    throw new TypeError('No test reaches the network.');
+  });
 });
 
 afterEach(() => {
@@ -24,5 +29,5 @@ afterEach(() => {
   localStorage.clear();
   forgetDrafts();
   // An error that a test expects is taken back by mocking console.error there.
-  expect(reported.mock.calls, 'console.error was called').toEqual([]);
+  expect(reported.mock.calls, 'calls of console.error and fetch').toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderIn } from '../../testing/render.tsx';
 import { SupportForm } from './SupportForm.tsx';
+
+// A field that takes the focus connects to it.
+vi.mock('../../lib/firestore.ts', () => ({ openDatabase: async () => ({}) }));
 
 const topicField = () => screen.getByLabelText<HTMLSelectElement>('Topic');
 
