@@ -5,7 +5,10 @@ type Session = Pick<Engine, 'languageFrom'> & { readonly server: string; readonl
 
 /** A browser behind a WebDriver server: WebKit, and Safari on a Mac. */
 export async function openByWebDriver({ server, capabilities, languageFrom }: Session): Promise<Engine> {
-  const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities({ ...capabilities, timeouts: { pageLoad: loadMilliseconds } })
+    .build();
   return {
     languageFrom,
     openWindow: () => openWindow(driver),
@@ -70,6 +73,8 @@ function comesTo(driver: WebDriver, { width, height }: Size): Promise<boolean> {
 }
 
 const layoutMilliseconds = 3_000;
+/** As puppeteer has it. */
+const loadMilliseconds = 30_000;
 
 function innerSize(driver: WebDriver): Promise<Size> {
   return driver.executeScript<Size>(() => ({ width: innerWidth, height: innerHeight }));

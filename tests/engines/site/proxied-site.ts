@@ -23,6 +23,8 @@ export interface Held {
 export class ProxiedSite {
   /** What would stand in red in the browser's console, with the path of its page. */
   readonly faults: string[] = [];
+  /** How many pages have run as far as the probe, which comes before anything else in them. */
+  pagesBegun = 0;
   #isOnline = true;
   #wait = async (_path: string): Promise<void> => {};
   readonly #server = http.createServer((request, response) => {
@@ -78,6 +80,8 @@ export class ProxiedSite {
   async #answerProbe(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/__probe/fault') this.faults.push((await bodyOf(request)).toString());
     const isScript = request.url === '/__probe/probe.js';
+    if (isScript) this.pagesBegun += 1;
+    response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Content-Type', isScript ? 'text/javascript; charset=utf-8' : 'text/html');
     response.end(isScript ? await probe : '');
   }
