@@ -35,13 +35,12 @@ export class Visitor {
   async open(path: string): Promise<void> {
     const url = new URL(path, this.site.url);
     if (this.engine.languageFrom === 'address') url.searchParams.set('lang', this.language);
-    const { pagesBegun } = this.site;
     try {
       await this.engine.goto(url.href);
     } catch (error) {
-      // Once in a thousand pages WebKitGTK makes nothing of an answer, and does nothing more in that window. A page that began is at fault itself.
-      if (this.site.pagesBegun > pagesBegun) throw error;
-      console.warn(`${url.pathname} did not begin to load; a new window tries again.`);
+      // WebKitGTK was seen to make nothing of an answer, and to do nothing more in that window. Any other page is at fault itself.
+      if (!this.site.isLastPageLost) throw error;
+      console.warn(`${url.pathname} was answered and did not begin; a new window tries again.`);
       await this.engine.openWindow();
       await this.engine.goto(url.href);
     }

@@ -23,8 +23,8 @@ export interface Held {
 export class ProxiedSite {
   /** What would stand in red in the browser's console, with the path of its page. */
   readonly faults: string[] = [];
-  /** How many pages have run as far as the probe, which comes before anything else in them. */
-  pagesBegun = 0;
+  /** Its last page was answered, and did not run as far as the probe, which comes before anything else in it. */
+  isLastPageLost = false;
   #isOnline = true;
   #wait = async (_path: string): Promise<void> => {};
   readonly #server = http.createServer((request, response) => {
@@ -73,14 +73,30 @@ export class ProxiedSite {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await this.#wait(request.url ?? '/');
     if (request.url?.startsWith('/__probe/')) await this.#answerProbe(request, response);
-    else if (this.#isOnline) await forward(request, response);
+    else if (this.#isOnline) await this.#forward(request, response);
     else request.socket.destroy();
+  }
+
+  /** Passes a request on to the staged site, and its answer back with the probe in each page. */
+  async #forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = new URL(request.url ?? '/', requireEnvironment('SITE_URL'));
+    const { host: _host, 'accept-encoding': _encoding, ...headers } = request.headers;
+    const forwarded = http.request(target, { method: request.method, headers });
+    request.pipe(forwarded);
+    const [answer]: IncomingMessage[] = await once(forwarded, 'response');
+    if (!answer) throw new Error('There was no answer.');
+    const body = await bodyOf(answer);
+    const { 'content-length': _length, 'transfer-encoding': _transfer, ...received } = answer.headers;
+    const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
+    if (isPage) this.isLastPageLost = true;
+    response.writeHead(answer.statusCode ?? 502, received);
+    response.end(isPage ? body.toString().replace('<head>', `<head>${probeScript}`) : body);
   }
 
   async #answerProbe(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/__probe/fault') this.faults.push((await bodyOf(request)).toString());
     const isScript = request.url === '/__probe/probe.js';
-    if (isScript) this.pagesBegun += 1;
+    if (isScript) this.isLastPageLost = false;
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Content-Type', isScript ? 'text/javascript; charset=utf-8' : 'text/html');
     response.end(isScript ? await probe : '');
@@ -95,21 +111,6 @@ const probe: Promise<string> = build({
   format: 'iife',
   define: { 'process.env': '{}' },
 }).then(({ outputFiles }) => outputFiles.map(({ text }) => text).join(''));
-
-/** Passes a request on to the staged site, and its answer back with the probe in each page. */
-async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const target = new URL(request.url ?? '/', requireEnvironment('SITE_URL'));
-  const { host: _host, 'accept-encoding': _encoding, ...headers } = request.headers;
-  const forwarded = http.request(target, { method: request.method, headers });
-  request.pipe(forwarded);
-  const [answer]: IncomingMessage[] = await once(forwarded, 'response');
-  if (!answer) throw new Error('There was no answer.');
-  const body = await bodyOf(answer);
-  const { 'content-length': _length, 'transfer-encoding': _transfer, ...received } = answer.headers;
-  const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
-  response.writeHead(answer.statusCode ?? 502, received);
-  response.end(isPage ? body.toString().replace('<head>', `<head>${probeScript}`) : body);
-}
 
 function gate() {
   let open = () => {};
