@@ -6,8 +6,8 @@ export function readSitePaths(): readonly string[] {
   return pathsIn(readFileSync(inRoot('web', 'dist', 'sitemap.xml'), 'utf8'));
 }
 
-/** The pages that a sitemap names, each once. */
+/** The pages that a sitemap names, each once, by the path that is the same in all languages. */
 export function pathsIn(sitemap: string): readonly string[] {
-  const addresses = sitemap.matchAll(/<loc>(.*?)<\/loc>/g);
+  const addresses = sitemap.matchAll(/hreflang="x-default" href="(.*?)"/g);
   return [...new Set([...addresses].map(([, address = '']) => new URL(address).pathname))];
 }

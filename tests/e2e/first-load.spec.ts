@@ -159,11 +159,11 @@ test.describe('while the application is on its way', () => {
 
   test('presses of several buttons count once each, those above and below the window', async ({ page }) => {
     const toggle = carousel(page, 'en').region.getByRole('button').first();
-    await page.getByRole('tab', { name: words.en.people }).click();
+    await page.getByRole('tab', { name: words.en.users }).click();
     await toggle.click();
     application.arrive();
     await expect(toggle).toHaveAccessibleName(words.en.start);
-    await expect(page.getByRole('tab', { name: words.en.people })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
     await toggle.click();
     await expect(toggle).toHaveAccessibleName(words.en.pause);
   });

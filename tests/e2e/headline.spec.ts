@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { serveInPieces } from './in-pieces.ts';
-import { expect, openAlive, test, texts } from './site.ts';
+import { expect, languageLink, openAlive, test, texts } from './site.ts';
 
 /** The faces that draw an element, as the browser says. */
 async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
@@ -45,7 +45,7 @@ test.describe('when the language or the page changes', () => {
 
   test('the headline stays in the brand’s face', async ({ page }) => {
     await openAlive(page, '/legal');
-    await page.getByRole('button', { name: texts.en.otherLanguage }).click();
+    await languageLink(page, 'sk').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Právne dokumenty');
     expect(await facesOf(page, 'h1')).toEqual(['Figtree']);
     // Of its letters the first page did not bring all.

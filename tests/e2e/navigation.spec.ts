@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptBeforehand } from './landing/landing-site.ts';
 import { contentsOf, legalTexts } from './legal/legal-site.ts';
-import { expect, expectAlive, failedRequest, missingScript, openAlive, test, texts } from './site.ts';
+import { expect, expectAlive, failedRequest, missingScript, openAlive, test } from './site.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -186,37 +186,4 @@ test('a link opens in a new tab where the visitor asks for it', async ({ page, c
     .click({ modifiers: ['ControlOrMeta'] });
   await expect(heading(await opened)).toHaveText(/help/i);
   await expect(page).toHaveURL('/');
-});
-
-test.describe('the language', () => {
-  test.use({ locale: texts.en.locale });
-
-  test('that an address asks for lasts as one that was chosen', async ({ page }) => {
-    await openAlive(page, '/?lang=sk');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Podpora' }).click();
-    await expect(page).toHaveURL('/support');
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
-  });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('can be changed on every kind of page', async ({ page }) => {
-      for (const path of ['/', '/support', '/legal/terms']) {
-        await page.goto(path);
-        await page.getByRole('link', { name: 'Slovenčina' }).click();
-        await expect(page.locator('html'), path).toHaveAttribute('lang', 'sk');
-        await page.getByRole('link', { name: 'English' }).click();
-        await expect(page.locator('html'), path).toHaveAttribute('lang', 'en');
-      }
-    });
-  });
-
-  test('of an address for visitors without script is kept where there is one', async ({ page }) => {
-    await openAlive(page, '/localized/sk/support');
-    await expect(page).toHaveURL('/support?lang=sk');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
-    await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
-  });
 });

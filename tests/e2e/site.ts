@@ -1,3 +1,4 @@
+import { languageNames } from '@labka/contract';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { turnOf } from '../support/campaign.ts';
 import { websiteTexts } from '../support/texts.ts';
@@ -36,7 +37,7 @@ function textsIn(language: Language, locale: string) {
     emptyNewsletter: newsletter.error.required,
     newsletterFailedTitle: newsletter.error.failedTitle,
     newsletterFailed: newsletter.error.failed,
-    otherLanguage: language === 'en' ? 'Slovenčina' : 'English',
+    ownName: languageNames[language],
   };
 }
 
@@ -76,6 +77,11 @@ export async function expectAlive(page: Page): Promise<void> {
 
 /** So React reports a part of the page that did not come. */
 export const missingScript = /dynamically imported module/;
+
+/** The link of the toggle that shows the page in a language. */
+export function languageLink(page: Page, language: Language) {
+  return page.getByRole('banner').getByRole('link', { name: texts[language].ownName });
+}
 
 /** The contact form's controls, by their labels. */
 export function contactForm(page: Page, language: Language) {

@@ -33,8 +33,8 @@ export class Visitor {
   }
 
   async open(path: string): Promise<void> {
-    const url = new URL(path, this.site.url);
-    if (this.engine.languageFrom === 'address') url.searchParams.set('lang', this.language);
+    const isAsked = this.engine.languageFrom === 'address';
+    const url = new URL(isAsked ? `/${this.language}${path}` : path, this.site.url);
     try {
       await this.engine.goto(url.href);
     } catch (error) {

@@ -219,7 +219,7 @@ test.each(Object.entries(asBlock(locals.languages)))(
   'the check of the site in “%s” looks for what only that page has',
   async (language, text) => {
     for (const built of ['sk', 'en']) {
-      const page = await readFile(new URL(`web/dist/localized/${built}/index.html`, root), 'utf8');
+      const page = await readFile(new URL(`web/dist/${built}/index.html`, root), 'utf8');
       expect(page.includes(String(text))).toBe(built === language);
     }
   },

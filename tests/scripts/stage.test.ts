@@ -69,7 +69,7 @@ function withoutHttps(rule: HeaderRule): HeaderRule {
 }
 
 test('a local page is production’s and one element more', async () => {
-  const file = path.join('localized', 'sk', 'index.html');
+  const file = path.join('sk', 'index.html');
   const built = await readFile(path.join(import.meta.dirname, '..', '..', 'web', 'dist', file), 'utf8');
   const staged = await readFile(path.join(stage.directory, 'public', file), 'utf8');
   const element = `<meta name="firestore-emulator" content="127.0.0.1:${ports.firestore}">`;

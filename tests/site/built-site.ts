@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 /** The folders that Hosting serves a page from: one for each language, and the fallback at the root. */
-export const folders = ['', 'localized/sk/', 'localized/en/'] as const;
+export const folders = ['', 'sk/', 'en/'] as const;
 
 /** Every built page, relative to the folder that Hosting serves. */
 export const pageFiles = filesWith('.html');
@@ -45,7 +45,9 @@ export function documentOf(file: string): Document {
 /** The page that Hosting serves for a path in the folder of a language; undefined when it answers 404. */
 export function fileServedAt(pathname: string, folder: string): string | undefined {
   const name = pathname === '/' ? 'index' : pathname.slice(1);
-  return [`${folder}${name}.html`, `${name}.html`].find((file) => pageFiles.includes(file));
+  return [`${folder}${name}.html`, `${name}.html`, `${name}/index.html`].find((file) =>
+    pageFiles.includes(file),
+  );
 }
 
 /** The folder of the language that a page lies in. */

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { documentOf, pageFiles } from './built-site.ts';
 
-const english = pageFiles.filter((file) => file.startsWith('localized/en/'));
-const names = english.map((file) => file.replace('localized/en/', ''));
+const english = pageFiles.filter((file) => file.startsWith('en/'));
+const names = english.map((file) => file.replace('en/', ''));
 
-const pageIn = (language: 'sk' | 'en', name: string) => documentOf(`localized/${language}/${name}`);
+const pageIn = (language: 'sk' | 'en', name: string) => documentOf(`${language}/${name}`);
 
 const anchors = (page: Document) =>
   [...page.querySelectorAll('main [id]')].map(({ id }) => id).filter((id) => !id.startsWith('_'));
@@ -13,7 +13,7 @@ const anchors = (page: Document) =>
 test('every page exists in both languages and at the root', () => {
   expect(names.length).toBeGreaterThanOrEqual(8);
   for (const name of names) {
-    expect(pageFiles).toContain(`localized/sk/${name}`);
+    expect(pageFiles).toContain(`sk/${name}`);
     expect(pageFiles).toContain(name);
   }
 });
@@ -37,16 +37,17 @@ describe.each(names)('%s', (name) => {
     const page = pageIn('sk', name);
     const alternates = [...page.querySelectorAll('link[rel="alternate"]')].map((link) => [
       link.getAttribute('hreflang'),
-      new URL(link.getAttribute('href') ?? '').search,
+      new URL(link.getAttribute('href') ?? '').pathname,
     ]);
+    const path = `/${name}`.replace(/(\/index)?\.html$/, '');
     const expected = [
-      ['sk', '?lang=sk'],
-      ['en', '?lang=en'],
-      ['x-default', ''],
+      ['sk', `/sk${path}`],
+      ['en', `/en${path}`],
+      ['x-default', path || '/'],
     ];
     expect(alternates).toEqual(name === '404.html' ? [] : expected);
-    // One file is served for three addresses, so the browser names the canonical one.
-    expect(page.querySelector('link[rel="canonical"]')).toBeNull();
+    const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    expect(canonical && new URL(canonical).pathname).toBe(name === '404.html' ? undefined : `/sk${path}`);
   });
 });
 

@@ -38,7 +38,7 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
   const text = legalTexts[language];
 
   describe.each(documents)('%s', (slug) => {
-    const page = documentOf(`localized/${language}/legal/${slug}.html`);
+    const page = documentOf(`${language}/legal/${slug}.html`);
 
     test('has its title, its dates and a fingerprint', () => {
       expect(words(page.querySelector('main h1'))).toBe(text.titles[slug]);
@@ -64,9 +64,8 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
     });
 
     test('leads back and home at its head, with the logo and a button that prints', () => {
-      const other = language === 'sk' ? 'en' : 'sk';
-      const otherLanguage = `/localized/${other}/legal/${slug}`;
-      expect(pathsOf(page.querySelector('header'))).toEqual(['/', otherLanguage, '/legal', '/']);
+      const versions = ['sk', 'en'].map((each) => `/${each}/legal/${slug}`);
+      expect(pathsOf(page.querySelector('header'))).toEqual(['/', ...versions, '/legal', '/']);
       expect(words(page.querySelector('header a'))).toBe('Labka');
       expect([...page.querySelectorAll('header button')].map(words).join()).toContain('Tlačiť');
     });
@@ -119,7 +118,7 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
   });
 
   test('the overview leads to the four documents, to support and home, and names the ways to write', () => {
-    const main = documentOf(`localized/${language}/legal.html`).querySelector('main');
+    const main = documentOf(`${language}/legal.html`).querySelector('main');
     const cards = [...(main?.querySelectorAll('article') ?? [])];
     expect(cards.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual([
       '/legal/terms',
@@ -141,7 +140,7 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
   });
 
   test('the overview holds the contact points of the Digital Services Act, and leads to reports and child safety', () => {
-    const points = documentOf(`localized/${language}/legal.html`).querySelector(
+    const points = documentOf(`${language}/legal.html`).querySelector(
       'section[aria-labelledby="kontaktne-miesta"]',
     );
     const items = [...(points?.querySelectorAll('li') ?? [])].map(words);
@@ -158,7 +157,7 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
   });
 
   test('the overview states how accessible the site is, where it falls short, and whom to tell', () => {
-    const statement = documentOf(`localized/${language}/legal.html`).querySelector(
+    const statement = documentOf(`${language}/legal.html`).querySelector(
       'section[aria-labelledby="pristupnost"]',
     );
     expect(words(statement)).toContain('WCAG) 2.2');

@@ -4,10 +4,8 @@ import { documentOf, fileServedAt, folderOf, isBuilt, pageFiles } from './built-
 
 /** Where a link of a page leads inside the site, with its anchor. */
 function internalLinks(file: string): readonly URL[] {
-  const base = new URL(
-    file.replace(/^localized\/..\//, '').replace(/(index)?\.html$/, ''),
-    'https://site.test/',
-  );
+  const path = file.slice(folderOf(file).length).replace(/(index)?\.html$/, '');
+  const base = new URL(path, 'https://site.test/');
   return [...documentOf(file).querySelectorAll('a[href]')]
     .map((link) => new URL(link.getAttribute('href') ?? '', base))
     .filter(({ origin }) => origin === base.origin);

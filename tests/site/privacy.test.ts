@@ -29,7 +29,7 @@ const documentation = path.join(import.meta.dirname, '..', '..', 'docs', 'functi
 const kept = readFileSync(documentation, 'utf8').split('\n');
 
 function rowsOf(language: 'sk' | 'en'): readonly (readonly string[])[] {
-  const table = documentOf(`localized/${language}/legal/privacy.html`).querySelectorAll('table')[1];
+  const table = documentOf(`${language}/legal/privacy.html`).querySelectorAll('table')[1];
   return [...(table?.rows ?? [])].map((row) =>
     [...row.cells].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim()),
   );

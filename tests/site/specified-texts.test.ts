@@ -14,6 +14,7 @@ const quoted = [
   [en.navigation.signUp, 'Sign up'],
   [en.map.search.placeholder, 'Search for a place or user...'],
   [en.map.tabs.parks, 'Dog parks'],
+  [en.map.tabs.users, 'Users'],
   [en.cookies.close, 'Close'],
   [en.cookies.accept, 'Accept'],
   [en.contact.form.sending, 'Sending...'],

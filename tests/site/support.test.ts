@@ -13,7 +13,7 @@ function words(element: Element | null | undefined): string {
 }
 
 describe.each(['sk', 'en'] as const)('the support page in %s', (language) => {
-  const main = documentOf(`localized/${language}/support.html`).querySelector('main');
+  const main = documentOf(`${language}/support.html`).querySelector('main');
   const sectionOf = (heading: string) => main?.querySelector(`section[aria-labelledby="${heading}"]`);
   const links = [...(main?.querySelectorAll('a') ?? [])];
   const addressOf = (name: string) =>
@@ -47,7 +47,7 @@ describe.each(['sk', 'en'] as const)('the support page in %s', (language) => {
   test('says how people stay safe, each rule with the part of the terms that it is taken from', () => {
     const rules = [...(main?.querySelectorAll('#bezpecnost li') ?? [])];
     expect(rules).toHaveLength(6);
-    const terms = documentOf(`localized/${language}/legal/terms.html`);
+    const terms = documentOf(`${language}/legal/terms.html`);
     for (const rule of rules) {
       const anchor = rule.querySelector('a[href^="/legal/terms#"]')?.getAttribute('href')?.split('#')[1];
       expect(terms.querySelector(`h2#${anchor}, h3#${anchor}`), words(rule)).not.toBeNull();

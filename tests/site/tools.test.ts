@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
+import { languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { sitePaths } from '../support/paths.ts';
 import { documentOf, fileServedAt, isBuilt, readBuilt } from './built-site.ts';
+
+const addressIn = (language: string, path: string) => `/${language}${path === '/' ? '' : path}`;
 
 describe('sitemap.xml', () => {
   const entries = [...readBuilt('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(
@@ -10,21 +13,19 @@ describe('sitemap.xml', () => {
   );
   const locations = entries.map((entry) => new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ''));
 
-  test('names every page of the site once for each language, and once for all', () => {
-    const versions = ['', '?lang=sk', '?lang=en'];
-    expect(locations.map(({ pathname, search }) => pathname + search)).toEqual(
-      sitePaths.flatMap((path) => versions.map((version) => path + version)),
+  test('names every page of the site once for each language', () => {
+    expect(locations.map(({ pathname }) => pathname)).toEqual(
+      sitePaths.flatMap((path) => languages.map((language) => addressIn(language, path))),
     );
   });
 
   test('each address names the page in every language, itself among them', () => {
     for (const [index, { origin, pathname }] of locations.entries()) {
-      const page = origin + pathname;
+      const page = pathname.slice('/sk'.length) || '/';
       const alternates = [...(entries[index] ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
       expect(alternates.map(([, language, address]) => [language, address])).toEqual([
-        ['sk', `${page}?lang=sk`],
-        ['en', `${page}?lang=en`],
-        ['x-default', page],
+        ...languages.map((language) => [language, origin + addressIn(language, page)]),
+        ['x-default', origin + page],
       ]);
     }
   });
@@ -34,9 +35,9 @@ describe('sitemap.xml', () => {
   });
 });
 
-test('robots.txt lets everybody in and to one copy of each page, and names the sitemap', () => {
+test('robots.txt allows every page and names the sitemap', () => {
   expect(readBuilt('robots.txt')).toMatch(
-    /^User-agent: \*\nAllow: \/\nDisallow: \/localized\/\n\nSitemap: https:\/\/\S+\/sitemap\.xml\n$/,
+    /^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/\S+\/sitemap\.xml\n$/,
   );
 });
 
@@ -50,7 +51,7 @@ test('security.txt names a contact and ends within a year', () => {
 
 describe.each(['terms', 'privacy', 'cookies', 'gdpr'])('the fingerprint of %s', (slug) => {
   test.each(['sk', 'en'])('in %s is that of the text which it links to', (language) => {
-    const code = documentOf(`localized/${language}/legal/${slug}.html`).querySelector('footer a code');
+    const code = documentOf(`${language}/legal/${slug}.html`).querySelector('footer a code');
     const source = code?.closest('a')?.getAttribute('href')?.slice(1) ?? '';
     expect(source).toContain(`${slug}-1.0.${language}`);
     expect(code?.textContent).toBe(createHash('sha256').update(readBuilt(source)).digest('hex'));
@@ -80,7 +81,7 @@ describe('structured data', () => {
   });
 
   test.each(['sk', 'en'])('the support page in %s describes every question that it shows', (language) => {
-    const file = `localized/${language}/support.html`;
+    const file = `${language}/support.html`;
     const shown = [...documentOf(file).querySelectorAll('details h3')].map(({ textContent }) => textContent);
     expect(shown.length).toBeGreaterThan(10);
     expect(dataOf(file)).toMatchObject({

@@ -1,3 +1,4 @@
+import { pagePath } from '../src/i18n/language-address.ts';
 import { headlineFont } from './fonts/headline-face.ts';
 import { headlineText } from './headline-text.ts';
 import { pageStyle } from './page-style.ts';
@@ -44,5 +45,5 @@ function withoutIndentation(html: string) {
 
 /** The page that a file is a language's version of. */
 function nameOf(path: string) {
-  return path.replace(/^localized\/\w+\//, '');
+  return pagePath(`/${path}`);
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { pagePath } from '../src/i18n/language-address.ts';
 import type { Page } from './assemble.ts';
 import { filesOf } from './files-of.ts';
 
@@ -53,7 +54,7 @@ function pageLine(
   html: string,
   budgets: Readonly<Record<string, number>> & { readonly others: number },
 ) {
-  const page = `/${file.replace(/^localized\/\w+\//, '').replace(/(index)?\.html$/, '')}`;
+  const page = pagePath(`/${file}`).replace(/(index)?\.html$/, '');
   const budget = budgets[page] ?? budgets.others;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return budgetLine(`Page: ${file}`, brotliCompressSync(html, { params }).length, budget, 'brotli');

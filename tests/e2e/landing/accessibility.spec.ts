@@ -25,7 +25,7 @@ const bring: Readonly<
     await banner(page, language).accept.click();
     await expect(page.getByText(text.saved)).toBeVisible();
     await judge();
-    await page.getByRole('tab', { name: text.people }).click();
+    await page.getByRole('tab', { name: text.users }).click();
     await carousel(page, language).control(1).click();
     await judge();
   },

@@ -119,7 +119,7 @@ test.describe('the bar of a phone', () => {
   test('hides nothing that is scrolled to', async ({ page }) => {
     await acceptBeforehand(page);
     await openHomePage(page);
-    const isOnTop = await page.getByRole('tab', { name: words.en.people }).evaluate((tab) => {
+    const isOnTop = await page.getByRole('tab', { name: words.en.users }).evaluate((tab) => {
       tab.scrollIntoView({ block: 'end', behavior: 'instant' });
       const { x, y, width, height } = tab.getBoundingClientRect();
       return tab.contains(document.elementFromPoint(x + width / 2, y + height / 2));

@@ -17,13 +17,15 @@ for (const language of languages) {
         expect
           .soft(await content('meta[property="og:description"]'))
           .toBe(await content('meta[name="description"]'));
-        expect.soft(await content('meta[property="og:url"]')).toBe(`${origin}/`);
+        expect.soft(await content('meta[property="og:url"]')).toBe(`${origin}/${language}`);
         expect.soft(await content('meta[property="og:locale"]')).toBe(language === 'sk' ? 'sk_SK' : 'en_GB');
         expect.soft(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
-        await expect.soft(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/`);
+        await expect
+          .soft(page.locator('link[rel="canonical"]'))
+          .toHaveAttribute('href', `${origin}/${language}`);
         for (const [hrefLang, address] of [
-          ['sk', `${origin}/?lang=sk`],
-          ['en', `${origin}/?lang=en`],
+          ['sk', `${origin}/sk`],
+          ['en', `${origin}/en`],
           ['x-default', `${origin}/`],
         ] as const) {
           await expect

@@ -31,9 +31,7 @@ function wordsIn(language: Language) {
     searchLabel: map.search.label,
     searchPlaceholder: map.search.placeholder,
     parks: map.tabs.parks,
-    people: map.tabs.people,
-    /** Where the tab has its specified name as its label, nothing describes it. */
-    users: map.tabs.users === map.tabs.people ? '' : map.tabs.users,
+    users: map.tabs.users,
     river: map.parks.riverside.name,
     hill: map.parks.hill.name,
     luna: map.users.luna.name,

@@ -118,8 +118,8 @@ test.describe('when something is missing', () => {
     // All that comes by itself is here.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page.getByRole('tab', { name: words.en.people }).click();
-    await expect(page.getByRole('tab', { name: words.en.people })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: words.en.users }).click();
+    await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
     await carousel(page, 'en').control(1).click();
     await expect(carousel(page, 'en').current).toHaveText('Chats');
   });
@@ -135,8 +135,8 @@ test.describe('a page that is brought to life late', () => {
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('tab', { name: words.en.people }).click();
-    await expect(page.getByRole('tab', { name: words.en.people })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: words.en.users }).click();
+    await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('changes its language as a whole', async ({ page }) => {
@@ -147,7 +147,7 @@ test.describe('a page that is brought to life late', () => {
   });
 
   test('follows a visitor whose language was not served', async ({ page }) => {
-    await openAlive(page, '/?lang=sk');
+    await openAlive(page, '/sk');
     await expect(page.locator('#features-title')).toHaveText('Všetko, čo svorka potrebuje');
   });
 });
@@ -159,7 +159,7 @@ test('before a form is used no request leaves the site, whatever else is done', 
   });
   await openHomePage(page);
   await banner(page, 'en').accept.click();
-  await page.getByRole('tab', { name: words.en.people }).click();
+  await page.getByRole('tab', { name: words.en.users }).click();
   await page.getByRole('button', { name: 'Slovenčina' }).click();
   for (const anchor of anchors) await page.locator(`#${anchor}`).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
@@ -180,10 +180,10 @@ test('in forced colours controls and the selected tab can be told from the groun
   await acceptBeforehand(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await openHomePage(page);
-  for (const name of [words.en.parks, words.en.people]) {
+  for (const name of [words.en.parks, words.en.users]) {
     await expect(page.getByRole('tab', { name })).toBeVisible();
   }
   const border = (name: string) =>
     page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderTopWidth);
-  expect(await border(words.en.parks)).not.toBe(await border(words.en.people));
+  expect(await border(words.en.parks)).not.toBe(await border(words.en.users));
 });

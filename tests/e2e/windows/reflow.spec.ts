@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { turnOf } from '../../support/campaign.ts';
 import { paths } from '../../support/paths.ts';
 import { acceptBeforehand } from '../landing/landing-site.ts';
-import { expect, failedRequest, languages, openAlive, test as siteTest, texts } from '../site.ts';
+import {
+  expect,
+  failedRequest,
+  languageLink,
+  languages,
+  openAlive,
+  test as siteTest,
+  texts,
+} from '../site.ts';
 
 const test = siteTest.extend<{ locale: string }>({
   page: async ({ page, expectedErrors }, use) => {
@@ -36,8 +44,7 @@ for (const [turn, language] of languages.entries()) {
     test('the header has one row and leaves with the page', async ({ page }) => {
       await openAlive(page, '/');
       const header = page.getByRole('banner');
-      const toggle = header.getByRole('button', { name: texts[language].otherLanguage });
-      expect((await toggle.boundingBox())?.y).toBeLessThan(44);
+      expect((await languageLink(page, language).boundingBox())?.y).toBeLessThan(44);
       await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
       await expect(header).not.toBeInViewport();
     });

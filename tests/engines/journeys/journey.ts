@@ -21,6 +21,16 @@ export function other(language: Language): Language {
   return language === 'sk' ? 'en' : 'sk';
 }
 
+/** The link of the toggle that shows the page in a language. */
+export function languageLink(language: Language) {
+  return { role: 'link', name: texts[language].ownName, within: { role: 'banner' } };
+}
+
+/** Waits until React has hydrated the page. */
+export function isAlive(visitor: Visitor): Promise<void> {
+  return visitor.until('the application', () => document.documentElement.dataset.app === 'alive');
+}
+
 export function button(name: string) {
   return { role: 'button', name };
 }

@@ -1,6 +1,6 @@
 import { phone } from '../browsers/engine.ts';
 import { isFocused } from '../visitor.ts';
-import { bannerOf, button, type Journeys, wordsOf } from './journey.ts';
+import { bannerOf, button, type Journeys, languageLink, other, wordsOf } from './journey.ts';
 
 export const landing: Journeys = {
   'the menu of a phone opens, leads to a section, and closes': async (visitor) => {
@@ -27,12 +27,12 @@ export const landing: Journeys = {
   'the tabs of the map change its places, by mouse and by key': async (visitor) => {
     const { home } = wordsOf(visitor.language);
     const parks = { role: 'tab', name: home.parks };
-    const users = { role: 'tab', name: home.people };
+    const users = { role: 'tab', name: home.users };
     await visitor.hasAcceptedCookies();
     await visitor.open('/');
     await visitor.sees({ role: 'tabpanel', name: home.parks });
     await visitor.click(users);
-    await visitor.sees({ role: 'tabpanel', name: home.people });
+    await visitor.sees({ role: 'tabpanel', name: home.users });
     await visitor.press('ArrowRight');
     await visitor.until('the focus on the other tab', isFocused, parks);
     await visitor.sees({ role: 'tabpanel', name: home.parks });
@@ -71,7 +71,7 @@ export const landing: Journeys = {
   },
 
   'the cookie banner goes when it is closed and comes again; accepted, it does not': async (visitor) => {
-    const { home, otherLanguage } = wordsOf(visitor.language);
+    const { home } = wordsOf(visitor.language);
     const { region, accept, close } = bannerOf(visitor.language);
     await visitor.open('/');
     await visitor.click(close);
@@ -83,7 +83,7 @@ export const landing: Journeys = {
     await visitor.until('the specified key', () => localStorage.getItem('cookieConsent') === 'true');
 
     await visitor.open('/');
-    await visitor.click(button(otherLanguage));
+    await visitor.click(languageLink(other(visitor.language)));
     await visitor.until(
       'the other language',
       (lang) => document.documentElement.lang !== lang,

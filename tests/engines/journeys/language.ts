@@ -1,13 +1,15 @@
-import { button, type Journeys, other, wordsOf } from './journey.ts';
+import { isAlive, type Journeys, languageLink, other, wordsOf } from './journey.ts';
 
 export const language: Journeys = {
-  'the language button changes the page in place, and the choice lasts': async (visitor) => {
+  'the language toggle changes the page in place, and the next page comes in that language': async (
+    visitor,
+  ) => {
     const to = other(visitor.language);
-    const { otherLanguage } = wordsOf(visitor.language);
     await visitor.hasAcceptedCookies();
     await visitor.open('/legal/terms');
+    await isAlive(visitor);
     await visitor.run(() => document.documentElement.setAttribute('data-same-page', ''));
-    await visitor.click(button(otherLanguage));
+    await visitor.click(languageLink(to));
     await visitor.sees({ role: 'heading', name: wordsOf(to).legal.titles.terms });
     await visitor.until(
       'the same page in the other language',
@@ -17,5 +19,26 @@ export const language: Journeys = {
 
     await visitor.run(() => location.assign('/legal/privacy'));
     await visitor.sees({ role: 'heading', name: wordsOf(to).legal.titles.privacy });
+  },
+
+  'an address with a language is painted in it alone': async (visitor) => {
+    const to = other(visitor.language);
+    await visitor.hasAcceptedCookies();
+    for (const address of [`/${to}/legal/terms`, `/legal/terms?lang=${to}`]) {
+      await visitor.run((target) => location.assign(target), address);
+      await visitor.run(() => {
+        const seen: string[] = [];
+        Object.defineProperty(window, 'languages', { value: seen });
+        new MutationObserver(() => seen.push(document.documentElement.lang)).observe(
+          document.documentElement,
+          {
+            attributeFilter: ['lang'],
+          },
+        );
+      });
+      await isAlive(visitor);
+      await visitor.sees({ role: 'heading', name: wordsOf(to).legal.titles.terms });
+      await visitor.until('no other language', () => Reflect.get(window, 'languages').length === 0);
+    }
   },
 };

@@ -1,4 +1,5 @@
 import { site } from '../../site.config.ts';
+import { addressIn } from '../../src/i18n/language-address.ts';
 import { type Language, locales } from '../../src/i18n/languages.ts';
 
 interface SocialTagsProps {
@@ -19,7 +20,7 @@ export function SocialTags({ path, language, title, description }: SocialTagsPro
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={site.origin + path} />
+      <meta property="og:url" content={site.origin + addressIn(language, path)} />
       <meta property="og:locale" content={locales[language].replace('-', '_')} />
       <meta property="og:image" content={`${site.origin}/social/${language}.png`} />
       <meta property="og:image:width" content="1200" />

@@ -30,17 +30,17 @@ test('every page lies in the folder of each language, the English ones at the ro
     'legal/terms',
     'support',
   ];
-  const folders = ['', 'localized/en/', 'localized/sk/'];
+  const folders = ['', 'en/', 'sk/'];
   expect(files.map(({ path }) => path).sort()).toEqual(
     folders.flatMap((folder) => names.map((name) => `${folder}${name}.html`)).sort(),
   );
 });
 
 test.each([
-  ['localized/sk/index.html', 'sk', 'Labka – sociálna sieť pre psíčkarov'],
-  ['localized/en/index.html', 'en', 'Labka – the social network for dog owners'],
+  ['sk/index.html', 'sk', 'Labka – sociálna sieť pre psíčkarov'],
+  ['en/index.html', 'en', 'Labka – the social network for dog owners'],
   ['index.html', 'en', 'Labka – the social network for dog owners'],
-  ['localized/sk/404.html', 'sk', 'Stránka sa nenašla – Labka'],
+  ['sk/404.html', 'sk', 'Stránka sa nenašla – Labka'],
   ['404.html', 'en', 'Page not found – Labka'],
 ])('%s is in %s and called %s', (path, language, title) => {
   const page = pageAt(path);
@@ -58,7 +58,7 @@ test('the not-found page says the specified words, and search engines leave it o
 });
 
 test('a page names the files that its start script fetches', () => {
-  const page = pageAt('localized/sk/index.html');
+  const page = pageAt('sk/index.html');
   const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
   expect(contentOf('application')).toBe('/entry.js');
   expect(contentOf('application-style')).toBe('/style.css');

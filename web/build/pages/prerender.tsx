@@ -41,7 +41,7 @@ export async function prerenderSite(input: PrerenderInput): Promise<readonly Pre
   for (const language of languages) {
     for (const { path, file } of routes) {
       const html = await prerenderPage(path === '*' ? unknownPath : path, language, input);
-      files.push({ path: `localized/${language}/${file}`, html });
+      files.push({ path: `${language}/${file}`, html });
       if (language === rootLanguage) files.push({ path: file, html });
     }
   }

@@ -2,7 +2,7 @@ import { legalFacts } from 'virtual:legal-facts';
 import { renderSVG } from 'uqr';
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/app/routes.tsx';
-import { languagesRoot } from '../../src/i18n/language-folder.ts';
+import { addressIn } from '../../src/i18n/language-address.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { invariant } from '../../src/lib/invariant.ts';
 import { type LegalFacts, legalSourcePath } from '../../src/lib/legal-document.ts';
@@ -43,9 +43,8 @@ function legalSource({ language, slug }: LegalFacts): string {
   return text;
 }
 
-/** The folders of the languages hold the same pages a second time. */
 function robots(): string {
-  return `User-agent: *\nAllow: /\nDisallow: ${languagesRoot}/\n\nSitemap: ${site.origin}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`;
 }
 
 function sitemap(): string {
@@ -57,18 +56,17 @@ ${pages.join('\n')}
 `;
 }
 
-/** The page as each visitor gets it, and in each language; every address names all of them. */
+/** The page in each language; every address names all of them, and the one that Hosting negotiates. */
 function sitemapEntries(path: string): readonly string[] {
-  const address = site.origin + path;
   const updated = legalFacts.find(({ slug }) => path === `/legal/${slug}`)?.lastUpdated;
   const alternates = [
-    ...languages.map((language) => alternate(language, `${address}?lang=${language}`)),
-    alternate('x-default', address),
+    ...languages.map((language) => alternate(language, addressIn(language, path))),
+    alternate('x-default', path),
   ];
-  return ['', ...languages.map((language) => `?lang=${language}`)].map((version) =>
+  return languages.map((language) =>
     [
       '  <url>',
-      `    <loc>${address}${version}</loc>`,
+      `    <loc>${site.origin}${addressIn(language, path)}</loc>`,
       ...(updated === undefined ? [] : [`    <lastmod>${updated}</lastmod>`]),
       ...alternates,
       '  </url>',
@@ -76,8 +74,8 @@ function sitemapEntries(path: string): readonly string[] {
   );
 }
 
-function alternate(language: string, address: string): string {
-  return `    <xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+function alternate(language: string, path: string): string {
+  return `    <xhtml:link rel="alternate" hreflang="${language}" href="${site.origin}${path}"/>`;
 }
 
 function securityContact(now: Date): string {

@@ -50,11 +50,11 @@ async function renderSite(supportForm: boolean) {
 }
 
 function pagesIn(language: Language) {
-  return pages.filter(({ path }) => path.startsWith(`localized/${language}/`));
+  return pages.filter(({ path }) => path.startsWith(`${language}/`));
 }
 
 function namesOf(found: readonly { readonly path: string }[]): readonly string[] {
-  return found.map(({ path }) => path.split('/').slice(2).join('/'));
+  return found.map(({ path }) => path.split('/').slice(1).join('/'));
 }
 
 /** Every question and every label that only the form has. */

@@ -5,6 +5,7 @@ import { site } from '../../site.config.ts';
 import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import { CookieBanner } from '../features/cookie-consent/CookieBanner.tsx';
 import { useI18n } from '../i18n/I18nProvider.tsx';
+import { pagePath } from '../i18n/language-address.ts';
 import { mainId } from '../pages/layout/main-id.ts';
 import { Part } from '../pages/layout/Part.tsx';
 import { LazyParts } from './LazyParts.tsx';
@@ -35,16 +36,19 @@ export function App({ keepsHead }: AppProps) {
   const { shown, isLoading, failedPath } = useNavigation(load);
   useReadingPlace(shown);
   useConnectionNotices();
+  const { pathname } = shown.location;
   return (
     <>
       <SkipLink text={t('layout.skipToContent')} targetId={mainId} />
-      {keepsHead && <PageHead pathname={shown.location.pathname} />}
+      {keepsHead && <PageHead pathname={pathname} />}
       <NavigationStatus isLoading={isLoading} failedPath={failedPath} />
       <ErrorBoundary fallback={null}>
         <CookieBanner brand={site.brand} />
       </ErrorBoundary>
       <Part>
-        <Routes location={shown.location}>{frames.map(framedRoutes)}</Routes>
+        <Routes location={{ ...shown.location, pathname: pagePath(pathname) }}>
+          {frames.map(framedRoutes)}
+        </Routes>
       </Part>
       <ErrorBoundary fallback={null}>
         <LazyParts />

@@ -1,8 +1,7 @@
 import { site } from '../../site.config.ts';
-import { useHydrated } from '../hooks/useHydrated.ts';
 import { useI18n } from '../i18n/I18nProvider.tsx';
-import { requestedLanguage } from '../i18n/language-preference.ts';
-import { languages } from '../i18n/languages.ts';
+import { addressIn } from '../i18n/language-address.ts';
+import { type Language, languages } from '../i18n/languages.ts';
 import { routeFor } from './routes.tsx';
 
 /** What the page at a path says of itself in the document's head, where React puts it. */
@@ -17,29 +16,26 @@ export function PageHead({ pathname }: { readonly pathname: string }) {
       {path === '*' ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <PageAddresses address={site.origin + path} />
+        <PageAddresses path={path} language={language} />
       )}
     </>
   );
 }
 
-/**
- * Tells search engines where this page is in each language, and which address is this one. An address that asks for a
- * language stands for itself, and the same file is served for all of them; so only the browser can name the canonical one.
- */
-function PageAddresses({ address }: { readonly address: string }) {
-  return (
-    <>
-      {useHydrated() && <link rel="canonical" href={address + requestedVersion()} />}
-      {languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={`${address}?lang=${language}`} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={address} />
-    </>
-  );
+interface PageAddressesProps {
+  readonly path: string;
+  readonly language: Language;
 }
 
-function requestedVersion(): string {
-  const language = requestedLanguage();
-  return language === undefined ? '' : `?lang=${language}`;
+/** Tells search engines where this page is in each language; `x-default` is the address that Hosting negotiates. */
+function PageAddresses({ path, language }: PageAddressesProps) {
+  return (
+    <>
+      <link rel="canonical" href={site.origin + addressIn(language, path)} />
+      {languages.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={site.origin + addressIn(other, path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={site.origin + path} />
+    </>
+  );
 }

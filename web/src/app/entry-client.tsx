@@ -2,10 +2,8 @@ import type { i18n } from 'i18next';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createI18n, switchLanguage } from '../i18n/create-i18n.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
-import { leaveLanguageFolder } from '../i18n/language-folder.ts';
-import { keepRequestedLanguage, preferredLanguage } from '../i18n/language-preference.ts';
 import { toLanguage } from '../i18n/languages.ts';
 import { invariant } from '../lib/invariant.ts';
 import { App } from './App.tsx';
@@ -13,12 +11,10 @@ import { routeFor, textsOn } from './routes.tsx';
 import '../styles/index.css';
 
 /**
- * Brings the prerendered page to life in the language it was served in, and then shows the visitor's. Resolves when React listens: it
- * hydrates the parts of the page by itself, first where the visitor acts.
+ * Hydrates the prerendered page in the language it was served in. Resolves when React listens; React then hydrates the sections, first
+ * where the visitor acts.
  */
 export async function hydratePage(): Promise<void> {
-  leaveLanguageFolder();
-  keepRequestedLanguage();
   const served = toLanguage(document.documentElement.lang);
   const route = routeFor(location.pathname);
   // All that React would wait for while it hydrates, and take the readable page away if it did not come.
@@ -27,7 +23,6 @@ export async function hydratePage(): Promise<void> {
   for (const face of document.fonts) void face.load();
   await hydrate(instance);
   document.documentElement.dataset.app = 'alive';
-  void showPreferredLanguage(instance);
 }
 
 /** The page has the rules for what it shows now; the others come with the application. */
@@ -60,16 +55,6 @@ function hydrate(instance: i18n): Promise<void> {
       );
     });
   });
-}
-
-async function showPreferredLanguage(instance: i18n): Promise<void> {
-  const preferred = preferredLanguage();
-  if (preferred === instance.language) return;
-  try {
-    await switchLanguage(instance, preferred);
-  } catch {
-    // Words in another language are better than none; the visitor can ask for it again.
-  }
 }
 
 interface HydrationWatchProps {

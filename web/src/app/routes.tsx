@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { site } from '../../site.config.ts';
 import type { TranslateText } from '../i18n/I18nProvider.tsx';
+import { pagePath } from '../i18n/language-address.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { TextNamespace } from '../i18n/texts.ts';
 import { invariant } from '../lib/invariant.ts';
@@ -94,8 +95,10 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
+/** @param pathname as in the address, with or without a language */
 export function routeFor(pathname: string): PageRoute {
-  const found = routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+  const page = pagePath(pathname);
+  const found = routes.find(({ path }) => matchPath({ path, caseSensitive: true }, page));
   invariant(found, `The last route takes every path, also ${pathname}.`);
   return found;
 }

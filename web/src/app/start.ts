@@ -1,25 +1,33 @@
+import { settleLanguage } from '../i18n/language-preference.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { setHeadline } from './headline.ts';
 import { whenIdleAfterPaint } from './when-idle.ts';
 
-/**
- * The only script in the page. It sets the headline before there is any text, and fetches the application when the page is painted and the
- * browser is idle, or at the visitor's first interaction. The page names the file: this script stays the same when that changes.
+/*
+ * The only script in the page. Before there is any text it settles the language and sets the headline. It fetches the application when the
+ * page is painted and the browser is idle, or at the visitor's first interaction. The page names the file: this script stays the same when
+ * that changes.
  */
-setHeadline();
-const presses = keepEarlyPresses();
-Promise.race([presses.first, whenIdleAfterPaint()])
-  .then(async () => {
-    const application: typeof import('./entry-client.tsx') = await import(
-      /* @vite-ignore */ document.querySelector<HTMLMetaElement>('[name=application]')?.content ?? ''
-    );
-    await application.hydratePage();
-    presses.repeat();
-  })
-  .catch((error: unknown) => {
-    // The page says how to reach us without the forms.
-    document.documentElement.dataset.app = 'failed';
-    // Safari breaks off what a page that is left still loads, and shows it so after Back. Loaded anew, it gets its application.
-    addEventListener('pageshow', ({ persisted }) => persisted && navigator.onLine && location.reload());
-    throw error;
-  });
+if (!settleLanguage()) start();
+
+function start(): void {
+  setHeadline();
+  const presses = keepEarlyPresses();
+  Promise.race([presses.first, whenIdleAfterPaint()])
+    .then(async () => {
+      const application: typeof import('./entry-client.tsx') = await import(
+        /* @vite-ignore */ document.querySelector<HTMLMetaElement>('[name=application]')?.content ?? ''
+      );
+      await application.hydratePage();
+      presses.repeat();
+    })
+    .catch(fail);
+}
+
+function fail(error: unknown): never {
+  // The page says how to reach us without the forms.
+  document.documentElement.dataset.app = 'failed';
+  // Safari breaks off what a page that is left still loads, and shows it so after Back. Loaded anew, it gets its application.
+  addEventListener('pageshow', ({ persisted }) => persisted && navigator.onLine && location.reload());
+  throw error;
+}

@@ -6,6 +6,7 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom';
+import { pagePath } from '../i18n/language-address.ts';
 
 /** A place in the history that is on the screen, and how it was come to. */
 export interface Arrival {
@@ -37,7 +38,7 @@ export function useNavigation(load: (pathname: string) => Promise<unknown>): Nav
   useEffect(() => {
     if (location === old) return;
     let isWished = true;
-    if (location.pathname !== old.pathname) setFailedPath(undefined);
+    if (isOtherPage(location, old)) setFailedPath(undefined);
     const fail = async () => {
       const isServed = await canReach(location.pathname);
       if (!isWished) return;
@@ -57,7 +58,12 @@ export function useNavigation(load: (pathname: string) => Promise<unknown>): Nav
     };
   }, [location, action, old, load, navigate]);
 
-  return { shown, isLoading: location.pathname !== old.pathname, failedPath };
+  return { shown, isLoading: isOtherPage(location, old), failedPath };
+}
+
+/** Whether a page has to be loaded; `/sk` and `/` are the same one. */
+export function isOtherPage(one: Location, other: Location): boolean {
+  return pagePath(one.pathname) !== pagePath(other.pathname);
 }
 
 function canReach(pathname: string): Promise<boolean> {

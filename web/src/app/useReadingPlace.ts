@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
-import type { Arrival } from './useNavigation.ts';
+import { type Arrival, isOtherPage } from './useNavigation.ts';
 
 interface Place {
   readonly top: number;
@@ -36,7 +36,7 @@ export function useReadingPlace({ location, action }: Arrival): void {
     const left = shown.current;
     if (left === location) return;
     shown.current = location;
-    const isElsewhere = left.pathname !== location.pathname;
+    const isElsewhere = isOtherPage(left, location);
     const place = places.current.get(entryOf(location));
     if (action === NavigationType.Pop && place) returnTo(place);
     else if (location.hash) readSection(location.hash, isElsewhere ? 'instant' : 'auto');

@@ -120,6 +120,7 @@ export function useSubmission<Values, Result extends SendResult>(send: (values: 
   useLayoutEffect(() => {
     isSending.current = state.outcome === 'sending';
   }, [state]);
+  useLeaveWarning(state.outcome === 'sending');
 
   /** Sends once; while it is under way, further calls are ignored and resolve to undefined. */
   async function submit(values: Values): Promise<Result | undefined> {
@@ -142,6 +143,16 @@ export function useSubmission<Values, Result extends SendResult>(send: (values: 
   }
 
   return { state, submit, reset };
+}
+
+/** Has the browser ask before it leaves the page, which would cut off a request. */
+function useLeaveWarning(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isSending]);
 }
 
 /** What is wrong in the same way as before: an error goes while its field is mended, and no other takes its place. */

@@ -1,57 +1,103 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  languageCookie,
+  preferredLanguage,
+  rememberLanguage,
+  settleLanguage,
+} from './language-preference.ts';
 
-/** A page of its own: the module keeps the choice made on it. */
-async function openPage(address: string, browserLanguage: string) {
-  vi.resetModules();
-  history.replaceState(null, '', address);
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browserLanguage);
-  return import('./language-preference.ts');
+/** The page at an address, served in a language to a browser that prefers one. */
+function open(address: string, browser: string, served: string) {
+  const url = new URL(address, 'http://127.0.0.1:5000');
+  const replace = vi.fn();
+  const reload = vi.fn();
+  vi.stubGlobal('location', Object.assign(url, { replace, reload }));
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
+  document.documentElement.lang = served;
+  return {
+    reload,
+    sentTo: () => replace.mock.calls.map(([target]) => new URL(target).href.slice(url.origin.length)),
+  };
 }
 
-beforeEach(() => localStorage.clear());
-
-test('without a choice the browser decides', async () => {
-  const page = await openPage('/', 'sk-SK');
-  expect(page.preferredLanguage()).toBe('sk');
-});
-
-test('a choice is remembered for the next page', async () => {
-  const page = await openPage('/', 'sk-SK');
-  page.rememberLanguage('en');
-  const next = await openPage('/', 'sk-SK');
-  expect(next.preferredLanguage()).toBe('en');
-  expect(localStorage.getItem('lang')).toBe('en');
-});
-
-test('the address overrules what was remembered, without being remembered itself', async () => {
-  localStorage.setItem('lang', 'en');
-  const page = await openPage('/?lang=sk', 'en');
-  expect(page.preferredLanguage()).toBe('sk');
-  expect(localStorage.getItem('lang')).toBe('en');
-});
-
-test('a choice overrules the address and leaves the rest of it alone', async () => {
-  const page = await openPage('/?lang=sk&topic=app#contact', 'en');
-  page.rememberLanguage('en');
-  expect(page.preferredLanguage()).toBe('en');
-  expect(location.href).toMatch(/\/\?topic=app#contact$/);
-});
-
-test('a language that we do not have is ignored, asked for or stored', async () => {
-  localStorage.setItem('lang', 'fr');
-  const page = await openPage('/?lang=de', 'sk');
-  expect(page.preferredLanguage()).toBe('sk');
-});
-
-test('with blocked storage a choice lasts as long as the page', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  const page = await openPage('/', 'sk');
-  expect(page.preferredLanguage()).toBe('sk');
-  page.rememberLanguage('en');
-  expect(page.preferredLanguage()).toBe('en');
-});
-
-function refuse(): never {
-  throw new DOMException('The operation is insecure.', 'SecurityError');
+function cookie(): string | undefined {
+  return document.cookie.split('; ').find((each) => each.startsWith(languageCookie));
 }
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+  document.cookie = `${languageCookie}=; Max-Age=0; Path=/`;
+  document.documentElement.hidden = false;
+  vi.unstubAllGlobals();
+});
+
+describe('a page in the language of the browser', () => {
+  test('stays and stores nothing', () => {
+    const page = open('/support', 'sk-SK', 'sk');
+    expect(settleLanguage()).toBe(false);
+    expect(page.sentTo()).toEqual([]);
+    expect(cookie()).toBeUndefined();
+  });
+
+  test('stores nothing at an address that names it', () => {
+    open('/sk/support', 'sk', 'sk');
+    expect(settleLanguage()).toBe(false);
+    expect(cookie()).toBeUndefined();
+  });
+});
+
+test('an address with another language than the browser’s is kept', () => {
+  open('/sk', 'en', 'sk');
+  expect(settleLanguage()).toBe(false);
+  expect(cookie()).toBe(`${languageCookie}=sk`);
+});
+
+test.each([
+  ['/?lang=sk', 'en', '/sk'],
+  ['/support?lang=sk&topic=app#contact', 'en', '/sk/support?topic=app#contact'],
+  ['/sk/legal/terms?lang=en', 'sk', '/en/legal/terms'],
+  ['/?lang=en', 'en', '/en'],
+])('%s in a browser in %s is sent on to %s, unpainted', (address, browser, target) => {
+  const page = open(address, browser, 'en');
+  expect(settleLanguage()).toBe(true);
+  expect(page.sentTo()).toEqual([target]);
+  expect(document.documentElement.hidden).toBe(true);
+});
+
+test('a page that Hosting chose by a lesser language is left for the browser’s first', () => {
+  const page = open('/support', 'de', 'sk');
+  expect(settleLanguage()).toBe(true);
+  expect(page.sentTo()).toEqual(['/en/support']);
+});
+
+describe('a page that is not found at an address with another language', () => {
+  test('is loaded again with the cookie, once', () => {
+    const page = open('/sk/nowhere', 'en', 'en');
+    expect(settleLanguage()).toBe(true);
+    expect(page.reload).toHaveBeenCalledOnce();
+    expect(cookie()).toBe(`${languageCookie}=sk`);
+    expect(settleLanguage()).toBe(false);
+  });
+
+  test('stays as it is without cookies', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    const page = open('/sk/nowhere', 'en', 'en');
+    expect(settleLanguage()).toBe(false);
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+});
+
+test('a choice outlasts the page', () => {
+  open('/', 'sk', 'sk');
+  rememberLanguage('en');
+  open('/support', 'sk', 'en');
+  expect(preferredLanguage()).toBe('en');
+  expect(settleLanguage()).toBe(false);
+});
+
+test('an unknown language is ignored in the address and in the cookie', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+  document.cookie = `${languageCookie}=fr; Path=/`;
+  open('/?lang=de', 'sk', 'sk');
+  expect(preferredLanguage()).toBe('sk');
+});

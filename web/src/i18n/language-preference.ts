@@ -1,44 +1,75 @@
-import { readStored, writeStored } from '../lib/storage.ts';
+import { addressIn, languageOf } from './language-address.ts';
 import { initialLanguage, isLanguage, type Language } from './languages.ts';
 
-const storageKey = 'lang';
+/** Firebase Hosting serves the language that this cookie names. It is set only for a choice that the browser's language does not give. */
+export const languageCookie = 'firebase-language-override';
+
 const queryParameter = 'lang';
+const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Outlives a blocked storage until the page is left. */
-let choice: Language | undefined;
-
-/** In order: chosen on this page, asked for by the address (`?lang=`), chosen on an earlier visit, the browser's. */
+/** In order: named by the address (`/sk/…` or `?lang=sk`), chosen earlier, the browser's. */
 export function preferredLanguage(): Language {
-  const remembered = readStored(storageKey);
-  return (
-    choice ??
-    requestedLanguage() ??
-    (isLanguage(remembered) ? remembered : initialLanguage(navigator.language))
-  );
+  return requestedLanguage() ?? languageOf(location.pathname) ?? rememberedLanguage() ?? browserLanguage();
 }
 
-/** Keeps an explicit choice, which also overrules a language in the address. */
-export function rememberLanguage(language: Language): void {
-  choice = language;
-  writeStored(storageKey, language);
-  forgetRequestedLanguage();
+/**
+ * Keeps a choice for a year; an address that names a language follows it.
+ * @returns whether the browser keeps cookies
+ */
+export function rememberLanguage(language: Language): boolean {
+  const security = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `${languageCookie}=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax${security}`;
+  const named = languageOf(location.pathname);
+  if (named !== undefined && named !== language)
+    history.replaceState(history.state, '', addressWithQuery(language));
+  return rememberedLanguage() === language;
 }
 
-/** A language that the address asks for lasts like one that was chosen: who follows a link to it has chosen it. */
-export function keepRequestedLanguage(): void {
-  choice = requestedLanguage();
-  if (choice) writeStored(storageKey, choice);
+/**
+ * Makes sure, before anything is painted, that the page is in the visitor's language. Hosting cannot see `?lang=`, and chooses by all
+ * languages of the browser, where the specification looks at the first (§1).
+ * @returns whether the browser is on its way to the page in another language
+ */
+export function settleLanguage(): boolean {
+  const wanted = preferredLanguage();
+  if (document.documentElement.lang === wanted && requestedLanguage() === undefined) {
+    if (wanted !== (rememberedLanguage() ?? browserLanguage())) rememberLanguage(wanted);
+    return false;
+  }
+  return leaveFor(wanted);
 }
 
-/** The language that the address asks for. */
-export function requestedLanguage(): Language | undefined {
+/** Hosting negotiates its not-found page at every address, by the cookie first; without cookies that page stays as it is. */
+function leaveFor(wanted: Language): boolean {
+  const address = addressWithQuery(wanted);
+  const isHere = address === location.href;
+  if (isHere && (rememberedLanguage() === wanted || !rememberLanguage(wanted))) return false;
+  // The page that is left is never painted.
+  document.documentElement.hidden = true;
+  if (isHere) location.reload();
+  else location.replace(address);
+  return true;
+}
+
+function rememberedLanguage(): Language | undefined {
+  const value = new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(document.cookie)?.[1];
+  return isLanguage(value) ? value : undefined;
+}
+
+function browserLanguage(): Language {
+  return initialLanguage(navigator.language);
+}
+
+function requestedLanguage(): Language | undefined {
   const requested = new URLSearchParams(location.search).get(queryParameter);
   return isLanguage(requested) ? requested : undefined;
 }
 
-function forgetRequestedLanguage(): void {
+/** This page's address in a language, without `?lang=`. */
+function addressWithQuery(language: Language): string {
   const address = new URL(location.href);
-  if (!address.searchParams.has(queryParameter)) return;
+  address.pathname = addressIn(language, location.pathname);
   address.searchParams.delete(queryParameter);
-  history.replaceState(history.state, '', address);
+  return address.href;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { initialLanguage, otherLanguage } from './languages.ts';
+import { initialLanguage } from './languages.ts';
 
 describe('the initial language', () => {
   test.each([
@@ -17,8 +17,4 @@ describe('the initial language', () => {
   ])('of a browser in %o is %s', (browserLanguage, expected) => {
     expect(initialLanguage(browserLanguage)).toBe(expected);
   });
-});
-
-test('the toggle leads from each language to the other', () => {
-  expect([otherLanguage('sk'), otherLanguage('en')]).toEqual(['en', 'sk']);
 });

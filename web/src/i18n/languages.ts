@@ -15,8 +15,3 @@ export function toLanguage(value: unknown): Language {
 export function initialLanguage(browserLanguage: string | undefined): Language {
   return toLanguage(browserLanguage?.toLowerCase().slice(0, 2));
 }
-
-/** The language that the toggle leads to: the next one, and after the last the first. */
-export function otherLanguage(language: Language): Language {
-  return languages[languages.indexOf(language) + 1] ?? languages[0];
-}

@@ -62,12 +62,13 @@ test('a write without an answer is unconfirmed after 20 seconds, and nothing rep
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('the same content after an unanswered attempt keeps its id', async () => {
+test('the same content after an unanswered attempt is sent under a new id', async () => {
   create.mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce('created');
   const deliver = newDelivery();
   await deliver(content);
-  await expect(deliver({ ...content })).resolves.toMatchObject({ outcome: 'sent' });
-  expect(new Set(usedIds()).size).toBe(1);
+  const delivery = await deliver({ ...content });
+  expect(delivery).toEqual({ outcome: 'sent', id: usedIds()[1] });
+  expect(new Set(usedIds()).size).toBe(2);
 });
 
 test('changed content after an unanswered attempt gets another id', async () => {
@@ -99,7 +100,7 @@ test('a confirmation that comes too late counts at the next attempt, without ano
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('when every request of an id was refused, however late, it was not sent', async () => {
+test('a message whose every request was refused was not sent', async () => {
   const late = deferred<WriteAnswer>();
   create.mockReturnValueOnce(late.promise).mockResolvedValueOnce('refused');
   const deliver = newDelivery();

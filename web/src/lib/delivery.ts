@@ -12,14 +12,14 @@ export type Delivery =
   | { readonly outcome: 'sent' | 'unconfirmed'; readonly id: string }
   | { readonly outcome: 'notSent' };
 
-/** One content under one id. The rules allow only creation, so however often it is sent, it exists at most once. */
+/** One content and the requests that carried it, each under a new id. */
 interface Attempt {
-  /** Empty until the client that makes ids is there. */
-  id: string;
-  /** Requests that left and were not answered (yet): each of them may have created the document. */
+  /** The id of the first request; empty until the client that makes ids is there. */
+  firstId: string;
+  /** The id under which the server confirmed it, perhaps long after the visitor was told that no answer came. */
+  confirmedId: string | undefined;
+  /** Requests that left and were not answered (yet): each of them may have created a document. */
   unanswered: number;
-  /** An answer confirmed the document, perhaps long after the visitor was told that none came. */
-  confirmed: boolean;
 }
 
 /** Starts the download of the Firestore client, so that a visitor who fills in a form does not wait at its end. */
@@ -35,16 +35,16 @@ async function loadDatabase(): Promise<Database> {
 }
 
 /**
- * A function that delivers documents to a collection, one after the other. Unchanged content after an unanswered
- * attempt keeps its id: docs/decisions/005 tells why that can neither duplicate a message nor report a lost one as sent.
+ * A function that delivers documents to a collection, one after the other. A press after an unanswered one sends the same content under a
+ * new id: docs/decisions/045 explains why support still gets it once.
  */
 export function createDelivery(collection: string, load = loadDatabase) {
-  /** What nobody answered yet, by its content. */
+  /** Contents without an answer. */
   const open = new Map<string, Attempt>();
   return async (fields: DocumentFields): Promise<Delivery> => {
     const content = JSON.stringify(fields);
-    const attempt = open.get(content) ?? { id: '', unanswered: 0, confirmed: false };
-    if (!attempt.confirmed) await send(attempt, collection, fields, load);
+    const attempt = open.get(content) ?? { firstId: '', confirmedId: undefined, unanswered: 0 };
+    if (attempt.confirmedId === undefined) await send(attempt, collection, fields, load);
     const delivery = verdict(attempt);
     if (delivery.outcome === 'unconfirmed') open.set(content, attempt);
     else open.delete(content);
@@ -62,19 +62,20 @@ async function send(
     await withTimeLimit(answerLimitMs, async (signal) => {
       const database = await load();
       signal.throwIfAborted();
-      attempt.id ||= database.newId(collection);
+      const id = database.newId(collection);
+      attempt.firstId ||= id;
       attempt.unanswered += 1;
-      const answer = await database.create(collection, attempt.id, fields);
+      const answer = await database.create(collection, id, fields);
       // A refusal answers this request only: it proves nothing about an earlier one that is still unanswered.
       attempt.unanswered -= 1;
-      if (answer === 'created') attempt.confirmed = true;
+      if (answer === 'created') attempt.confirmedId ??= id;
     });
   } catch {
     // Which failure it was changes nothing for the visitor; what the attempt knows does.
   }
 }
 
-function verdict({ id, unanswered, confirmed }: Attempt): Delivery {
-  if (confirmed) return { outcome: 'sent', id };
-  return unanswered > 0 ? { outcome: 'unconfirmed', id } : { outcome: 'notSent' };
+function verdict({ firstId, unanswered, confirmedId }: Attempt): Delivery {
+  if (confirmedId !== undefined) return { outcome: 'sent', id: confirmedId };
+  return unanswered > 0 ? { outcome: 'unconfirmed', id: firstId } : { outcome: 'notSent' };
 }

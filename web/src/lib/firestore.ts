@@ -33,7 +33,7 @@ export type DocumentFields = Readonly<Record<string, string>>;
 export interface Database {
   /** A random id of Firestore's own shape: 20 letters and digits. */
   newId(collection: string): string;
-  /** Creates a document under an id that was not used for another. It throws when it cannot know whether one was created. */
+  /** Creates a document under an unused id. It throws when it cannot know whether one was created. */
   create(collection: string, id: string, fields: DocumentFields): Promise<WriteAnswer>;
 }
 

@@ -4,8 +4,6 @@ import styles from './Tabs.module.css';
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** A further name, for assistive technology alone. */
-  readonly description?: string | undefined;
   readonly content: ReactNode;
 }
 
@@ -44,7 +42,6 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             id={`${prefix}-${tab.id}`}
             aria-selected={tab.id === selected}
             aria-controls={`${prefix}-${tab.id}-panel`}
-            aria-description={tab.description}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >

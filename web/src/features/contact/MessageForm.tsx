@@ -115,10 +115,15 @@ function MessageOutcome({ state, email, failedText, fallback, ref }: MessageOutc
       </Notice>
     );
   }
+  const isUnconfirmed = state.outcome === 'unconfirmed';
   return (
-    <Notice variant="error" title={failedText} ref={ref}>
+    <Notice
+      variant="error"
+      title={isUnconfirmed ? t('contact.error.unconfirmedTitle') : failedText}
+      ref={ref}
+    >
       <p>
-        {state.outcome === 'unconfirmed'
+        {isUnconfirmed
           ? t('contact.error.unconfirmed', { reference: state.reference })
           : t('contact.error.notSent')}
       </p>

@@ -76,7 +76,7 @@ export type MessageDelivery =
   | { readonly outcome: 'sent' | 'unconfirmed'; readonly reference: string }
   | { readonly outcome: 'notSent' };
 
-/** One for the tab: a message that comes back unanswered keeps its id also after the page was left. */
+/** One for the tab, which remembers an unanswered message also after the page was left. */
 const deliver = createDelivery(collections.contactMessages);
 
 export async function sendMessage(message: ContactMessage): Promise<MessageDelivery> {

@@ -13,7 +13,7 @@ import { mailtoLink } from '../../lib/mailto-link.ts';
 import styles from './NewsletterForm.module.css';
 import { readSubscription, type SubscriptionError, validateSubscription } from './subscription.ts';
 
-/** One for the tab: an address that comes back unanswered keeps its id also after the page was left. */
+/** One for the tab, which remembers an unanswered address also after the page was left. */
 const send = createDelivery(collections.newsletter);
 
 interface NewsletterFormProps {
@@ -97,6 +97,11 @@ interface NewsletterOutcomeProps {
   readonly ref: Ref<HTMLElement>;
 }
 
+const failureTexts = {
+  notSent: { title: 'newsletter.error.failedTitle', text: 'newsletter.error.notSent' },
+  unconfirmed: { title: 'newsletter.error.unconfirmedTitle', text: 'newsletter.error.unconfirmed' },
+} as const;
+
 /** Repeats the address after success: a typing error is seen here or nowhere, since the form checks nothing more. */
 function NewsletterOutcome({ state, email, fallbackEmail, ref }: NewsletterOutcomeProps) {
   const { t } = useI18n();
@@ -110,10 +115,8 @@ function NewsletterOutcome({ state, email, fallbackEmail, ref }: NewsletterOutco
     );
   }
   return (
-    <Notice variant="error" title={t('newsletter.error.failedTitle')} ref={ref}>
-      <p>
-        {state.outcome === 'unconfirmed' ? t('newsletter.error.unconfirmed') : t('newsletter.error.notSent')}
-      </p>
+    <Notice variant="error" title={t(failureTexts[state.outcome].title)} ref={ref}>
+      <p>{t(failureTexts[state.outcome].text)}</p>
       <p>
         {t('newsletter.error.fallback')} <a href={mailtoLink(fallbackEmail)}>{fallbackEmail}</a>
       </p>

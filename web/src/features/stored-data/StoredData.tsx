@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { languageCookie } from '../../i18n/language-preference.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 import { consentKey, isConsent, withdrawConsent } from '../../lib/cookie-consent.ts';
 import text from '../../styles/text.module.css';
@@ -112,7 +113,7 @@ const kindTexts = {
 
 function meaningOf(entry: StoredEntry): TextKey {
   if (isAcceptance(entry)) return 'legal.stored.meanings.consent';
-  if (entry.kind === 'local' && entry.name === 'lang') return 'legal.stored.meanings.language';
+  if (entry.kind === 'cookie' && entry.name === languageCookie) return 'legal.stored.meanings.language';
   return 'legal.stored.meanings.unknown';
 }
 

@@ -19,8 +19,6 @@ export function MapSection() {
   const { t } = useI18n();
   const selection = useSelection();
   const { kind, place } = selection;
-  const people = t('map.tabs.people');
-  const users = t('map.tabs.users');
   return (
     <Section id="map" title={t('map.title')} text={t('map.text')} ground="sunken">
       <div className={styles.teaser}>
@@ -37,9 +35,7 @@ export function MapSection() {
               },
               {
                 id: 'users',
-                label: people,
-                // Where the language has a friendlier word, the specified one is still heard.
-                description: users === people ? undefined : users,
+                label: t('map.tabs.users'),
                 content: <SampleList kind="users" selection={selection} />,
               },
             ]}

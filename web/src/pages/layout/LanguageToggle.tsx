@@ -1,35 +1,45 @@
-import { Languages } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from '../../components/Toast/toast.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { addressIn } from '../../i18n/language-folder.ts';
-import { languageNames, otherLanguage } from '../../i18n/languages.ts';
+import { addressIn } from '../../i18n/language-address.ts';
+import { type Language, languageNames, languages } from '../../i18n/languages.ts';
 import styles from './LanguageToggle.module.css';
 
-/** One button that names the other language as its speakers do; without script a link to the page in that language. */
+/** Every language by its code, and for screen readers by its name. Without script each is a link to this page in that language. */
 export function LanguageToggle() {
   const { t, language, chooseLanguage } = useI18n();
   const { pathname } = useLocation();
-  const other = otherLanguage(language);
 
-  async function toggle(): Promise<void> {
+  async function choose(event: MouseEvent, chosen: Language): Promise<void> {
+    // A new tab or window is the browser's to open.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
     try {
-      await chooseLanguage(other);
+      await chooseLanguage(chosen);
     } catch {
-      // The texts are a download of their own; without a connection the page stays as it is.
+      // The texts are a separate download; without a connection the page stays as it is.
       toast.error(t('layout.languageFailed'));
     }
   }
 
   return (
-    <>
-      <button className={styles.toggle} type="button" lang={other} onClick={() => void toggle()}>
-        <Languages />
-        {languageNames[other]}
-      </button>
-      <a className={styles.link} href={addressIn(other, pathname)} hrefLang={other} lang={other}>
-        {languageNames[other]}
-      </a>
-    </>
+    <ul className={styles.toggle} aria-label={t('layout.language')}>
+      {languages.map((other) => (
+        <li key={other}>
+          <a
+            className={styles.language}
+            href={addressIn(other, pathname)}
+            hrefLang={other}
+            lang={other}
+            aria-current={other === language ? 'true' : undefined}
+            onClick={(event) => void choose(event, other)}
+          >
+            {other.toUpperCase()}
+            <span className="visuallyHidden"> {languageNames[other]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -53,7 +53,7 @@ export function SiteHeader() {
           <ButtonLink variant="quiet" href={site.webApp?.logInUrl ?? '/#download'} onClick={menu.close}>
             {t('navigation.logIn')}
           </ButtonLink>
-          <ButtonLink href={site.webApp?.signUpUrl ?? '/#download'} onClick={menu.close}>
+          <ButtonLink variant="secondary" href={site.webApp?.signUpUrl ?? '/#download'} onClick={menu.close}>
             {t('navigation.signUp')}
           </ButtonLink>
         </div>

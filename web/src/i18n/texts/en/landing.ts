@@ -76,7 +76,7 @@ export const texts = {
   map: {
     title: 'Where to today, and who with?',
     text: 'This is what your neighbourhood looks like in the app. The places and names in this preview are made up.',
-    tabs: { label: 'What the map shows', parks: 'Dog parks', people: 'Dog people', users: 'Users' },
+    tabs: { label: 'What the map shows', parks: 'Dog parks', users: 'Users' },
     search: {
       label: 'Search the map',
       placeholder: 'Search for a place or user...',

@@ -13,6 +13,7 @@ export const texts = {
     pageFailed: 'The page couldn’t be loaded. Check your connection; you can keep reading.',
     tryAgain: 'Try again',
     fault: 'This part couldn’t be shown. Write to us:',
+    language: 'Language',
     languageFailed: 'The language couldn’t be changed. Please check your connection.',
     offline: 'You’re offline. You can keep reading; forms need a connection.',
     online: 'You’re back online.',
@@ -83,8 +84,9 @@ export const texts = {
       failedTitle: 'Error',
       failed: 'Failed to send message. Please try again later.',
       notSent: 'Nothing was sent. What you wrote is still in the form.',
+      unconfirmedTitle: 'We don’t know whether your message arrived',
       unconfirmed:
-        'We didn’t get a confirmation. Your message may have arrived under the reference {{reference}}. Send it again if you like: it won’t arrive twice.',
+        'No confirmation came back. If the message arrived, its reference is {{reference}}. Feel free to send it again: the same text won’t reach us twice.',
       fallback: 'Or email it to',
     },
     success: {
@@ -110,8 +112,9 @@ export const texts = {
       failedTitle: 'Subscription failed',
       failed: 'An error occurred while subscribing to the newsletter. Please try again later.',
       notSent: 'Your request wasn’t sent. Your address is still in the box.',
+      unconfirmedTitle: 'We don’t know whether your request arrived',
       unconfirmed:
-        'We can’t tell whether your request arrived. If it did, you’ll get an email to confirm it. You can send it again: it won’t be counted twice.',
+        'No confirmation came back. If the request arrived, you’ll get an email to confirm it. You can send it again: it won’t be counted twice.',
       fallback: 'Or write to',
     },
     success: {

@@ -77,7 +77,7 @@ export const texts: TextsOf<'landing'> = {
   map: {
     title: 'Kam dnes a s kým?',
     text: 'Takto vyzerá vaše okolie v aplikácii. Miesta a mená v ukážke sú vymyslené.',
-    tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', people: 'Používatelia', users: 'Používatelia' },
+    tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', users: 'Používatelia' },
     search: {
       label: 'Vyhľadávanie na mape',
       placeholder: 'Hľadať miesto či používateľa…',

@@ -15,6 +15,7 @@ export const texts: TextsOf<'shared'> = {
     pageFailed: 'Stránku sa nepodarilo načítať. Skontrolujte pripojenie, tu môžete čítať ďalej.',
     tryAgain: 'Skúsiť znova',
     fault: 'Túto časť sa nepodarilo zobraziť. Napíšte nám:',
+    language: 'Jazyk',
     languageFailed: 'Jazyk sa nepodarilo prepnúť. Skontrolujte, prosím, pripojenie.',
     offline: 'Ste bez pripojenia. Čítať môžete ďalej, formuláre však potrebujú internet.',
     online: 'Pripojenie je späť.',
@@ -87,8 +88,9 @@ export const texts: TextsOf<'shared'> = {
       failedTitle: 'Chyba',
       failed: 'Správu sa nepodarilo odoslať. Skúste to, prosím, neskôr.',
       notSent: 'Nič sa neodoslalo. Všetko, čo ste napísali, zostalo vo formulári.',
+      unconfirmedTitle: 'Nevieme, či správa dorazila',
       unconfirmed:
-        'Neprišlo nám potvrdenie. Vaša správa možno dorazila pod číslom {{reference}}. Môžete ju odoslať znova: dvakrát nedorazí.',
+        'Potvrdenie neprišlo. Ak správa dorazila, má číslo {{reference}}. Pokojne ju odošlite znova: ten istý text nám dvakrát nepríde.',
       fallback: 'Alebo ju pošlite e‑mailom na',
     },
     success: {
@@ -114,8 +116,9 @@ export const texts: TextsOf<'shared'> = {
       failedTitle: 'Prihlásenie na odber zlyhalo',
       failed: 'Pri prihlasovaní na odber noviniek nastala chyba. Skúste to, prosím, neskôr.',
       notSent: 'Vaša žiadosť sa neodoslala. Adresa zostala v poli.',
+      unconfirmedTitle: 'Nevieme, či vaša žiadosť dorazila',
       unconfirmed:
-        'Nevieme, či vaša žiadosť dorazila. Ak áno, príde vám e‑mail na potvrdenie. Môžete ju odoslať znova: dvakrát sa nezapočíta.',
+        'Potvrdenie neprišlo. Ak dorazila, príde vám e‑mail na potvrdenie. Môžete ju odoslať znova: dvakrát sa nezapočíta.',
       fallback: 'Alebo napíšte na',
     },
     success: {
