@@ -192,4 +192,37 @@ test.describe('the contact form', () => {
     await expect(page.getByText(texts.en.contactFailed).first()).toBeVisible();
     await expect(form.message).toHaveValue(message.message);
   });
+
+  test('sends a message again whose answer was lost', async ({ page, expectedErrors }) => {
+    expectedErrors.push(failedRequest);
+    await openAlive(page, '/');
+    const message = newMessage();
+    const form = await fillContactForm(page, 'en', message);
+    await page.route(written, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await form.send.click();
+    await expect(page.getByText(texts.en.unconfirmed)).toBeVisible();
+    await expect(form.message).toHaveValue(message.message);
+
+    await page.unroute(written);
+    await form.send.click();
+    await expect(page.getByText(texts.en.sent).first()).toBeVisible();
+    await waitForMail(({ subject }) => subject.includes(message.subject));
+  });
+
+  test('has the browser ask before it leaves while it sends', async ({ page }) => {
+    await openAlive(page, '/');
+    const form = await fillContactForm(page, 'en', newMessage());
+    await page.route(written, () => {});
+    await form.send.click();
+    await expect(form.form.getByRole('button', { name: texts.en.sending })).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    const closed = page.close({ runBeforeUnload: true });
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).accept();
+    await closed;
+  });
 });

@@ -34,6 +34,7 @@ function textsIn(language: Language, locale: string) {
     contactFailed: contact.error.failed,
     errorTitle: contact.error.failedTitle,
     sent: contact.success.toast,
+    unconfirmed: contact.error.unconfirmedTitle,
     emptyNewsletter: newsletter.error.required,
     newsletterFailedTitle: newsletter.error.failedTitle,
     newsletterFailed: newsletter.error.failed,
