@@ -6,19 +6,11 @@ import { numberedClassNames } from './build/class-names.ts';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
 import { iconsWithoutNames } from './build/vite/icons-without-names.ts';
 import { originInStyles } from './build/vite/origin-in-styles.ts';
-import { reactRouterInParts } from './build/vite/react-router-in-parts.ts';
 import { sonnerWithoutStyles } from './build/vite/sonner-without-styles.ts';
 import { site } from './site.config.ts';
 
 export default defineConfig({
-  plugins: [
-    react(),
-    reactRouterInParts(),
-    sonnerWithoutStyles(),
-    iconsWithoutNames(),
-    legalTexts(),
-    originInStyles(site.origin),
-  ],
+  plugins: [react(), sonnerWithoutStyles(), iconsWithoutNames(), legalTexts(), originInStyles(site.origin)],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // As a constant, so that without a key the client of App Check is left out.
@@ -27,8 +19,6 @@ export default defineConfig({
   // What the prerendered pages show of it must be what the browser shows.
   ssr: { noExternal: ['lucide-react'] },
   css: { modules: { generateScopedName: numberedClassNames(path.join(import.meta.dirname, 'src')) } },
-  // React has this hook itself by now.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
     // One style sheet that the HTML links: lazily loaded pages never wait for a second one.
     cssCodeSplit: false,
