@@ -6,11 +6,10 @@ import { numberedClassNames } from './build/class-names.ts';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
 import { iconsWithoutNames } from './build/vite/icons-without-names.ts';
 import { originInStyles } from './build/vite/origin-in-styles.ts';
-import { sonnerWithoutStyles } from './build/vite/sonner-without-styles.ts';
 import { site } from './site.config.ts';
 
 export default defineConfig({
-  plugins: [react(), sonnerWithoutStyles(), iconsWithoutNames(), legalTexts(), originInStyles(site.origin)],
+  plugins: [react(), iconsWithoutNames(), legalTexts(), originInStyles(site.origin)],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // As a constant, so that without a key the client of App Check is left out.

@@ -12,6 +12,7 @@ import { buildIcons } from './images/build-icons.ts';
 import { buildImages } from './images/build-images.ts';
 import { applicationStyle, styleWithoutScript, withoutUnusedTokens } from './page-style.ts';
 import { reportSizes } from './report.ts';
+import { sonnerStyles } from './sonner-style.ts';
 import { buildStartScript } from './start-script.ts';
 
 type PrerenderedSite = Awaited<ReturnType<typeof prerender>>;
@@ -68,7 +69,11 @@ async function writePages(prerendered: PrerenderedSite, manifest: Manifest) {
   await writeOutput(sheetFile, applicationStyle(sheet));
   await writeOutput(sheetWithoutScript, styleWithoutScript(sheet));
   for (const { path, html } of pages) await writeOutput(path, html);
-  const policy = { scripts: [script], styles, isAppCheckOn: prerendered.isAppCheckOn };
+  const policy = {
+    scripts: [script],
+    styles: [...styles, ...(await sonnerStyles())],
+    isAppCheckOn: prerendered.isAppCheckOn,
+  };
   await updatePolicy(join(root, '..', 'firebase.json'), policy);
   return pages;
 }

@@ -122,6 +122,7 @@ test.describe('a notice at the side', () => {
       { pixels: 19, milliseconds: 1_000, goes: false },
       { pixels: 12, milliseconds: 100, goes: true },
       { pixels: 10, milliseconds: 100, goes: false },
+      { pixels: -60, milliseconds: 2_000, goes: false },
     ]) {
       await goOffline(page);
       await page.clock.runFor(1_000);
@@ -135,7 +136,7 @@ test.describe('a notice at the side', () => {
       await page.mouse.up();
       await expect
         .soft(items.first(), `${pixels} px in ${milliseconds} ms`)
-        .toHaveAttribute('data-swipe-out', String(goes));
+        .toHaveAttribute('data-removed', String(goes));
       await page.mouse.move(5, 5);
       await expect(async () => {
         await page.clock.runFor(1_000);
@@ -183,7 +184,7 @@ test.describe('both kinds of notification', () => {
     await goOffline(page);
     const notice = notices(page, 'en').items.first();
     await expect(notice).toHaveAttribute('data-mounted', 'true');
-    // The content security policy, which has no inline styles, lets its style sheet in.
+    // The content security policy allows the style that sonner writes into the document, by its hash.
     const headers = (await page.request.get('/')).headers();
     expect(headers['content-security-policy']).toContain("style-src 'self'");
     await expect(notice).toHaveCSS('position', 'absolute');
