@@ -1,11 +1,4 @@
-import {
-  _addOrOverwriteComponent,
-  deleteApp,
-  type FirebaseApp,
-  FirebaseError,
-  getApps,
-  initializeApp,
-} from 'firebase/app';
+import { deleteApp, type FirebaseApp, FirebaseError, getApps, initializeApp } from 'firebase/app';
 import {
   collection,
   connectFirestoreEmulator,
@@ -17,12 +10,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
-import { withTimeLimit } from './time-limit.ts';
-
-declare module 'firebase/app' {
-  /** Not in Firebase's public types; its own packages replace each other's services by it. */
-  export function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
-}
+import { dropHeartbeats, limitAttestation } from './firebase-internals.ts';
 
 /** What the database said: the document exists now, or it certainly was not written by this request. */
 export type WriteAnswer = 'created' | 'refused';
@@ -64,35 +52,14 @@ async function connect(config: FirebaseConfig): Promise<Firestore> {
   // Its error log would print the visitor's message to the console.
   setLogLevel('silent');
   const app = initializeApp(config, name);
-  dropHeartbeats(app);
+  const checkHeartbeats = dropHeartbeats(app);
   const emulator = emulatorAddress();
   if (!emulator) await startAppCheck(app);
   const database = getFirestore(app);
+  checkHeartbeats();
   if (emulator) connectFirestoreEmulator(database, emulator.host, emulator.port);
   return database;
 }
-
-/**
- * Firebase notes in a database on the visitor's device on which days the site was used. Nobody needs that here and nobody was asked,
- * so its service becomes one that keeps nothing.
- */
-function dropHeartbeats(app: FirebaseApp): void {
-  _addOrOverwriteComponent(app, {
-    name: 'heartbeat',
-    type: 'PRIVATE',
-    instantiationMode: 'LAZY',
-    multipleInstances: false,
-    serviceProps: {},
-    onInstanceCreated: null,
-    instanceFactory: () => ({ triggerHeartbeat: async () => {}, getHeartbeatsHeader: async () => '' }),
-  });
-}
-
-/**
- * After so long a request goes out without an attestation: Firestore takes it until App Check is enforced, and refuses it from then on. Well
- * below the time that a whole delivery has.
- */
-const attestationLimitMs = 8_000;
 
 /** Lets every request carry a token of App Check. Without a site key the build contains nothing of it. */
 async function startAppCheck(app: FirebaseApp): Promise<void> {
@@ -105,22 +72,6 @@ async function startAppCheck(app: FirebaseApp): Promise<void> {
     // A page is seldom open for as long as a token lives; the next write asks for a new one.
     isTokenAutoRefreshEnabled: false,
   });
-}
-
-/** What Firebase asks of every provider, without naming it in its types. */
-interface Attesting {
-  getToken(isLimitedUse?: boolean): Promise<unknown>;
-}
-
-function isAttesting(provider: object): provider is Attesting {
-  return 'getToken' in provider && typeof provider.getToken === 'function';
-}
-
-/** Where a browser or a network keeps Google's script out, Firebase would wait for it for ever. */
-function limitAttestation(provider: object): void {
-  if (!isAttesting(provider)) return;
-  const attest = provider.getToken.bind(provider);
-  provider.getToken = (isLimitedUse) => withTimeLimit(attestationLimitMs, () => attest(isLimitedUse));
 }
 
 /** Only local copies carry this element, and the production content security policy forbids the address. */
