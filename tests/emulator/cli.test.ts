@@ -309,6 +309,16 @@ test('what is not this emulator is for the real Java', async () => {
   expect(answer.stdout).toBe('real -jar /database.jar --port 9\n');
 });
 
+test.each([
+  ['another order of its arguments', ['-cp', cli, 'Main', '--port', '9']],
+  ['Google’s jar', ['-jar', '/cache/cloud-firestore-emulator-v1.20.0.jar', '--port', '9']],
+])('a firebase-tools that starts %s is a sentence', (_what, args) => {
+  const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: java };
+  const answer = spawnSync('java', args, { env: environment, encoding: 'utf8' });
+  expect(answer.status).toBe(64);
+  expect(answer.stderr).toContain(`in a new way, which emulator/java does not know: java ${args.join(' ')}`);
+});
+
 test('without a real Java, its absence is a sentence', () => {
   const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: java };
   const answer = spawnSync('java', ['-jar', '/database.jar'], { env: environment, encoding: 'utf8' });
