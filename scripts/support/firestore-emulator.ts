@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cliModule } from './cli-module.ts';
 import { Failure } from './fail.ts';
 import { inRoot } from './paths.ts';
 import { installedCommand } from './run.ts';
@@ -49,8 +49,7 @@ function javaVersion() {
 }
 
 /** Where this version of firebase-tools keeps Google's jar; only it knows the version in the file's name. */
-function officialJarPath() {
-  const require = createRequire(import.meta.url);
-  const untyped = 'firebase-tools/lib/emulator/downloadableEmulators.js';
-  return require(untyped).getDownloadDetails('firestore').downloadPath as string;
+function officialJarPath(): string {
+  const { downloadPath } = cliModule('emulator/downloadableEmulators').getDownloadDetails('firestore');
+  return downloadPath;
 }
