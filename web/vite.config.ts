@@ -4,19 +4,16 @@ import { defineConfig } from 'vite';
 import { browserTargets } from './build/browsers.ts';
 import { numberedClassNames } from './build/class-names.ts';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
-import { iconsWithoutNames } from './build/vite/icons-without-names.ts';
 import { originInStyles } from './build/vite/origin-in-styles.ts';
 import { site } from './site.config.ts';
 
 export default defineConfig({
-  plugins: [react(), iconsWithoutNames(), legalTexts(), originInStyles(site.origin)],
+  plugins: [react(), legalTexts(), originInStyles(site.origin)],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // As a constant, so that without a key the client of App Check is left out.
     __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
   },
-  // What the prerendered pages show of it must be what the browser shows.
-  ssr: { noExternal: ['lucide-react'] },
   css: { modules: { generateScopedName: numberedClassNames(path.join(import.meta.dirname, 'src')) } },
   build: {
     // One style sheet that the HTML links: lazily loaded pages never wait for a second one.
