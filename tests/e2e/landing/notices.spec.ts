@@ -90,7 +90,11 @@ test.describe('a notice at the side', () => {
       await goOffline(page);
       await page.clock.runFor(100);
       await page.keyboard.press('Alt+t');
-      await expect(notices(page, 'en').region.locator(':focus')).toHaveCount(1);
+      const focused = notices(page, 'en').region.locator(':focus');
+      await expect(focused).toHaveCSS('outline-style', 'solid');
+      await page.keyboard.press('Tab');
+      await expect(focused).toHaveRole('listitem');
+      await expect(focused).toHaveCSS('outline-style', 'solid');
       await items.getByRole('button', { name: words.en.close }).click();
       await page.clock.runFor(500);
       await expect(items).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { deleteApp, type FirebaseApp, getApps } from 'firebase/app';
+import { deleteApp, type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** What this version of Firebase does when one of its services is replaced. */
@@ -32,6 +32,18 @@ async function subscribe() {
 test('today’s Firebase uses the heartbeat service that keeps nothing', async () => {
   expect(await subscribe()).toBe('created');
   expect(overwrite).toHaveBeenCalledOnce();
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('two forms that open the database at once report nothing', async () => {
+  const { checkHeartbeats, dropHeartbeats } = await import('./firebase-internals.ts');
+  const { getFirestore } = await import('firebase/firestore/lite');
+  const app = initializeApp({ projectId: 'demo-labka' });
+  // The service of the first is replaced before Firebase asks it.
+  dropHeartbeats(app);
+  dropHeartbeats(app);
+  getFirestore(app);
+  checkHeartbeats(app);
   expect(told).not.toHaveBeenCalled();
 });
 

@@ -10,17 +10,16 @@ declare module 'firebase/app' {
   export function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
 }
 
+/** The apps whose stand-in Firebase has asked. */
+const asked = new WeakSet<FirebaseApp>();
+
 /**
  * Firebase notes in a database on the visitor's device on which days the site was used. The site does not need that and visitors were not
  * asked, so the service becomes one that keeps nothing.
- * @returns a check for when the app has been used: whether Firebase asked this service
  */
-export function dropHeartbeats(app: FirebaseApp): () => void {
-  let isAsked = false;
+export function dropHeartbeats(app: FirebaseApp): void {
   const heartbeats = {
-    triggerHeartbeat: async () => {
-      isAsked = true;
-    },
+    triggerHeartbeat: async () => void asked.add(app),
     getHeartbeatsHeader: async () => '',
   };
   try {
@@ -36,10 +35,12 @@ export function dropHeartbeats(app: FirebaseApp): () => void {
   } catch {
     // Then Firebase does not ask it, which the check reports.
   }
-  return () => {
-    if (!isAsked)
-      report('does not use our heartbeat service: it may record on the device when the site was used');
-  };
+}
+
+/** For when the app has been used: Firebase asks for heartbeats as it opens a database. */
+export function checkHeartbeats(app: FirebaseApp): void {
+  if (!asked.has(app))
+    report('does not use our heartbeat service: it may record on the device when the site was used');
 }
 
 /**

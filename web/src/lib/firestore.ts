@@ -10,7 +10,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
-import { dropHeartbeats, limitAttestation } from './firebase-internals.ts';
+import { checkHeartbeats, dropHeartbeats, limitAttestation } from './firebase-internals.ts';
 
 /** What the database said: the document exists now, or it certainly was not written by this request. */
 export type WriteAnswer = 'created' | 'refused';
@@ -52,11 +52,11 @@ async function connect(config: FirebaseConfig): Promise<Firestore> {
   // Its error log would print the visitor's message to the console.
   setLogLevel('silent');
   const app = initializeApp(config, name);
-  const checkHeartbeats = dropHeartbeats(app);
+  dropHeartbeats(app);
   const emulator = emulatorAddress();
   if (!emulator) await startAppCheck(app);
   const database = getFirestore(app);
-  checkHeartbeats();
+  checkHeartbeats(app);
   if (emulator) connectFirestoreEmulator(database, emulator.host, emulator.port);
   return database;
 }
