@@ -141,6 +141,7 @@ async function create(
     await setDoc(doc(database, name, id), { ...fields, createdAt: serverTimestamp() });
     return 'created';
   } catch (error) {
+    if (emulatorAddress()) console.warn(String(error));
     // A FirestoreError is none for `instanceof`: its base class takes the prototype away.
     if (error instanceof FirebaseError && refusals.has(error.code)) return 'refused';
     throw error;
