@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmulator } from '@labka/firestore-emulator';
+import { expect, onTestFinished, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
 const project = 'demo-refusals';
@@ -113,6 +117,21 @@ test('a document’s id cannot move the terminal’s cursor', async () => {
 test('the client is told the line behind Google’s words', async () => {
   const message = await write(['match /notes/{id} {', 'allow create: if 1 > 2; }'], 'notes/n1', {});
   expect(message).toBe(`\nfalse for 'create' @ L3\n${lines.at(-1)}`);
+});
+
+test('what faulty rules deny has its line too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'refusals-'));
+  const rules = join(folder, 'my.rules');
+  writeFileSync(rules, 'faulty');
+  const told: string[] = [];
+  const onRefusal = (line: string) => told.push(line);
+  const other = await startEmulator({ port: 0, rules, lenientRules: true, onRefusal });
+  onTestFinished(async () => {
+    await other.stop();
+    rmSync(folder, { recursive: true });
+  });
+  await fetch(`http://127.0.0.1:${other.port}/v1/projects/p/databases/(default)/documents/notes/n1`);
+  expect(told).toEqual(['Denied: get notes/n1: The rules file has errors, so every request is denied.']);
 });
 
 test('a denied query has its line', async () => {

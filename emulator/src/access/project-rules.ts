@@ -4,6 +4,7 @@ import {
   type CoverageReport,
   coveragePage,
   type DocumentReader,
+  deniedLine,
   describeIssue,
   type EvaluationOptions,
   evaluate,
@@ -34,6 +35,8 @@ interface RulesetState {
 }
 
 type Denial = Extract<Verdict, { allowed: false }>;
+
+const brokenRules = 'The rules file has errors, so every request is denied.';
 
 /** Who hears of what the rules decide. */
 export interface RulesObserver {
@@ -76,8 +79,10 @@ export class ProjectRules {
   judge(request: RulesRequest, documents: DocumentReader, options: EvaluationOptions): Verdict {
     const state = this.#stateOf(request.project);
     if (state.type === 'open') return { allowed: true, line: 0 };
-    if (state.type === 'broken')
-      return { allowed: false, reason: 'The rules file has errors, so every request is denied.' };
+    if (state.type === 'broken') {
+      this.#observer.onRefusal?.(deniedLine(request, brokenRules));
+      return { allowed: false, reason: brokenRules };
+    }
     const trace = new Trace();
     const verdict = evaluate(state.ruleset, request, documents, { ...options, trace });
     this.#coverage(request.project).record(trace);
@@ -95,7 +100,7 @@ export class ProjectRules {
     const { onRefusal } = this.#observer;
     if (onRefusal === null) return verdict;
     const name = basename(state.name);
-    const line = `Denied: ${summarizeDenial(request, trace, { name, ruleset: state.ruleset })}`;
+    const line = summarizeDenial(request, trace, { name, ruleset: state.ruleset });
     onRefusal(line);
     return { allowed: false, reason: `${verdict.reason}\n${line}` };
   }

@@ -25,16 +25,21 @@ export interface NamedRuleset {
 /**
  * In one line why a request was denied, with the values that decided it:
  *
- *     create notes/n1: `data.title.size() <= 150`: 151, firestore.rules:31, in the allow at firestore.rules:5
+ *     Denied: create notes/n1: `data.title.size() <= 150`: 151, firestore.rules:31, in the allow at firestore.rules:5
  */
 export function summarizeDenial(
-  { method, path }: Pick<RulesRequest, 'method' | 'path'>,
+  request: Pick<RulesRequest, 'method' | 'path'>,
   trace: Trace,
   rules: NamedRuleset,
 ): string {
   const reasons = trace.trials.filter(isDenial).map((trial) => summarizeTrial(trial, rules));
   const reason = reasons.join('; ') || `no allow of ${rules.name} matches`;
-  return printable(`${method} ${path.join('/')}: ${reason}`, widestSummary);
+  return deniedLine(request, reason);
+}
+
+/** The line for a request that is denied for a reason without values. */
+export function deniedLine({ method, path }: Pick<RulesRequest, 'method' | 'path'>, reason: string): string {
+  return printable(`Denied: ${method} ${path.join('/')}: ${reason}`, widestSummary);
 }
 
 function summarizeTrial({ allow, condition }: Trial, rules: NamedRuleset): string {
