@@ -4,6 +4,7 @@ import { assertPortsFree, configuredPorts, type Ports } from './support/ports.ts
 import { untilStopped } from './support/processes.ts';
 import { buildStage, untilEnded, untilStarted, withProduct } from './support/product.ts';
 import type { Stage } from './support/stage.ts';
+import { developmentOptions, watchFirestore } from './support/watch-firestore.ts';
 
 await runMain(async () => {
   const ports = configuredPorts(process.env);
@@ -27,9 +28,13 @@ async function serve(stage: Stage, ports: Ports) {
       if ((await Promise.race([untilStarted(ports, firebase), stopped])) === 'stopped') return;
       isReady = true;
       announce(ports);
-      await Promise.race([stopped, untilEnded(firebase)]);
+      const stopWatching = watchFirestore(stage, ports, console.log);
+      await Promise.race([stopped, untilEnded(firebase)]).finally(stopWatching);
     },
-    { onOutput: (text) => isReady && process.stdout.write(text) },
+    {
+      onOutput: (text) => isReady && process.stdout.write(text),
+      emulatorOptions: developmentOptions(stage),
+    },
   );
 }
 

@@ -19,10 +19,22 @@ export function chosenEmulator(environment: NodeJS.ProcessEnv): 'ours' | 'offici
   return choice;
 }
 
-/** The words that start firebase-tools with the chosen emulator; its arguments follow them. */
-export function firebaseCommand(environment: NodeJS.ProcessEnv): readonly [string, ...string[]] {
+/**
+ * The words that start firebase-tools with the chosen emulator; its arguments follow them.
+ * @param options of our emulator
+ */
+export function firebaseCommand(
+  environment: NodeJS.ProcessEnv,
+  options: readonly string[] = [],
+): readonly [string, ...string[]] {
   if (chosenEmulator(environment) === 'official') return [installedCommand('firebase')];
-  return [process.execPath, inRoot('emulator', 'bin', 'firestore-emulator.mjs'), 'firebase', '--'];
+  return [
+    process.execPath,
+    inRoot('emulator', 'bin', 'firestore-emulator.mjs'),
+    'firebase',
+    ...options,
+    '--',
+  ];
 }
 
 function assertOfficial(environment: NodeJS.ProcessEnv) {

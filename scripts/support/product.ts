@@ -4,6 +4,7 @@ import { Failure } from './fail.ts';
 import { type EmulatorSuite, type EmulatorSuiteOptions, startFirebase } from './firebase-tools.ts';
 import { chosenEmulator } from './firestore-emulator.ts';
 import { withBuildLock } from './lock.ts';
+import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { untilReady } from './ready.ts';
 import { type Stage, stageRun } from './stage.ts';
@@ -21,7 +22,7 @@ export function buildStage(ports: Ports): Promise<Stage> {
 }
 
 /**
- * Runs `work` while firebase-tools and the inbox run; afterwards both have gone.
+ * Runs `work` while firebase-tools and the inbox run; afterwards both have gone. Queries need the indexes that production has.
  * @param command `emulators:start`, or `emulators:exec` with what it executes
  */
 export async function withProduct<Result>(
@@ -34,7 +35,8 @@ export async function withProduct<Result>(
   const { startMailCatcher } = await import('../../tools/mail-catcher/server.ts');
   const mailCatcher = await startMailCatcher({ smtpPort: ports.smtp, inboxPort: ports.inbox });
   const services = ['--only', 'hosting,functions,firestore,tasks'];
-  const firebase = startFirebase(stage, [command, ...services, ...words], options);
+  const emulatorOptions = ['--indexes', inRoot('firestore.indexes.json'), ...(options.emulatorOptions ?? [])];
+  const firebase = startFirebase(stage, [command, ...services, ...words], { ...options, emulatorOptions });
   try {
     return await work(firebase);
   } finally {

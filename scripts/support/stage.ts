@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { inRoot } from './paths.ts';
@@ -30,9 +30,9 @@ export async function stageRun(ports: Ports): Promise<Stage> {
     stageConfiguration(directory, ports),
     stageFunctions(path.join(directory, 'functions'), ports),
     stagePages(path.join(directory, 'public'), ports),
-    // A link, not a copy: firebase-tools reloads the rules when the file is edited.
-    symlink(inRoot('firestore.rules'), path.join(directory, 'firestore.rules')),
-    symlink(inRoot('firestore.indexes.json'), path.join(directory, 'firestore.indexes.json')),
+    // Copies: firebase-tools loses a file that an editor or git replaces, so that who wants edited rules sends them (watch-firestore.ts).
+    cp(inRoot('firestore.rules'), path.join(directory, 'firestore.rules')),
+    cp(inRoot('firestore.indexes.json'), path.join(directory, 'firestore.indexes.json')),
   ]);
   return {
     directory,

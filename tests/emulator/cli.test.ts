@@ -223,6 +223,8 @@ test.each([
   [['--port', 'http'], /"http" is not a port number/],
   [['--nonsense'], /nonsense/],
   [['nonsense'], /"nonsense" is not a command/],
+  [['--missing_indexes', 'ignore'], /--missing_indexes is "ignore"; it may be "refuse" or "warn"/],
+  [['--indexes', 'missing.json'], /missing\.json cannot be used: ENOENT/],
   [['exec'], /"exec" needs a command/],
   [['exec', '--'], /"exec" needs a command/],
   [['exec', 'vitest', '--', 'run'], /"vitest" is not expected after "exec"/],
@@ -275,6 +277,16 @@ test('the output of exec is that of the command; the log is in the file that is 
   expect(await command.exit).toBe(0);
   expect(command.output()).toBe('403\n');
   expect(readFileSync(log, 'utf8')).toMatch(/^Denied: get a\/b /m);
+});
+
+test('refusals are in their file, a line each with its values', async () => {
+  const rules = rulesFile(
+    "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents { match /a/{id} { allow write: if id.size() > 1; } } }",
+  );
+  const file = join(folder, 'refusals.log');
+  const emulator = start(...usual, '--rules', rules, '--refusals_file', file);
+  expect((await write(await portOf(emulator))).status).toBe(403);
+  expect(readFileSync(file, 'utf8')).toMatch(/^Denied: create a\/b: `id\.size\(\) > 1`: 1, .*\n$/);
 });
 
 test('a signal for exec is one for its command', async () => {

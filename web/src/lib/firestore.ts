@@ -93,7 +93,9 @@ async function create(
     return 'created';
   } catch (error) {
     // A FirestoreError is none for `instanceof`: its base class takes the prototype away.
-    if (error instanceof FirebaseError && refusals.has(error.code)) return 'refused';
-    throw error;
+    if (!(error instanceof FirebaseError && refusals.has(error.code))) throw error;
+    // Only in a local copy: the emulator says why, production does not.
+    if (emulatorAddress()) console.warn(error.message);
+    return 'refused';
   }
 }
