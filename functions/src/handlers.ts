@@ -5,6 +5,7 @@ export {
   type CollectionRow,
   defineCollection,
   expiry,
+  type Fields,
   isExpiring,
   type Period,
   type PersonalData,
@@ -12,7 +13,7 @@ export {
 export * from './collections/contact.ts';
 export * from './collections/newsletter.ts';
 export * from './collections/operation.ts';
-export { collectionTable, documentsOf, mails } from './collections/table.ts';
+export { collectionTable, documentsOf, type MailName, mails } from './collections/table.ts';
 export { closed } from './contact/contact-message.ts';
 export { type HandleMessageDependencies, handleMessage, isRegistered } from './contact/handle-message.ts';
 export { createHourlyLimit, createSummaries } from './contact/hourly-limit.ts';
