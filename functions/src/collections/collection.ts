@@ -1,7 +1,6 @@
 import {
   type CollectionReference,
   type DocumentData,
-  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type FirestoreDataConverter,
@@ -43,18 +42,13 @@ export type PersonalData =
   /** The field holds `addressId`; `erase` leaves the document, and says why. */
   | { readonly foundBy: 'hash'; readonly field: string; readonly kept: string }
   /** `field` holds `addressId` once a function has registered the document, `typed` the address. What is set aside gets no hash. */
-  | {
-      readonly foundBy: 'visitor';
-      readonly field: string;
-      readonly typed: string;
-      readonly setAside?: Equality;
-    }
+  | { readonly foundBy: 'visitor'; readonly field: string; readonly typed: string; readonly setAside?: Pair }
   /** In each document of the parent: the id is `addressId`, or the field holds the address. */
   | { readonly foundBy: 'copy'; readonly typed: string }
   /** The field holds the id of a document that was found in the other collection. */
   | { readonly foundBy: 'reference'; readonly field: string; readonly to: string };
 
-type Equality = readonly [field: string, value: string];
+type Pair = readonly [field: string, value: string];
 
 /** A stored document. Any field may be missing: visitors write some, functions others, and imports are older than both. */
 export type Stored<Row extends Pick<CollectionRow, 'fields'>> = {
@@ -74,9 +68,8 @@ export function defineCollection<const Row extends CollectionRow>(row: Row) {
   return {
     ...row,
     converter,
-    in: (
-      parent: Pick<Firestore | DocumentReference, 'collection'>,
-    ): CollectionReference<Document, Document> => parent.collection(row.name).withConverter(converter),
+    in: (parent: Pick<Firestore, 'collection'>): CollectionReference<Document, Document> =>
+      parent.collection(row.name).withConverter(converter),
     /** A document that was read without the converter; without a field when it does not exist. */
     read: (snapshot: { data(): DocumentData | undefined }): Document => parse(snapshot.data() ?? {}),
   };
@@ -122,10 +115,10 @@ export function listOf<Value>(check: Field<Value>): Field<readonly Value[]> {
 
 /** Entries of another type are left out. */
 export function mapOf<Value>(check: Field<Value>): Field<Readonly<Record<string, Value>>> {
-  return (stored) => {
-    const entries = Object.entries(Object(stored)).map(([name, value]) => [name, check(value)] as const);
-    return typeof stored === 'object' ? withValue(entries) : undefined;
-  };
+  return (stored) =>
+    stored instanceof Object
+      ? withValue(Object.entries(stored).map(([name, value]) => [name, check(value)]))
+      : undefined;
 }
 
 /** Records of mails, by name. */
