@@ -1,4 +1,4 @@
-import { closed, fingerprints, pagesOf } from '@labka/functions';
+import { closed, contactMessages, fingerprints, pagesOf } from '@labka/functions';
 import { type DocumentReference, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import { countOf, documentsWith } from '../queries.ts';
 import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
@@ -24,7 +24,7 @@ export interface BulkChange extends MessageChange {
 
 export const closing: BulkChange = {
   question: 'Close',
-  done: 'closed; erased in 12 months',
+  done: `closed; erased in ${contactMessages.retention.closed.kept}`,
   isForOpen: true,
   objection: ({ state }) => (state === 'closed' ? 'These are closed.' : undefined),
   apply: (db, messages, now) => updateExisting(db, messages, closed(now)),
