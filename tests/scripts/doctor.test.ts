@@ -34,7 +34,7 @@ function readyFacts(changes: Partial<Facts> = {}): Facts {
       MAIL_FROM: 'Labka <web@labka.sk>',
       PUBLIC_URL: 'https://labka.sk',
     },
-    collections: Object.values(collections),
+    expiringCollections: Object.values(collections),
     indexes: {
       fieldOverrides: Object.values(collections).map((name) => ({
         collectionGroup: name,
@@ -104,7 +104,7 @@ describe('a release is blocked by', () => {
     ],
     [
       'a collection without a time to live',
-      { collections: [...Object.values(collections), 'subscribers'] },
+      { expiringCollections: [...Object.values(collections), 'subscribers'] },
       'firestore.indexes.json: subscribers',
     ],
     ['missing rules tests', { missingFiles: ['tests/rules/x.test.ts'] }, 'tests/rules/x.test.ts'],
@@ -243,7 +243,7 @@ describe('of this checkout', () => {
     const malformed = { ...facts, parameters: { ...complete, MAIL_FROM: 'Labka <web' } };
     const problem = expect.stringContaining('MAIL_FROM is malformed');
     expect(diagnose(malformed, 'production')).toContainEqual(expect.objectContaining({ problem }));
-    expect(facts.collections).toEqual(expect.arrayContaining(['newsletter', 'subscribers']));
+    expect(facts.expiringCollections).toEqual(expect.arrayContaining(['newsletter', 'subscribers']));
     expect(facts.missingFiles).toEqual([]);
   });
 
@@ -256,8 +256,8 @@ describe('of this checkout', () => {
 
   test('no collection is kept longer than promised', async () => {
     const facts = await readFacts(root, 'default');
-    const { collections: names, indexes } = facts;
-    expect(subjects({ collections: names, indexes })).toEqual([]);
+    const { expiringCollections, indexes } = facts;
+    expect(subjects({ expiringCollections, indexes })).toEqual([]);
   });
 
   test('another target than the two is refused', () => {

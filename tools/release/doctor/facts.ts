@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { collections } from '@labka/contract';
-import { serverCollections } from '@labka/functions';
+import { collectionTable, isExpiring } from '@labka/functions';
 import type { Unchecked } from '../../../scripts/support/unchecked.ts';
 import { parseParameters } from '../google/parameters.ts';
 
@@ -22,8 +21,8 @@ export interface Facts {
   projectId: string | null;
   /** functions/.env.<project id> */
   parameters: Record<string, string> | null;
-  /** every collection that the product writes */
-  collections: readonly string[];
+  /** those whose documents are deleted after some time */
+  expiringCollections: readonly string[];
   indexes: { fieldOverrides?: { collectionGroup: string; fieldPath: string; ttl?: boolean }[] } | null;
   /** what firebase.json lets Hosting send with every page */
   pageHeaders: Record<string, string>;
@@ -72,7 +71,7 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
     projects,
     projectId,
     parameters: parameters === null ? null : parseParameters(parameters),
-    collections: Object.values({ ...collections, ...serverCollections }),
+    expiringCollections: collectionTable.filter(isExpiring).map(({ name }) => name),
     indexes: await readJson(file('firestore.indexes.json')),
     pageHeaders: headersOfPages(hosting),
     hosting,
