@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { browserTargets } from './build/browsers.ts';
 import { numberedClassNames } from './build/class-names.ts';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
+import { dayInSlovakia } from './build/legal/versions.ts';
 import { iconsWithoutNames } from './build/vite/icons-without-names.ts';
 import { originInStyles } from './build/vite/origin-in-styles.ts';
 import { reactRouterInParts } from './build/vite/react-router-in-parts.ts';
@@ -16,7 +17,7 @@ export default defineConfig({
     reactRouterInParts(),
     sonnerWithoutStyles(),
     iconsWithoutNames(),
-    legalTexts(),
+    legalTexts({ today: dayInSlovakia(new Date()) }),
     originInStyles(site.origin),
   ],
   define: {
