@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browsers.ts';
 import { numberedClassNames } from './build/class-names.ts';
-import { legalTexts } from './build/legal/markdown-plugin.ts';
+import { legalChunkName, legalTexts } from './build/legal/markdown-plugin.ts';
 import { dayInSlovakia } from './build/legal/versions.ts';
 import { iconsWithoutNames } from './build/vite/icons-without-names.ts';
 import { originInStyles } from './build/vite/origin-in-styles.ts';
@@ -45,7 +45,8 @@ export default defineConfig({
       preserveEntrySignatures: 'exports-only',
       output: {
         // A file that several pages share would be named after all of them.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${legalChunkName(facadeModuleId) ?? name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
             // One file of what every page needs compresses better than several.

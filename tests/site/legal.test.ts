@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { type Language, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { consumerAuthority, mediaAuthority } from '../../web/legal-facts.ts';
 import { site } from '../../web/site.config.ts';
@@ -7,12 +8,15 @@ import { currentLegalFacts, legalVersions } from '../support/legal-texts.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { documentOf, isBuilt } from './built-site.ts';
 
-/** As the specification writes dates, and as English does. */
-const writtenIn: Readonly<Record<string, (date: string) => string>> = {
-  sk: (date) => date.split('-').reverse().join('.'),
-  en: (date) =>
-    new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
-};
+const { supportEmail } = site.contact;
+
+/** A date as a language writes it: English in words, others as the specification does. */
+function dateIn(language: Language, date: string): string {
+  const words = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return language === 'en'
+    ? new Date(date).toLocaleDateString('en-GB', words)
+    : date.split('-').reverse().join('.');
+}
 
 /** Specification §1: labels that stay Slovak, with what they mean for readers of English. */
 const fixedLabels = {
@@ -43,7 +47,7 @@ function words(element: Node | null | undefined): string {
 const pathsOf = (root: Element | null | undefined) =>
   [...(root?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
 
-describe.each(['sk', 'en'] as const)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   const text = legalTexts[language];
 
   describe.each(documents)('%s', (slug) => {
@@ -56,7 +60,8 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
       expect(page.title.replaceAll(/\s/g, ' ')).toBe(`${text.titles[slug]} – ${site.brand}`);
       const [updated] = page.querySelectorAll('main time');
       expect(updated?.getAttribute('datetime')).toBe(facts.lastUpdated);
-      const shown = (date: string) => [...new Set([language, 'sk'])].map((each) => writtenIn[each]?.(date));
+      const shown = (date: string) =>
+        (language === 'sk' ? [] : [dateIn(language, date)]).concat(dateIn('sk', date));
       expect([...page.querySelectorAll('main h1 ~ p time')].map(words)).toEqual(shown(facts.lastUpdated));
       expect([...page.querySelectorAll('footer time')].map(words)).toEqual(shown(facts.validFrom));
       expect(words(page.querySelector('footer code'))).toMatch(/^[0-9a-f]{64}$/);
@@ -74,8 +79,8 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
     });
 
     test('leads back and home at its head, with the logo and a button that prints', () => {
-      const other = language === 'sk' ? 'en' : 'sk';
-      const otherLanguage = `/localized/${other}/legal/${slug}`;
+      const next = languages[languages.indexOf(language) + 1] ?? languages[0];
+      const otherLanguage = `/localized/${next}/legal/${slug}`;
       expect(pathsOf(page.querySelector('header'))).toEqual(['/', otherLanguage, '/legal', '/']);
       expect(words(page.querySelector('header a'))).toBe(site.brand);
       expect([...page.querySelectorAll('header button')].map(words).join()).toContain('Tlačiť');
@@ -83,7 +88,7 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
 
     test('leads to support from its help box, which names the mail and the postal address', () => {
       const help = page.querySelector('aside[aria-labelledby="pomoc"]');
-      expect(pathsOf(help)).toEqual([`mailto:${site.contact.supportEmail}`, '/support']);
+      expect(pathsOf(help)).toEqual([`mailto:${supportEmail}`, '/support']);
       expect(words(help?.querySelector('address'))).toContain(town);
     });
 
@@ -168,7 +173,7 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
       expect(words(card?.querySelector('a'))).toBe(text.titles[slug]);
       const { version, lastUpdated } = currentLegalFacts(slug, language);
       expect(words(card)).toContain(version);
-      expect(words(card?.querySelector('time'))).toBe(writtenIn[language]?.(lastUpdated));
+      expect(words(card?.querySelector('time'))).toBe(dateIn(language, lastUpdated));
     }
     expect(main?.querySelector('a[href="/"]')).not.toBeNull();
     for (const mail of Object.values(site.contact))
@@ -182,7 +187,6 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
     );
     const items = [...(points?.querySelectorAll('li') ?? [])].map(words);
     expect(items).toHaveLength(3);
-    const { supportEmail } = site.contact;
     expect(items[0]).toContain(`11): ${supportEmail}`);
     expect(items[1]).toContain(`12): ${supportEmail}`);
     expect(pathsOf(points)).toEqual([
@@ -201,6 +205,6 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
     expect(words(statement)).toContain('WCAG) 2.2');
     expect(words(statement)).toContain('EN 301 549');
     expect(statement?.querySelectorAll('p')).toHaveLength(6);
-    expect(pathsOf(statement)).toEqual([`mailto:${site.contact.supportEmail}`, consumerAuthority.web]);
+    expect(pathsOf(statement)).toEqual([`mailto:${supportEmail}`, consumerAuthority.web]);
   });
 });

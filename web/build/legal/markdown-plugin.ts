@@ -44,6 +44,12 @@ export function legalTexts({ today }: LegalTextsOptions): Plugin {
   };
 }
 
+/** Of a chunk that is a legal text: all of them would be named after their languages. */
+export function legalChunkName(module: string | null): string | undefined {
+  const source = module === null ? undefined : legalSourceAt(module);
+  return source && `legal-${sourceKey(source).replaceAll(/\W/g, '-')}`;
+}
+
 /** Addresses of modules that are made of all texts at once. */
 function virtualModules(today: string): Readonly<Record<string, () => string>> {
   const sources = () => readArchive().sources;

@@ -21,6 +21,7 @@ export function ShownVersion({ slug, version, shownLanguage }: ShownVersionProps
   return (
     <VersionNotice title={useStateText(shown)}>
       {shown.state === 'coming' && changes && <p>{t('legal.version.changes', { changes })}</p>}
+      {shown.state === 'current' && <p>{t('legal.version.stays')}</p>}
       {shownLanguage !== language && (
         <p>{t('legal.version.otherLanguage', { language: languageNames[shownLanguage] })}</p>
       )}

@@ -18,12 +18,20 @@ export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
         </Link>
       </h2>
       <p>{facts.summary}</p>
-      <p className={text.muted}>
-        {t('legalOverview.version', { version: facts.version })}{' '}
-        <LegalDate date={facts.lastUpdated} language={language} />
-        {coming &&
-          ` · ${t('legalOverview.coming', { version: coming.version, date: writtenDate(coming.validFrom, language) })}`}
-      </p>
+      <div className={text.muted}>
+        <p>
+          {t('legalOverview.version', { version: facts.version })}{' '}
+          <LegalDate date={facts.lastUpdated} language={language} />
+        </p>
+        {coming && (
+          <p>
+            {t('legalOverview.coming', {
+              version: coming.version,
+              date: writtenDate(coming.validFrom, language),
+            })}
+          </p>
+        )}
+      </div>
     </article>
   );
 }
