@@ -46,7 +46,10 @@ test('a published text with a new placeholder, or with other values, is a fault'
   expect(archiveFaults(withName, today).join()).toContain('was changed');
   const withValue = changed(archive, '1.0', (source) => ({
     ...source,
-    publication: source.publication && { ...source.publication, values: { brand: 'Max' } },
+    publication: source.publication && {
+      ...source.publication,
+      values: { ...source.publication.values, brand: 'Max' },
+    },
   }));
   expect(archiveFaults(withValue, today).join()).toContain('was changed');
 });

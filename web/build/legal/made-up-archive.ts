@@ -2,6 +2,7 @@ import { type Language, languages } from '../../src/i18n/languages.ts';
 import { type LegalSlug, legalSlugs } from '../../src/lib/legal-document.ts';
 import { type Archive, type LegalSource, sourceKey } from './archive.ts';
 import { fingerprint } from './compile-document.ts';
+import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
 /** A version of a document for tests. */
 export interface MadeUpVersion {
@@ -35,8 +36,9 @@ function sourcesOf(made: MadeUpVersion): readonly LegalSource[] {
   const { slug = 'privacy', version, publishedOn } = made;
   return (made.languages ?? languages).map((language) => {
     const text = textOf(made, slug, language);
-    const sha256 = fingerprint(text.replaceAll('{{brand}}', 'Rex'));
-    const publication = publishedOn ? { publishedOn, sha256, values: { brand: 'Rex' } } : undefined;
+    const values = { ...placeholderValues(language), brand: 'Rex' };
+    const sha256 = fingerprint(fillPlaceholders(text, values));
+    const publication = publishedOn ? { publishedOn, sha256, values } : undefined;
     return { slug, version, language, text, publication };
   });
 }
@@ -53,6 +55,8 @@ ${changes ? `changes: ${changes} (${language})\n` : ''}---
 
 ## Text {#text}
 
-Version ${version} of ${slug} in ${language}, from {{brand}}.
+Version ${version} of ${slug} in ${language}.
+
+{{${Object.keys(placeholderValues(language)).join('}} {{')}}}
 `;
 }

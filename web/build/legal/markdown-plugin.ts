@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Language, languages } from '../../src/i18n/languages.ts';
 import { legalSourcePath } from '../../src/lib/legal-document.ts';
-import { type LegalSource, legalFolder, readArchive, sourceKey } from './archive.ts';
+import { type Archive, type LegalSource, legalFolder, readArchive, sourceKey } from './archive.ts';
 import { archiveFaults } from './archive-faults.ts';
 import { compileDocument, compileFacts, compileSearchEntries, filledText } from './compile-document.ts';
 import { outdatedValues } from './outdated-values.ts';
@@ -12,6 +12,8 @@ import { currentSources, versionsOn } from './versions.ts';
 interface LegalTextsOptions {
   /** ISO date of the day whose versions are in force. */
   readonly today: string;
+  /** Where the texts are, unless in content/legal. */
+  readonly folder?: string;
 }
 
 const endOfTime = '9999-12-31';
@@ -20,19 +22,20 @@ const endOfTime = '9999-12-31';
 const virtualMark = '\0';
 
 /** Turns the legal texts into modules while building; a text that does not compile, or a published one that was changed, stops the build. */
-export function legalTexts({ today }: LegalTextsOptions): Plugin {
-  const modules = virtualModules(today);
+export function legalTexts({ today, folder = legalFolder }: LegalTextsOptions): Plugin {
+  const modules = virtualModules(today, folder);
   return {
     name: 'legal-texts',
     enforce: 'pre',
     buildStart() {
-      const archive = readArchive();
+      const archive = readArchive(folder);
       const faults = archiveFaults(archive, today);
       if (faults.length > 0) throw new Error(`content/legal:\n${faults.join('\n')}`);
       const outdated = outdatedValues(currentSources(today, archive.sources));
       if (outdated.length > 0)
         this.warn(`Published texts keep their values; publish new versions.\n${outdated.join('\n')}`);
-      for (const language of languages) assertAllUsed(placeholderValues(language), newestTexts(language));
+      for (const language of languages)
+        assertAllUsed(placeholderValues(language), newestTexts(language, archive));
     },
     resolveId: (id) => (id in modules ? virtualMark + id : undefined),
     load(id) {
@@ -51,8 +54,8 @@ export function legalChunkName(module: string | null): string | undefined {
 }
 
 /** Addresses of modules that are made of all texts at once. */
-function virtualModules(today: string): Readonly<Record<string, () => string>> {
-  const sources = () => readArchive().sources;
+function virtualModules(today: string, folder: string): Readonly<Record<string, () => string>> {
+  const sources = () => readArchive(folder).sources;
   return {
     'virtual:legal-versions': () => moduleOf('legalVersions', versionsOn(today, sources())),
     'virtual:legal-facts': () => moduleOf('legalFacts', sources().map(compileFacts)),
@@ -78,8 +81,8 @@ function legalSourceAt(path: string): LegalSource | undefined {
 }
 
 /** Earlier versions may name values that are gone. */
-function newestTexts(language: Language): readonly string[] {
-  return currentSources(endOfTime, readArchive().sources)
+function newestTexts(language: Language, { sources }: Archive): readonly string[] {
+  return currentSources(endOfTime, sources)
     .filter((source) => source.language === language)
     .map(({ text }) => text);
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Language } from '../../src/i18n/languages.ts';
 import { firstVersion, madeUpArchive } from './made-up-archive.ts';
 import { outdatedValues } from './outdated-values.ts';
+import { placeholderValues } from './placeholders.ts';
 
 const nextVersion = { version: '1.1', validFrom: '2030-07-01', changes: 'A new chapter' };
 
@@ -11,8 +13,9 @@ test('a published text with another value than today’s is told, a draft follow
     ),
   );
   const sources = [published, draft].flatMap((source) => source ?? []);
-  expect(outdatedValues(sources, () => ({ brand: 'Rex' }))).toEqual([]);
-  expect(outdatedValues(sources, () => ({ brand: 'Max' }))).toEqual([
+  const withBrand = (brand: string) => (language: Language) => ({ ...placeholderValues(language), brand });
+  expect(outdatedValues(sources, withBrand('Rex'))).toEqual([]);
+  expect(outdatedValues(sources, withBrand('Max'))).toEqual([
     `privacy/1.0/${published?.language}.md: {{brand}} is “Rex”, now “Max”`,
   ]);
 });

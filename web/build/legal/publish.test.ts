@@ -26,7 +26,7 @@ test('a record has the day, the values that the text uses, and the fingerprint o
     expect(publications[`privacy/1.1/${source.language}`]).toEqual({
       publishedOn: today,
       sha256: fingerprint(filledText(source)),
-      values: { brand: placeholderValues(source.language).brand },
+      values: placeholderValues(source.language),
     });
 });
 
