@@ -1,4 +1,5 @@
 import { legalVersions } from '../../support/legal-texts.ts';
+import { violations } from '../axe.ts';
 import { expect, failedRequest, languagesInTurn, openAlive, test, texts } from '../site.ts';
 import { contentsOf, legalTexts } from './legal-site.ts';
 
@@ -27,6 +28,17 @@ for (const language of languagesInTurn(1)) {
     }
   });
 }
+
+test.describe('a version of a legal document', () => {
+  test.use({ bypassCSP: true });
+
+  test('has no accessibility violation', async ({ page }) => {
+    for (const { slug, version } of legalVersions.filter((each) => each.slug === 'gdpr')) {
+      await openAlive(page, `/legal/${slug}/${version}`);
+      expect(await violations(page), version).toEqual([]);
+    }
+  });
+});
 
 test('a version that never was is not found', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedRequest);
