@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browsers.ts';
 import { numberedClassNames } from './build/class-names.ts';
-import { legalTexts } from './build/legal/markdown-plugin.ts';
+import { legalChunkName, legalTexts } from './build/legal/markdown-plugin.ts';
+import { dayInSlovakia } from './build/legal/versions.ts';
 import { originInStyles } from './build/vite/origin-in-styles.ts';
 import { site } from './site.config.ts';
 
 export default defineConfig({
-  plugins: [react(), legalTexts(), originInStyles(site.origin)],
+  plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) }), originInStyles(site.origin)],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // As a constant, so that without a key the client of App Check is left out.
@@ -30,7 +31,8 @@ export default defineConfig({
       preserveEntrySignatures: 'exports-only',
       output: {
         // A file that several pages share would be named after all of them.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${legalChunkName(facadeModuleId) ?? name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
             // One file of what every page needs compresses better than several.

@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
+import { dayInSlovakia } from './build/legal/versions.ts';
 
 export default defineConfig({
-  plugins: [react(), legalTexts()],
+  plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) })],
   define: { __BUILD_YEAR__: '2020' },
   test: {
     name: 'web',

@@ -13,7 +13,10 @@ interface Answer {
   status: number;
   language: string;
   headers: Record<string, string>;
+  text: string;
 }
+
+const today = new Date('2030-06-01T12:00:00Z');
 
 /** A site that answers as it should, but for what is changed in each answer. */
 async function findings(
@@ -31,16 +34,23 @@ async function findings(
     }
     const language = String(headers['accept-language']);
     const status = url.startsWith('/api/') ? 400 : sitePaths.some((path) => path === url) ? 200 : 404;
-    const answer = { status, language, headers: expectedHeaders(hosting, url) };
+    const answer = { status, language, headers: expectedHeaders(hosting, url), text: '' };
     change(answer, url);
-    response.writeHead(answer.status, answer.headers).end(`<!doctype html><html lang="${answer.language}">`);
+    const html = `<!doctype html><html lang="${answer.language}">${answer.text}`;
+    response.writeHead(answer.status, answer.headers).end(html);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return liveSiteFindings({ origin: `http://127.0.0.1:${port}`, hosting, projectId, target: 'production' });
+  return liveSiteFindings({
+    origin: `http://127.0.0.1:${port}`,
+    hosting,
+    projectId,
+    target: 'production',
+    today,
+  });
 }
 
 test('a site that answers as firebase.json says has no finding', async () => {
@@ -92,6 +102,15 @@ test.each<[string, (answer: Answer, path: string) => void, string, string]>([
   expect(await findings(change)).toEqual([{ severity: 'blocker', subject, problem, fix }]);
 });
 
+test.each([
+  ['2030-06-02', []],
+  ['2030-06-01', [{ severity: 'warning', problem: expect.stringContaining('2030-06-01') }]],
+])('a version announced for %s warns from that day on', async (day, expected) => {
+  const announce = (answer: Answer, path: string) =>
+    path === '/legal/terms' && Object.assign(answer, { text: `<aside data-announced-for="${day}">` });
+  expect(await findings(announce)).toMatchObject(expected);
+});
+
 test('a site whose forms write into another project blocks', async () => {
   expect(
     await findings(undefined, { configuration: { projectId: 'labka-staging', apiKey: 'key', appId: '1' } }),
@@ -107,7 +126,7 @@ test('a site that is away blocks, once', async () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   await new Promise((resolve) => server.close(resolve));
   const origin = `http://127.0.0.1:${port}`;
-  expect(await liveSiteFindings({ origin, hosting, projectId, target: 'production' })).toMatchObject([
+  expect(await liveSiteFindings({ origin, hosting, projectId, target: 'production', today })).toMatchObject([
     { severity: 'blocker', subject: origin, problem: 'It does not answer (ECONNREFUSED).' },
   ]);
 });

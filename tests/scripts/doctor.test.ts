@@ -26,6 +26,7 @@ function readyFacts(changes: Partial<Facts> = {}): Facts {
       company: { companyId: '12 345 678', postalCode: '040 01' },
     },
     legalFacts: { authority: { verifiedOn: '2026-11-21', web: 'https://dataprotection.gov.sk' } },
+    draftTexts: [],
     projects: { default: 'demo-labka', staging: 'labka-staging', production: 'labka-production' },
     projectId: 'labka-production',
     parameters: {
@@ -157,6 +158,7 @@ describe('what only visitors would suffer from blocks production and warns for s
   const cases: readonly (readonly [string, Partial<Facts>, string])[] = [
     ['a placeholder', { site: { ...site, brand: 'x.example' } }, 'web/site.config.ts: brand'],
     ['a missing site configuration', { site: null }, 'web/site.config.ts'],
+    ['a legal text that is a draft', { draftTexts: ['privacy/1.0/sk'] }, 'web/content/legal'],
     [
       'a store’s link that leads elsewhere',
       {

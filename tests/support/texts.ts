@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { site } from '../../web/site.config.ts';
 import { texts as landingEn } from '../../web/src/i18n/texts/en/landing.ts';
 import { texts as legalEn } from '../../web/src/i18n/texts/en/legal.ts';
@@ -13,8 +11,9 @@ import { texts as overviewSk } from '../../web/src/i18n/texts/sk/legal-overview.
 import { texts as letterSk } from '../../web/src/i18n/texts/sk/rights-letter.ts';
 import { texts as sharedSk } from '../../web/src/i18n/texts/sk/shared.ts';
 import { texts as supportSk } from '../../web/src/i18n/texts/sk/support.ts';
+import { currentLegalFacts } from './legal-texts.ts';
 
-const root = path.join(import.meta.dirname, '..', '..');
+type LegalDocumentName = Parameters<typeof currentLegalFacts>[0];
 
 /** What the website says, from its own files, as a test compares it: with plain spaces and the brand's name. */
 export const websiteTexts = {
@@ -44,9 +43,8 @@ export function firstSentence(text: string): string {
 }
 
 /** The title of a legal document. */
-export function titleOf(document: string, language: 'en' | 'sk'): string {
-  const file = path.join(root, 'web', 'content', 'legal', language, `${document}.md`);
-  return asRead(/^title: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+export function titleOf(document: LegalDocumentName, language: 'en' | 'sk'): string {
+  return asRead(currentLegalFacts(document, language).title);
 }
 
 function asRead<Tree>(tree: Tree): Tree {

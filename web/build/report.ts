@@ -54,7 +54,7 @@ function pageLine(
   budgets: Readonly<Record<string, number>> & { readonly others: number },
 ) {
   const page = `/${file.replace(/^localized\/\w+\//, '').replace(/(index)?\.html$/, '')}`;
-  const budget = budgets[page] ?? budgets.others;
+  const budget = budgets[page.replace(/(?<=legal\/\w+)\/.*/, '')] ?? budgets.others;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return budgetLine(`Page: ${file}`, brotliCompressSync(html, { params }).length, budget, 'brotli');
 }

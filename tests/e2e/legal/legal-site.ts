@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../../web/site.config.ts';
+import { currentLegalFacts } from '../../support/legal-texts.ts';
 import { firstSentence, titleOf, websiteTexts } from '../../support/texts.ts';
 import type { Language } from '../site.ts';
 
 export const documents = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
+
+/** The label that names the version in force; it is Slovak in every language. */
+export function versionLabelOf(slug: (typeof documents)[number]): string {
+  return `Verzia dokumentu ${currentLegalFacts(slug, 'sk').version} platná od`;
+}
+
+/** The address that a paper names, which stays that of the version. */
+export function addressOf(slug: (typeof documents)[number]): string {
+  return `${site.origin}/legal/${slug}/${currentLegalFacts(slug, 'sk').version}`;
+}
 
 /** Texts around the legal documents, as a visitor of each language meets them. */
 export const legalTexts = { en: legalTextsIn('en'), sk: legalTextsIn('sk') } as const;
@@ -12,6 +24,7 @@ function legalTextsIn(language: Language) {
   return {
     contents: legal.contents.title,
     expand: legal.contents.expand,
+    version: legal.version,
     titles: {
       terms: titleOf('terms', language),
       privacy: titleOf('privacy', language),

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { collectionTable, isExpiring } from '@labka/functions';
 import type { Unchecked } from '../../../scripts/support/unchecked.ts';
 import { parseParameters } from '../google/parameters.ts';
+import { draftTexts } from './legal-texts.ts';
 
 /** What the checks are made on; null stands for a file that is missing. */
 export interface Facts {
@@ -15,6 +16,8 @@ export interface Facts {
   site: Record<string, unknown> | null;
   /** all exports of web/legal-facts.ts */
   legalFacts: Record<string, unknown> | null;
+  /** legal texts that are not published */
+  draftTexts: readonly string[];
   /** project ids by alias */
   projects: Record<string, string>;
   /** behind the chosen alias */
@@ -68,6 +71,7 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
     today: new Date(),
     site: (await importTypeScript(file('web/site.config.ts')))?.site ?? null,
     legalFacts: await importTypeScript(file('web/legal-facts.ts')),
+    draftTexts: await draftTexts(file('web/content/legal')),
     projects,
     projectId,
     parameters: parameters === null ? null : parseParameters(parameters),

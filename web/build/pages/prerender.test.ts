@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
+import { routes } from '../../src/app/routes.tsx';
 import { fetchTexts } from '../../src/i18n/create-i18n.ts';
 import { textNamespaces } from '../../src/i18n/texts.ts';
 import { prerenderSite } from './prerender.tsx';
@@ -20,19 +21,9 @@ function pageAt(path: string): Document {
 }
 
 test('every page lies in the folder of each language, the English ones at the root as well', () => {
-  const names = [
-    '404',
-    'index',
-    'legal',
-    'legal/cookies',
-    'legal/gdpr',
-    'legal/privacy',
-    'legal/terms',
-    'support',
-  ];
   const folders = ['', 'localized/en/', 'localized/sk/'];
   expect(files.map(({ path }) => path).sort()).toEqual(
-    folders.flatMap((folder) => names.map((name) => `${folder}${name}.html`)).sort(),
+    folders.flatMap((folder) => routes.map(({ file }) => folder + file)).sort(),
   );
 });
 

@@ -1,24 +1,17 @@
-import { legalFacts } from 'virtual:legal-facts';
+import { legalSources } from 'virtual:legal-sources';
 import { renderSVG } from 'uqr';
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/app/routes.tsx';
 import { languagesRoot } from '../../src/i18n/language-folder.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { invariant } from '../../src/lib/invariant.ts';
-import { type LegalFacts, legalSourcePath } from '../../src/lib/legal-document.ts';
+import { legalSlugs } from '../../src/lib/legal-document.ts';
+import { legalFactsOf } from '../../src/pages/legal/legal-facts-of.ts';
 
 interface SiteFile {
   /** Relative to the folder that Hosting serves. */
   readonly path: string;
   readonly text: string;
 }
-
-/** The legal texts as they were written: what the fingerprints in their footers are made of. */
-const legalSources: Readonly<Record<string, string>> = import.meta.glob('../../content/legal/*/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 /** RFC 9116 asks for less than a year. */
 const securityContactDays = 364;
@@ -33,14 +26,8 @@ export function siteFiles(now: Date): readonly SiteFile[] {
     { path: 'manifest.webmanifest', text: JSON.stringify(webManifest(), null, 2) },
     // For the phone beside the screen; the page that it opens puts the phone's own store first.
     { path: 'download-code.svg', text: renderSVG(`${site.origin}/#download`, { border: 0 }) },
-    ...legalFacts.map((facts) => ({ path: legalSourcePath(facts), text: legalSource(facts) })),
+    ...legalSources,
   ];
-}
-
-function legalSource({ language, slug }: LegalFacts): string {
-  const text = legalSources[`../../content/legal/${language}/${slug}.md`];
-  invariant(text !== undefined, `content/legal has no text ${language}/${slug}.md.`);
-  return text;
 }
 
 /** The folders of the languages hold the same pages a second time. */
@@ -60,7 +47,8 @@ ${pages.join('\n')}
 /** The page as each visitor gets it, and in each language; every address names all of them. */
 function sitemapEntries(path: string): readonly string[] {
   const address = site.origin + path;
-  const updated = legalFacts.find(({ slug }) => path === `/legal/${slug}`)?.lastUpdated;
+  const slug = legalSlugs.find((candidate) => path === `/legal/${candidate}`);
+  const updated = slug && legalFactsOf(slug, languages[0]).lastUpdated;
   const alternates = [
     ...languages.map((language) => alternate(language, `${address}?lang=${language}`)),
     alternate('x-default', address),

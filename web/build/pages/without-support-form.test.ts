@@ -2,6 +2,7 @@ import type { Language } from '@labka/contract';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fetchTexts } from '../../src/i18n/create-i18n.ts';
 import { languages } from '../../src/i18n/languages.ts';
+import type { LegalSlug } from '../../src/lib/legal-document.ts';
 
 const flag = vi.hoisted(() => ({ supportForm: true }));
 
@@ -20,12 +21,22 @@ vi.mock('../../site.config.ts', async (importOriginal) => {
 // The build compiles the texts with the operator's own configuration; this compiles them with the one above.
 vi.mock('../../src/pages/legal/legal-documents.ts', async () => {
   const { compileDocument } = await import('../legal/compile-document.ts');
-  const { readSource } = await import('../legal/sources.ts');
+  const { readArchive } = await import('../legal/archive.ts');
+  const { legalFactsOf } = await import('../../src/pages/legal/legal-facts-of.ts');
   const { useI18n } = await import('../../src/i18n/I18nProvider.tsx');
   return {
     loadLegalDocument: async () => undefined,
-    useLegalDocument: (slug: 'terms' | 'privacy' | 'cookies' | 'gdpr') =>
-      compileDocument(readSource(useI18n().language, slug)),
+    useLegalDocument: (slug: LegalSlug, version?: string) => {
+      const shown = legalFactsOf(slug, useI18n().language, version);
+      const source = readArchive().sources.find(
+        (candidate) =>
+          candidate.slug === slug &&
+          candidate.version === shown.version &&
+          candidate.language === shown.language,
+      );
+      // A draft: the values of a published text are those of its day.
+      return source && compileDocument({ ...source, publication: undefined });
+    },
   };
 });
 
@@ -49,8 +60,11 @@ async function renderSite(supportForm: boolean) {
   }));
 }
 
+/** Without the addresses of single versions of a text, which say what they said when they were published. */
 function pagesIn(language: Language) {
-  return pages.filter(({ path }) => path.startsWith(`localized/${language}/`));
+  return pages.filter(
+    ({ path }) => path.startsWith(`localized/${language}/`) && !/\/legal\/\w+\//.test(path),
+  );
 }
 
 function namesOf(found: readonly { readonly path: string }[]): readonly string[] {

@@ -8,17 +8,13 @@ import { routeFor } from './routes.tsx';
 /** What the page at a path says of itself in the document's head, where React puts it. */
 export function PageHead({ pathname }: { readonly pathname: string }) {
   const { t, language } = useI18n();
-  const { path, head } = routeFor(pathname);
+  const { path, inSitemap, head } = routeFor(pathname);
   const { title, description } = head(t, language);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {path === '*' ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <PageAddresses address={site.origin + path} />
-      )}
+      {inSitemap ? <PageAddresses address={site.origin + path} /> : <meta name="robots" content="noindex" />}
     </>
   );
 }
