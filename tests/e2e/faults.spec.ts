@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/campaign.ts';
 import { acceptBeforehand } from './landing/landing-site.ts';
-import { contactForm, expect, openAlive, test, texts } from './site.ts';
+import { contactForm, expect, openAlive, otherLanguage, test, texts } from './site.ts';
 
 const fault = 'a fault on purpose';
 
@@ -82,7 +82,7 @@ for (const { path, text } of sample(parts, 6)) {
     await expect(page.getByRole('main')).toBeVisible();
     if (text === 'navigation.label' || text === 'legal.actions') return;
     await page.getByRole('button', { name: texts.en.otherLanguage }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+    await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage('en'));
   });
 }
 

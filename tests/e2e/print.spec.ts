@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../web/site.config.ts';
 import { turnOf } from '../support/campaign.ts';
 import { sitePaths } from '../support/paths.ts';
 import { acceptBeforehand, openHomePage, words } from './landing/landing-site.ts';
 import { expect, languages, languagesInTurn, openAlive, test, texts } from './site.ts';
 
-const origin = 'https://labka.example';
+const { origin } = site;
 
 for (const language of languagesInTurn(0)) {
   test.describe(`on paper in ${language}`, () => {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { type Language, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
+import { site } from '../../web/site.config.ts';
 import { documents, legalTexts } from '../e2e/legal/legal-site.ts';
 import { documentOf } from './built-site.ts';
 
@@ -11,6 +13,13 @@ const englishDates = {
   cookies: '17 March 2025',
   gdpr: '17 March 2025',
 };
+
+const { supportEmail } = site.contact;
+
+/** A date as a language writes it: English in words, others as the specification does. */
+function dateIn(language: Language, slug: keyof typeof dates): string {
+  return (language === 'en' ? englishDates : dates)[slug];
+}
 
 /** Specification §1: labels that stay Slovak, with what they mean for readers of English. */
 const fixedLabels = {
@@ -34,7 +43,7 @@ function words(element: Node | null | undefined): string {
 const pathsOf = (root: Element | null) =>
   [...(root?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
 
-describe.each(['sk', 'en'] as const)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   const text = legalTexts[language];
 
   describe.each(documents)('%s', (slug) => {
@@ -42,10 +51,10 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
 
     test('has its title, its dates and a fingerprint', () => {
       expect(words(page.querySelector('main h1'))).toBe(text.titles[slug]);
-      expect(page.title.replaceAll(/\s/g, ' ')).toBe(`${text.titles[slug]} – Labka`);
+      expect(page.title.replaceAll(/\s/g, ' ')).toBe(`${text.titles[slug]} – ${site.brand}`);
       const [updated] = page.querySelectorAll('main time');
       expect(updated?.getAttribute('datetime')).toBe(dates[slug].split('.').reverse().join('-'));
-      const shown = language === 'sk' ? [dates[slug]] : [englishDates[slug], dates[slug]];
+      const shown = language === 'sk' ? [dates[slug]] : [dateIn(language, slug), dates[slug]];
       expect([...page.querySelectorAll('main h1 ~ p time')].map(words)).toEqual(shown);
       expect([...page.querySelectorAll('footer time')].map(words)).toEqual(shown);
       expect(words(page.querySelector('footer code'))).toMatch(/^[0-9a-f]{64}$/);
@@ -60,21 +69,24 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
       // The words of the page's language come first.
       const pairs = shown.map((span) => [labelOf(span), labelOf(span.parentElement?.previousElementSibling)]);
       if (language === 'en') expect(Object.fromEntries(pairs)).toEqual(fixedLabels);
-      else expect(Object.values(fixedLabels).filter((gloss) => words(page.body).includes(gloss))).toEqual([]);
+      if (language !== 'en')
+        expect(Object.values(fixedLabels).filter((gloss) => words(page.body).includes(gloss))).toEqual([]);
     });
 
     test('leads back and home at its head, with the logo and a button that prints', () => {
-      const other = language === 'sk' ? 'en' : 'sk';
-      const otherLanguage = `/localized/${other}/legal/${slug}`;
+      const next = languages[languages.indexOf(language) + 1] ?? languages[0];
+      const otherLanguage = `/localized/${next}/legal/${slug}`;
       expect(pathsOf(page.querySelector('header'))).toEqual(['/', otherLanguage, '/legal', '/']);
-      expect(words(page.querySelector('header a'))).toBe('Labka');
+      expect(words(page.querySelector('header a'))).toBe(site.brand);
       expect([...page.querySelectorAll('header button')].map(words).join()).toContain('Tlačiť');
     });
 
     test('leads to support from its help box, which names the mail and the postal address', () => {
       const help = page.querySelector('aside[aria-labelledby="pomoc"]');
-      expect(pathsOf(help)).toEqual(['mailto:podpora@labka.example', '/support']);
-      expect(words(help?.querySelector('address'))).toContain('040 01 Košice');
+      expect(pathsOf(help)).toEqual([`mailto:${supportEmail}`, '/support']);
+      expect(words(help?.querySelector('address'))).toContain(
+        `${site.company.postalCode} ${site.company.city}`,
+      );
     });
 
     test('shows the four legal bases of GDPR as cards, and nothing else', () => {
@@ -86,7 +98,7 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
 
     test('ends with year, company and version, and leads to all four documents', () => {
       const footer = page.querySelector('footer');
-      expect(words(footer)).toMatch(/© \d{4} Labka s. r. o./);
+      expect(words(footer)).toContain(`© ${new Date().getFullYear()} ${site.company.name}`);
       const links = [...page.querySelectorAll('footer nav a')];
       expect(links.map((link) => [link.getAttribute('href'), words(link)])).toEqual(
         (['privacy', 'terms', 'cookies', 'gdpr'] as const).map((other) => [
@@ -132,12 +144,14 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
       const card = cards[index];
       expect(words(card?.querySelector('a'))).toBe(text.titles[slug]);
       expect(words(card)).toContain('1.0');
-      expect(words(card?.querySelector('time'))).toBe((language === 'sk' ? dates : englishDates)[slug]);
+      expect(words(card?.querySelector('time'))).toBe(dateIn(language, slug));
     }
     expect(main?.querySelector('a[href="/"]')).not.toBeNull();
-    for (const mail of ['ahoj', 'podpora', 'sukromie'])
-      expect(main?.querySelector(`a[href="mailto:${mail}@labka.example"]`), mail).not.toBeNull();
-    expect(words(main?.querySelector('address'))).toContain('040 01 Košice');
+    for (const mail of Object.values(site.contact))
+      expect(main?.querySelector(`a[href="mailto:${mail}"]`), mail).not.toBeNull();
+    expect(words(main?.querySelector('address'))).toContain(
+      `${site.company.postalCode} ${site.company.city}`,
+    );
   });
 
   test('the overview holds the contact points of the Digital Services Act, and leads to reports and child safety', () => {
@@ -146,11 +160,11 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
     );
     const items = [...(points?.querySelectorAll('li') ?? [])].map(words);
     expect(items).toHaveLength(3);
-    expect(items[0]).toMatch(/11\): podpora@labka.example$/);
-    expect(items[1]).toMatch(/12\): podpora@labka.example$/);
+    expect(items[0]?.endsWith(`11): ${supportEmail}`)).toBe(true);
+    expect(items[1]?.endsWith(`12): ${supportEmail}`)).toBe(true);
     expect(pathsOf(points)).toEqual([
-      'mailto:podpora@labka.example',
-      'mailto:podpora@labka.example',
+      `mailto:${supportEmail}`,
+      `mailto:${supportEmail}`,
       'https://rpms.sk',
       '/legal/terms#nahlasovanie',
       '/legal/terms#bezpecnost-deti',
@@ -164,6 +178,6 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
     expect(words(statement)).toContain('WCAG) 2.2');
     expect(words(statement)).toContain('EN 301 549');
     expect(statement?.querySelectorAll('p')).toHaveLength(6);
-    expect(pathsOf(statement)).toEqual(['mailto:podpora@labka.example', 'https://www.soi.sk']);
+    expect(pathsOf(statement)).toEqual([`mailto:${supportEmail}`, 'https://www.soi.sk']);
   });
 });

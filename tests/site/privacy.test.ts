@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { collections } from '@labka/contract';
+import { collections, type Language, languages } from '@labka/contract';
 import { serverCollections } from '@labka/functions';
 import { expect, test } from 'vitest';
 import { documentOf } from './built-site.ts';
@@ -28,7 +28,7 @@ const impersonal: readonly string[] = [
 const documentation = path.join(import.meta.dirname, '..', '..', 'docs', 'functions.md');
 const kept = readFileSync(documentation, 'utf8').split('\n');
 
-function rowsOf(language: 'sk' | 'en'): readonly (readonly string[])[] {
+function rowsOf(language: Language): readonly (readonly string[])[] {
   const table = documentOf(`localized/${language}/legal/privacy.html`).querySelectorAll('table')[1];
   return [...(table?.rows ?? [])].map((row) =>
     [...row.cells].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim()),
@@ -49,8 +49,8 @@ test.each(Object.entries(promises))(
   },
 );
 
-test('the Slovak table has the same rows, with the same numbers', () => {
+test.each(languages)('the table in %s has the same rows, with the same numbers', (language) => {
   const numbers = (cells: readonly string[]) => cells[3]?.match(/\d+/g) ?? [];
-  expect(rowsOf('sk').length).toBeGreaterThan(7);
-  expect(rowsOf('sk').map(numbers)).toEqual(rowsOf('en').map(numbers));
+  expect(rowsOf(language).length).toBeGreaterThan(7);
+  expect(rowsOf(language).map(numbers)).toEqual(rowsOf('en').map(numbers));
 });

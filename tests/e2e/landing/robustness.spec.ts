@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../../web/site.config.ts';
 import {
   contactForm,
   expect,
@@ -30,7 +31,7 @@ for (const language of languagesInTurn(1)) {
       await expect(carousel(page, language).picture(0)).toBeVisible();
       await expect(page.locator('button:visible')).toHaveCount(0);
       await expect(page.locator('#map').getByRole('listitem')).toHaveCount(8);
-      await expect(page.locator('#contact').getByText('podpora@labka.example').first()).toBeVisible();
+      await expect(page.locator('#contact').getByText(site.contact.supportEmail).first()).toBeVisible();
       await expect(banner(page, language).region).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(contactForm(page, language).send).toBeHidden();
@@ -85,7 +86,7 @@ test.describe('when something is missing', () => {
     await openHomePage(page);
     const screens = carousel(page, 'en');
     await screens.control(1).click();
-    await expect(screens.current).toHaveText('Chats');
+    await expect(screens.current).toHaveText(words.en.screenNames[1]);
     await expect(screens.picture(1)).toHaveAccessibleName(/chat/i);
     expect(await widthOfPage(page)).toBeLessThanOrEqual(1280);
   });
@@ -121,7 +122,7 @@ test.describe('when something is missing', () => {
     await page.getByRole('tab', { name: words.en.people }).click();
     await expect(page.getByRole('tab', { name: words.en.people })).toHaveAttribute('aria-selected', 'true');
     await carousel(page, 'en').control(1).click();
-    await expect(carousel(page, 'en').current).toHaveText('Chats');
+    await expect(carousel(page, 'en').current).toHaveText(words.en.screenNames[1]);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { firstSentence, titleOf, websiteTexts } from '../../support/texts.ts';
+import { firstSentence, headingOf, inEachLanguage, titleOf, websiteTexts } from '../../support/texts.ts';
 import type { Language } from '../site.ts';
 
 export const documents = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
 
 /** Texts around the legal documents, as a visitor of each language meets them. */
-export const legalTexts = { en: legalTextsIn('en'), sk: legalTextsIn('sk') } as const;
+export const legalTexts = inEachLanguage(legalTextsIn);
 
 function legalTextsIn(language: Language) {
   const { cookies, legal, legalOverview, letter } = websiteTexts[language];
@@ -18,6 +18,8 @@ function legalTextsIn(language: Language) {
       cookies: titleOf('cookies', language),
       gdpr: titleOf('gdpr', language),
     },
+    /** The heading of a section of the terms. */
+    refunds: headingOf('terms', 'vratenie-penazi', language),
     search: legalOverview.search.label,
     nothingFound: firstSentence(legalOverview.search.none),
     stored: legal.stored.title,
@@ -40,6 +42,10 @@ function legalTextsIn(language: Language) {
     printConsent: legal.guardian.print,
     guardian: legal.guardian.title,
   };
+}
+
+export function withoutDiacritics(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 /** The table of contents of the document that is shown. */
