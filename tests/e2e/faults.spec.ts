@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../web/site.config.ts';
 import { sample } from '../support/campaign.ts';
 import { acceptBeforehand } from './landing/landing-site.ts';
 import { contactForm, expect, openAlive, otherLanguage, test, texts } from './site.ts';
@@ -16,8 +17,8 @@ const parts = [
   { path: '/', text: 'download.text' },
   { path: '/', text: 'contact.text' },
   { path: '/', text: 'footer.claim' },
-  { path: '/support', text: 'support.text' },
-  { path: '/support', text: 'support.topics.label' },
+  { path: '/support', text: site.supportForm ? 'support.text' : 'support.byMail.text' },
+  ...(site.supportForm ? ([{ path: '/support', text: 'support.topics.label' }] as const) : []),
   { path: '/support', text: 'support.mail.title' },
   { path: '/legal', text: 'legalOverview.title' },
   { path: '/legal', text: 'legalOverview.search.label' },

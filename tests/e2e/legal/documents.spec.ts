@@ -51,8 +51,8 @@ for (const language of languagesInTurn(0)) {
       expect(await placesOnTheWay(page)).toEqual([]);
 
       await openAlive(page, '/support');
-      await page.locator('a[href="/legal/terms#ceny"]').dispatchEvent('click');
-      await expect.poll(() => topOf(page, 'ceny')).toBeLessThan(200);
+      await page.locator('a[href="/legal/terms#zodpovednost"]').dispatchEvent('click');
+      await expect.poll(() => topOf(page, 'zodpovednost')).toBeLessThan(200);
       expect(await placesOnTheWay(page)).toEqual([]);
     });
 
