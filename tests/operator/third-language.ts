@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Checkout } from './checkout.ts';
 
@@ -19,7 +19,7 @@ export async function addCzech(checkout: Checkout): Promise<void> {
       .replace(/^import/, "import { czech } from './cs.ts';\nimport")
       .replace('sk: slovak', 'sk: slovak, cs: czech'),
   );
-  await translateFile(checkout, 'functions/src/texts/sk.ts', 'functions/src/texts/cs.ts');
+  await translateFile(checkout.file('functions/src/texts/sk.ts'), checkout.file('functions/src/texts/cs.ts'));
   await checkout.edit('functions/src/texts/cs.ts', (text) => text.replace('const slovak', 'const czech'));
   // The dogs keep their names.
   await cp(checkout.file('tools/art/texts/sk.json'), checkout.file('tools/art/texts/cs.json'));
@@ -29,7 +29,6 @@ export async function addCzech(checkout: Checkout): Promise<void> {
   for (const name of (await readdir(checkout.file('content/newsletter'))).filter(isIssue))
     await checkout.edit(`content/newsletter/${name}`, (text) => `${text}\n<!-- cs -->\n# Ahoj\n\nČesky.\n`);
   for (const folder of folders) await translateFolder(checkout, folder);
-  await cp(checkout.file('web/content/social/sk.png'), checkout.file('web/content/social/cs.png'));
 }
 
 function isIssue(name: string): boolean {
@@ -44,8 +43,8 @@ const typedByLanguage = [
   'web/src/pages/legal/fixed-labels.ts',
 ];
 
-/** The folders that hold a language's own files. */
-const folders = ['web/src/i18n/texts', 'web/content/legal', 'web/content/screens', 'web/content/features'];
+/** The folders in which each language has files or folders of its name. */
+const folders = ['web/src/i18n/texts', 'web/content'];
 
 /** An entry `sk: …` on one line gets a twin. */
 function withCzechEntries(text: string): string {
@@ -56,15 +55,23 @@ function withCzechEntries(text: string): string {
 }
 
 async function translateFolder(checkout: Checkout, folder: string): Promise<void> {
-  const [from, to] = [`${folder}/sk`, `${folder}/cs`];
-  await cp(checkout.file(from), checkout.file(to), { recursive: true });
-  const files = (await readdir(checkout.file(to))).filter((name) => /\.(ts|json|md)$/.test(name));
-  for (const name of files)
-    await translateFile(checkout, path.posix.join(from, name), path.posix.join(to, name));
+  const entries = await readdir(checkout.file(folder), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`);
+  for (const from of files.filter((file) => slovak.test(file))) {
+    const to = from.replace(slovak, 'cs');
+    await mkdir(path.dirname(to), { recursive: true });
+    if (/\.(ts|json|md)$/.test(from)) await translateFile(from, to);
+    else await cp(from, to);
+  }
 }
 
-async function translateFile(checkout: Checkout, from: string, to: string): Promise<void> {
-  await writeFile(checkout.file(to), translate(await readFile(checkout.file(from), 'utf8')));
+/** The name of a file or folder that is Slovak's. */
+const slovak = /(?<=\/)sk(?=[/.][^/]*$)/;
+
+async function translateFile(from: string, to: string): Promise<void> {
+  await writeFile(to, translate(await readFile(from, 'utf8')));
 }
 
 /** Other letters, so that every sentence is as long as before and code stays code, which has none of them. */
