@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../web/site.config.ts';
 import { sample } from '../support/campaign.ts';
+import { firstSentence, websiteTexts } from '../support/texts.ts';
 import { acceptBeforehand } from './landing/landing-site.ts';
 import { contactForm, expect, openAlive, otherLanguage, test, texts } from './site.ts';
 
@@ -99,9 +100,9 @@ test('a form with a fault keeps what was typed and says where to write', async (
 });
 
 test('a part that is shown for the first time and has a fault gives an address instead', async ({ page }) => {
-  await breakPartWith(page, 'support.topics.label');
+  await breakPartWith(page, 'support.safety.title');
   await openAlive(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
-  await expect(page.getByText('This part couldn’t be shown.')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: websiteTexts.en.footer.support }).click();
+  await expect(page.getByText(firstSentence(websiteTexts.en.layout.fault))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i);
 });

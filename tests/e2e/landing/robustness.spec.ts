@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../web/site.config.ts';
+import { websiteTexts } from '../../support/texts.ts';
 import {
   contactForm,
   expect,
@@ -7,6 +8,7 @@ import {
   languagesInTurn,
   missingScript,
   openAlive,
+  otherLanguage,
   test,
   texts,
 } from '../site.ts';
@@ -142,14 +144,15 @@ test.describe('a page that is brought to life late', () => {
 
   test('changes its language as a whole', async ({ page }) => {
     await openAlive(page, '/');
-    await page.getByRole('button', { name: 'Slovenčina' }).click();
-    await expect(page.locator('#about-title')).toHaveText('So psom patríte do svorky');
-    await expect(page.getByRole('contentinfo')).toContainText('Prevádzkovateľ');
+    await page.getByRole('button', { name: texts.en.otherLanguage }).click();
+    const { about, footer } = websiteTexts[otherLanguage('en')];
+    await expect(page.locator('#about-title')).toHaveText(about.title);
+    await expect(page.getByRole('contentinfo')).toContainText(footer.company);
   });
 
   test('follows a visitor whose language was not served', async ({ page }) => {
     await openAlive(page, '/?lang=sk');
-    await expect(page.locator('#features-title')).toHaveText('Všetko, čo svorka potrebuje');
+    await expect(page.locator('#features-title')).toHaveText(websiteTexts.sk.features.title);
   });
 });
 
@@ -161,7 +164,7 @@ test('before a form is used no request leaves the site, whatever else is done', 
   await openHomePage(page);
   await banner(page, 'en').accept.click();
   await page.getByRole('tab', { name: words.en.people }).click();
-  await page.getByRole('button', { name: 'Slovenčina' }).click();
+  await page.getByRole('button', { name: texts.en.otherLanguage }).click();
   for (const anchor of anchors) await page.locator(`#${anchor}`).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);

@@ -24,7 +24,7 @@ const advertised: Readonly<Partial<Record<Language, readonly RegExp[]>>> = {
     /free/i,
     /premium features and in-app purchases are optional/i,
     /VAT/,
-    /web version/i,
+    ...(site.webApp ? [/web version/i] : []),
   ],
   sk: [
     /psie parky a veterinári/i,
@@ -44,7 +44,7 @@ const advertised: Readonly<Partial<Record<Language, readonly RegExp[]>>> = {
     /zadarmo/i,
     /prémiové funkcie a nákupy v aplikácii sú dobrovoľné/i,
     /DPH/,
-    /webovú verziu/i,
+    ...(site.webApp ? [/webovú verziu/i] : []),
   ],
 };
 
