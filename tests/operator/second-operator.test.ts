@@ -34,15 +34,15 @@ async function run(command: string, ...args: readonly string[]): Promise<string>
   const [output, errors, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
-    new Promise((resolve) => child.once('close', resolve)),
+    new Promise((resolve, reject) => child.once('error', reject).once('close', resolve)),
   ]);
   if (code !== 0) throw new Error(`\`${[command, ...args].join(' ')}\` failed:\n${output}${errors}`);
   return output;
 }
 
-/** What a developer's shell has, without what the runner of this test adds. */
+/** What a developer's shell has, without what the runner adds: the copy takes a sample of each campaign also while all of them run here. */
 function environment(): NodeJS.ProcessEnv {
-  const { NODE_ENV, ...others } = process.env;
+  const { NODE_ENV, PROVE, ...others } = process.env;
   return Object.fromEntries(
     Object.entries(others).filter(([name]) => !/^(VITEST|TEST$|DEV$|PROD$)/.test(name)),
   );
