@@ -62,6 +62,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'operator',
+          include: ['tests/operator/**/*.test.ts'],
+          // Each step is a command of a copy of this checkout.
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
           testTimeout: 180_000,

@@ -1,6 +1,6 @@
 /*
- * Proves everything, from a fresh clone on: `npm test`. One part alone: `npm test -- lint`, `-- unit`, `-- rehearsal`,
- * `-- emulators`, `-- e2e`, `-- engines`, `-- start`. Some files of a part in the emulators: `TEST_FILTER=contact npm test -- e2e`.
+ * Proves everything, from a fresh clone on: `npm test`. One part alone: `npm test -- lint`, `-- unit`, `-- operator`,
+ * `-- rehearsal`, `-- emulators`, `-- e2e`, `-- engines`, `-- start`. Some files of a part in the emulators: `TEST_FILTER=contact npm test -- e2e`.
  * An engine that this machine has not is named at the end; `ENGINES=required` makes it a failure, as in CI.
  */
 import { rm } from 'node:fs/promises';
@@ -18,10 +18,21 @@ import { type Stage, stageRun } from './support/stage.ts';
 import { Steps } from './support/steps.ts';
 import { vitest } from './support/vitest.ts';
 
-const parts = ['lint', 'unit', 'rehearsal', 'emulators', 'e2e', 'engines', 'start'];
+const parts = ['lint', 'unit', 'operator', 'rehearsal', 'emulators', 'e2e', 'engines', 'start'];
 const partsInEmulators = ['emulators', 'e2e', 'engines'];
 /** The runners' projects, of which each leaves its results. */
-const projects = ['web', 'build', 'unit', 'repository', 'rehearsal', 'emulators', 'e2e', 'engines', 'start'];
+const projects = [
+  'web',
+  'build',
+  'unit',
+  'repository',
+  'operator',
+  'rehearsal',
+  'emulators',
+  'e2e',
+  'engines',
+  'start',
+];
 
 await runMain(async () => {
   const chosen = process.argv.length > 2 ? process.argv.slice(2) : parts;
@@ -42,6 +53,7 @@ await runMain(async () => {
       await steps.try('unit tests', () => vitest('unit'));
       await steps.try('tests of the repository', () => vitest('repository'));
     }
+    if (chosen.includes('operator')) await steps.try('a second operator', () => vitest('operator'));
     if (chosen.includes('rehearsal')) await steps.try('rehearsed releases', () => vitest('rehearsal'));
     if (chosen.some((part) => partsInEmulators.includes(part)))
       await steps.try('tests in the emulators', () => testInEmulators(stage, ports, chosen));

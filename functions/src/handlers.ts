@@ -47,7 +47,7 @@ export { composeAcknowledgement, composeConfirmation, composeIssue } from './mai
 export type { Mail, MailAddress, Mailer } from './mail/mail.ts';
 export { parseMailConfiguration, parseSmtpUrl, readSmtpUrl } from './mail/mail-configuration.ts';
 export { MailError, toMailError } from './mail/mail-error.ts';
-export { mailCardRadius, mailColors } from './mail/mail-style.ts';
+export { mailCardRadius } from './mail/mail-style.ts';
 export { escapeHtml, visibleLine, visibleText } from './mail/safe-text.ts';
 export { createSmtpMailer, sendLimitSeconds, smtpOptions } from './mail/smtp-mailer.ts';
 export { mailKinds } from './mail-kinds.ts';

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
-import { acceptBeforehand } from './landing/landing-site.ts';
+import { acceptBeforehand, words } from './landing/landing-site.ts';
 import { contentsOf, legalTexts } from './legal/legal-site.ts';
-import { expect, expectAlive, failedRequest, missingScript, openAlive, test, texts } from './site.ts';
+import {
+  expect,
+  expectAlive,
+  failedRequest,
+  fromOn,
+  missingScript,
+  openAlive,
+  otherLanguage,
+  test,
+  texts,
+} from './site.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -193,7 +203,7 @@ test.describe('the language', () => {
 
   test('that an address asks for lasts as one that was chosen', async ({ page }) => {
     await openAlive(page, '/?lang=sk');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Podpora' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: words.sk.support }).click();
     await expect(page).toHaveURL('/support');
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
@@ -205,10 +215,10 @@ test.describe('the language', () => {
     test('can be changed on every kind of page', async ({ page }) => {
       for (const path of ['/', '/support', '/legal/terms']) {
         await page.goto(path);
-        await page.getByRole('link', { name: 'Slovenčina' }).click();
-        await expect(page.locator('html'), path).toHaveAttribute('lang', 'sk');
-        await page.getByRole('link', { name: 'English' }).click();
-        await expect(page.locator('html'), path).toHaveAttribute('lang', 'en');
+        for (const language of fromOn('en')) {
+          await page.getByRole('link', { name: texts[language].otherLanguage }).click();
+          await expect(page.locator('html'), path).toHaveAttribute('lang', otherLanguage(language));
+        }
       }
     });
   });
@@ -217,6 +227,6 @@ test.describe('the language', () => {
     await openAlive(page, '/localized/sk/support');
     await expect(page).toHaveURL('/support?lang=sk');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
-    await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.sk.otherLanguage })).toBeVisible();
   });
 });

@@ -1,8 +1,9 @@
+import { languages } from '@labka/contract';
 import { scan } from '@mdn/mdn-http-observatory';
 import type { Requests } from '@mdn/mdn-http-observatory/src/types.js';
 import { expect, test, vi } from 'vitest';
 import { paths } from '../support/paths.ts';
-import { ask, languages } from './asked-site.ts';
+import { ask } from './asked-site.ts';
 import { recordAnswers } from './recorded-answers.ts';
 
 const { retrieve, isHstsPreloaded } = vi.hoisted(() => ({

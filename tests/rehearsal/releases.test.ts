@@ -1,4 +1,4 @@
-import { collections } from '@labka/contract';
+import { collections, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { isPermitted } from './control-plane/cloud.ts';
 import { part, text } from './control-plane/resource.ts';
@@ -73,7 +73,7 @@ describe('npm run deploy', () => {
   });
 
   test('shows visitors the pages in their language, with the headers', async () => {
-    for (const language of ['sk', 'en']) {
+    for (const language of languages) {
       const { status, headers, body } = await rehearsal.visit(site, { 'accept-language': language });
       expect([status, /<html lang="(\w+)"/.exec(body)?.[1]]).toEqual([200, language]);
       expect(headers['content-security-policy']).toContain("default-src 'none'");

@@ -8,6 +8,7 @@ import { readFacts } from '../../tools/release/doctor/facts.ts';
 import { isPlaceholder } from '../../tools/release/doctor/operator.ts';
 import { requiredParameters, secretNames } from '../../tools/release/doctor/project.ts';
 import { setAppCheck } from '../../web/build/content-policy.ts';
+import { localOperator } from '../support/local-operator.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -240,7 +241,7 @@ describe('of this checkout', () => {
     expect(facts.projectId).toBe('demo-labka');
     expect(facts.site).toHaveProperty('company.companyId');
     expect(facts.legalFacts).toHaveProperty('dataProtectionAuthority.verifiedOn');
-    expect(facts.parameters).toHaveProperty('SUPPORT_INBOX', 'podpora@labka.example');
+    expect(facts.parameters).toHaveProperty('SUPPORT_INBOX', localOperator.supportInbox);
     const complete = { ...readyFacts().parameters, ...facts.parameters };
     const malformed = { ...facts, parameters: { ...complete, MAIL_FROM: 'Labka <web' } };
     const problem = expect.stringContaining('MAIL_FROM is malformed');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { type Language, languages } from '@labka/contract';
 import { collectionTable, expiry, type Period, privacyRequests } from '@labka/functions';
 import { expect, test } from 'vitest';
 import { documentOf } from './built-site.ts';
@@ -32,7 +33,7 @@ const periods = personal.flatMap(({ name, retention }) =>
   ),
 );
 
-function rowsOf(language: 'sk' | 'en'): readonly (readonly string[])[] {
+function rowsOf(language: Language): readonly (readonly string[])[] {
   const table = documentOf(`localized/${language}/legal/privacy.html`).querySelectorAll('table')[1];
   return [...(table?.rows ?? [])].map((row) =>
     [...row.cells].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim()),
@@ -54,8 +55,8 @@ function lengthOf(kept: Period['kept']): number {
   return expiry({ kept, after: '' }, new Date(0)).toMillis();
 }
 
-test('the Slovak table has the same rows, with the same numbers', () => {
+test.each(languages)('the table in %s has the same rows, with the same numbers', (language) => {
   const numbers = (cells: readonly string[]) => cells[3]?.match(/\d+/g) ?? [];
-  expect(rowsOf('sk').length).toBeGreaterThan(7);
-  expect(rowsOf('sk').map(numbers)).toEqual(rowsOf('en').map(numbers));
+  expect(rowsOf(language).length).toBeGreaterThan(7);
+  expect(rowsOf(language).map(numbers)).toEqual(rowsOf('en').map(numbers));
 });

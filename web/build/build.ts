@@ -10,6 +10,7 @@ import { characters } from './fonts/characters.ts';
 import { headlineFace } from './fonts/headline-face.ts';
 import { buildIcons } from './images/build-icons.ts';
 import { buildImages } from './images/build-images.ts';
+import { favicon } from './images/favicon.ts';
 import { applicationStyle, styleWithoutScript, withoutUnusedTokens } from './page-style.ts';
 import { reportSizes } from './report.ts';
 import { sonnerStyles } from './sonner-style.ts';
@@ -35,6 +36,7 @@ process.exitCode = (await reportSizes({ output, manifest, pages })) ? 0 : 1;
 /** What the sources import and git does not hold; returns the headlines' face with every letter, as CSS. */
 async function drawSources() {
   await buildImages();
+  await writeFile(join(root, 'public', 'favicon.svg'), favicon);
   const face = await headlineFace(characters);
   await writeFile(join(root, 'src', 'generated', 'headline-face.css'), face);
   return face;
@@ -89,7 +91,7 @@ async function writeNewsletterFiles(face: string) {
 /** What others ask for: icons, previews of links, the sitemap and its like. */
 async function writeOtherFiles({ files }: PrerenderedSite) {
   await cp(join(root, 'content', 'social'), join(output, 'social'), { recursive: true });
-  await buildIcons(join(root, 'public', 'favicon.svg'), output);
+  await buildIcons(output);
   for (const { path, text } of files) await writeOutput(path, text);
 }
 

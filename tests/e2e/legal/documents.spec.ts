@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, failedRequest, languagesInTurn, openAlive, test, texts } from '../site.ts';
+import { expect, failedRequest, languagesInTurn, openAlive, otherLanguage, test, texts } from '../site.ts';
 import {
   addressOf,
   contentsOf,
@@ -58,8 +58,8 @@ for (const language of languagesInTurn(0)) {
       expect(await placesOnTheWay(page)).toEqual([]);
 
       await openAlive(page, '/support');
-      await page.locator('a[href="/legal/terms#ceny"]').dispatchEvent('click');
-      await expect.poll(() => topOf(page, 'ceny')).toBeLessThan(200);
+      await page.locator('a[href="/legal/terms#zodpovednost"]').dispatchEvent('click');
+      await expect.poll(() => topOf(page, 'zodpovednost')).toBeLessThan(200);
       expect(await placesOnTheWay(page)).toEqual([]);
     });
 
@@ -72,7 +72,7 @@ for (const language of languagesInTurn(0)) {
       await page.getByRole('button', { name: texts[language].otherLanguage }).evaluate((button) => {
         if (button instanceof HTMLElement) button.click();
       });
-      const other = language === 'en' ? 'sk' : 'en';
+      const other = otherLanguage(language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTexts[other].titles.terms);
       await expect.poll(() => topOf(page, 'premiove-sluzby')).toBeLessThan(200);
       expect(await topOf(page, 'premiove-sluzby')).toBeGreaterThanOrEqual(-2);
@@ -239,7 +239,9 @@ test('a text that cannot be downloaded leaves the other language in place', asyn
   await openAlive(page, '/legal/terms');
   await page.route(/assets\/legal-terms-/, (route) => route.abort());
   await page.getByRole('button', { name: texts.en.otherLanguage }).click();
-  await expect(page.getByText('Obsah', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText(legalTexts[otherLanguage('en')].contents, { exact: true }).first(),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTexts.en.titles.terms);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../web/site.config.ts';
 import { currentLegalFacts } from '../../support/legal-texts.ts';
-import { firstSentence, titleOf, websiteTexts } from '../../support/texts.ts';
+import { firstSentence, headingOf, inEachLanguage, titleOf, websiteTexts } from '../../support/texts.ts';
 import type { Language } from '../site.ts';
 
 export const documents = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
@@ -17,7 +17,7 @@ export function addressOf(slug: (typeof documents)[number]): string {
 }
 
 /** Texts around the legal documents, as a visitor of each language meets them. */
-export const legalTexts = { en: legalTextsIn('en'), sk: legalTextsIn('sk') } as const;
+export const legalTexts = inEachLanguage(legalTextsIn);
 
 function legalTextsIn(language: Language) {
   const { cookies, legal, legalOverview, letter } = websiteTexts[language];
@@ -31,6 +31,8 @@ function legalTextsIn(language: Language) {
       cookies: titleOf('cookies', language),
       gdpr: titleOf('gdpr', language),
     },
+    /** The heading of a section of the terms. */
+    refunds: headingOf('terms', 'vratenie-penazi', language),
     search: legalOverview.search.label,
     nothingFound: firstSentence(legalOverview.search.none),
     stored: legal.stored.title,
@@ -53,6 +55,10 @@ function legalTextsIn(language: Language) {
     printConsent: legal.guardian.print,
     guardian: legal.guardian.title,
   };
+}
+
+export function withoutDiacritics(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 /** The table of contents of the document that is shown. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { button, type Journeys, other, wordsOf } from './journey.ts';
+import { otherLanguage } from '../../e2e/site.ts';
+import { button, type Journeys, wordsOf } from './journey.ts';
 
 /** What a line more or less may move. */
 const tolerance = 50;
@@ -33,7 +34,7 @@ export const history: Journeys = {
   },
 
   'a page that was left before its application came is alive after Back': async (visitor) => {
-    const { legal, otherLanguage } = wordsOf(visitor.language);
+    const { legal, otherLanguage: toggle } = wordsOf(visitor.language);
     await visitor.hasAcceptedCookies();
     const application = visitor.site.holdBack('/assets/entry-client');
     await visitor.open('/legal/terms');
@@ -44,7 +45,10 @@ export const history: Journeys = {
 
     await visitor.goBack();
     await visitor.sees({ role: 'heading', name: legal.titles.terms });
-    await visitor.click(button(otherLanguage));
-    await visitor.sees({ role: 'heading', name: wordsOf(other(visitor.language)).legal.titles.terms });
+    await visitor.click(button(toggle));
+    await visitor.sees({
+      role: 'heading',
+      name: wordsOf(otherLanguage(visitor.language)).legal.titles.terms,
+    });
   },
 };

@@ -17,10 +17,6 @@ export function wordsOf(language: Language) {
   };
 }
 
-export function other(language: Language): Language {
-  return language === 'sk' ? 'en' : 'sk';
-}
-
 export function button(name: string) {
   return { role: 'button', name };
 }

@@ -1,23 +1,22 @@
+import { fromOn } from '../../e2e/site.ts';
 import { button, type Journeys, wordsOf } from './journey.ts';
-
-const connection = { en: 'connection', sk: 'pripojenie' } as const;
 
 export const offline: Journeys = {
   'without a connection a link leaves the page in place and says so; with one it leads on': async (
     visitor,
   ) => {
-    const { legal, otherLanguage } = wordsOf(visitor.language);
+    const { home, legal } = wordsOf(visitor.language);
     const terms = { role: 'link', name: legal.titles.terms, within: { role: 'main' } };
     visitor.expectsFaults(/not loaded|import|fetch|load/i);
     await visitor.hasAcceptedCookies();
     await visitor.open('/legal');
     // The application is here when it answers.
-    await visitor.click(button(otherLanguage));
-    await visitor.click(button(wordsOf(visitor.language === 'en' ? 'sk' : 'en').otherLanguage));
+    for (const language of fromOn(visitor.language))
+      await visitor.click(button(wordsOf(language).otherLanguage));
     await visitor.sees(terms);
     visitor.site.goOffline();
     await visitor.click(terms);
-    await visitor.reads(connection[visitor.language]);
+    await visitor.reads(home.offline);
     await visitor.sees(terms);
 
     visitor.site.goOnline();

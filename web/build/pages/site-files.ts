@@ -1,4 +1,5 @@
 import { legalSources } from 'virtual:legal-sources';
+import { colors } from '@labka/contract/brand';
 import { renderSVG } from 'uqr';
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/app/routes.tsx';
@@ -87,8 +88,8 @@ function webManifest(): object {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#fbf7ee',
-    theme_color: '#fbf7ee',
+    background_color: colors.page[0],
+    theme_color: colors.page[0],
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

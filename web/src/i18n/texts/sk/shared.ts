@@ -49,7 +49,7 @@ export const texts: TextsOf<'shared'> = {
   contact: {
     title: 'Ozvite sa nám',
     text: 'Máte otázku, nápad alebo na mape chýba váš park? Napíšte nám.',
-    responseTime: 'Zvyčajne odpovedáme do 24 hodín v pracovných dňoch.',
+    responseTime: 'Zvyčajne odpovedáme do {{supportAnswerHours}} hodín v pracovných dňoch.',
     emailHeading: 'E-mail',
     addressHeading: 'Adresa',
     country: 'Slovensko',
@@ -94,7 +94,7 @@ export const texts: TextsOf<'shared'> = {
     success: {
       toast: 'Správa bola úspešne odoslaná!',
       title: 'Ďakujeme, vaša správa je na ceste',
-      text: 'Odpovieme vám na {{email}}, zvyčajne do 24 hodín v pracovných dňoch.',
+      text: 'Odpovieme vám na {{email}}, zvyčajne do {{supportAnswerHours}} hodín v pracovných dňoch.',
       reference: 'Číslo vašej správy: {{reference}}',
     },
   },
