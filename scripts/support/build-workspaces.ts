@@ -1,7 +1,16 @@
-import { run } from './run.ts';
+import { inRoot } from './paths.ts';
+import { run as runShown } from './run.ts';
 
-/** Builds what is deployed (functions, web) and the emulator that stands in for Firestore on this machine. */
-export async function build() {
-  for (const workspace of ['emulator', 'functions', 'web'])
+/** What is deployed (functions, web), and the emulator that stands in for Firestore on this machine. */
+const workspaces = ['emulator', 'functions', 'web'];
+
+/** @param run how the programs are run; their output is shown unless it says otherwise */
+export async function build(run = runShown) {
+  for (const workspace of workspaces)
     await run('npm', ['run', 'build', '--silent', '--workspace', workspace]);
+}
+
+/** Writes the one module of the website that git does not hold and that types and unit tests need. */
+export function describePictures(run = runShown) {
+  return run(process.execPath, ['--import', 'tsx', inRoot('web', 'build', 'images', 'describe-pictures.ts')]);
 }

@@ -27,7 +27,7 @@ describe('npm run deploy', () => {
     const { status, output } = await rehearsal.deploy();
     expect(output).toContain('labka-production is up to date: release-production-');
     expect(status).toBe(0);
-    expect(await rehearsal.takeNoted()).toEqual(['test lint unit emulators', 'build']);
+    expect(await rehearsal.takeNoted()).toEqual(['test lint unit built emulators', 'build']);
     expect(tags()).toHaveLength(1);
     expect(activeFunctions(production)).toEqual(functions);
   });
