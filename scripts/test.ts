@@ -76,7 +76,7 @@ async function testBuild(steps: Steps, chosen: readonly string[]) {
   let stage: Stage | undefined;
   await steps.try('build', ({ run }) =>
     withBuildLock(async () => {
-      await build(run);
+      await build({}, run);
       stage = await stageRun(ports);
     }),
   );

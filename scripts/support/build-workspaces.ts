@@ -4,10 +4,13 @@ import { run as runShown } from './run.ts';
 /** What is deployed (functions, web), and the emulator that stands in for Firestore on this machine. */
 const workspaces = ['emulator', 'functions', 'web'];
 
-/** @param run how the programs are run; their output is shown unless it says otherwise */
-export async function build(run = runShown) {
+/**
+ * @param environment `BUDGETS=warn` shows no sizes
+ * @param run how the programs are run; their output is shown unless it says otherwise
+ */
+export async function build(environment: NodeJS.ProcessEnv = {}, run = runShown) {
   for (const workspace of workspaces)
-    await run('npm', ['run', 'build', '--silent', '--workspace', workspace]);
+    await run('npm', ['run', 'build', '--silent', '--workspace', workspace], environment);
 }
 
 /** Writes the one module of the website that git does not hold and that types and unit tests need. */

@@ -2,7 +2,7 @@ import { findEngines } from './engines.ts';
 import { Failure } from './fail.ts';
 import { firebaseEnvironment } from './firebase-tools.ts';
 import type { Ports } from './ports.ts';
-import { untilStarted, withProduct } from './product.ts';
+import { untilAnswering, withProduct } from './product.ts';
 import { installedCommand, scriptCommand } from './run.ts';
 import { localProject, type Stage } from './stage.ts';
 import type { Steps } from './steps.ts';
@@ -23,7 +23,7 @@ export function testInEmulators(steps: Steps, stage: Stage, ports: Ports, chosen
       async (firebase) => {
         let hasEnded = false;
         void firebase.exited.then(() => (hasEnded = true));
-        await untilStarted(ports, firebase).catch((cause) => {
+        await untilAnswering(ports, firebase).catch((cause) => {
           throw new Failure('The emulators did not start.', { cause });
         });
         await testParts(steps, chosen, environmentOf(ports));
