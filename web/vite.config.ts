@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { browserTargets } from './build/browsers.ts';
 import { numberedClassNames } from './build/class-names.ts';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
+import { composedStyles } from './build/vite/composed-styles.ts';
 import { iconsWithoutNames } from './build/vite/icons-without-names.ts';
 import { originInStyles } from './build/vite/origin-in-styles.ts';
 import { reactRouterInParts } from './build/vite/react-router-in-parts.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     iconsWithoutNames(),
     legalTexts(),
     originInStyles(site.origin),
+    composedStyles(),
   ],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
