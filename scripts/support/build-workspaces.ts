@@ -5,10 +5,13 @@ import { run as runShown } from './run.ts';
 const workspaces = ['emulator', 'functions', 'web'];
 
 /**
+ * Does nothing where `RELEASE_IS_BUILT` says that all is there: `npm run deploy` builds a release once, and firebase.json, which builds for a
+ * bare `firebase deploy`, must not build it again.
  * @param environment `BUDGETS=warn` shows no sizes
  * @param run how the programs are run; their output is shown unless it says otherwise
  */
 export async function build(environment: NodeJS.ProcessEnv = {}, run = runShown) {
+  if (process.env.RELEASE_IS_BUILT === '1') return;
   for (const workspace of workspaces)
     await run('npm', ['run', 'build', '--silent', '--workspace', workspace], environment);
 }

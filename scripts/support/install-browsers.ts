@@ -93,8 +93,8 @@ function installPackages(environment: NodeJS.ProcessEnv, packages: readonly stri
   console.log(`Missing for the browser tests: apt-get installs ${packages.join(', ')}.`);
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   return (
-    succeeds(environment, [...asRoot, 'apt-get', 'update', '-qq']) &&
-    succeeds(environment, [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...install])
+    succeedsQuietly(environment, [...asRoot, 'apt-get', 'update', '-qq']) &&
+    succeedsQuietly(environment, [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...install])
   );
 }
 
@@ -104,6 +104,14 @@ function installer(environment: NodeJS.ProcessEnv): readonly string[] | null {
   const { stdout } = spawnSync('id', ['-u'], { env: environment, encoding: 'utf8' });
   if (stdout?.trim() === '0') return [];
   return spawnSync('sudo', ['-n', 'true'], { env: environment }).status === 0 ? ['sudo', '-n'] : null;
+}
+
+/** Shows errors alone. */
+function succeedsQuietly(
+  environment: NodeJS.ProcessEnv,
+  [command = '', ...args]: readonly string[],
+): boolean {
+  return spawnSync(command, args, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
 function succeeds(environment: NodeJS.ProcessEnv, [command = '', ...args]: readonly string[]): boolean {

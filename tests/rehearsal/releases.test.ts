@@ -85,20 +85,6 @@ describe('npm run deploy', () => {
     );
   });
 
-  test('changes nothing but Hosting’s version when nothing has changed', async () => {
-    const before = functions.map((id) => functionNamed(production, id));
-    const { calls } = rehearsal.controlPlane;
-    const seen = calls.length;
-    const { status, output } = await rehearsal.deploy();
-    expect(output).toContain('are not repeated');
-    expect(status).toBe(0);
-    expect(functions.map((id) => functionNamed(production, id))).toEqual(before);
-    const uploads = calls
-      .slice(seen)
-      .filter((call) => /upload-firebasehosting|generateUploadUrl|rulesets$/.test(call));
-    expect(uploads).toEqual([]);
-  });
-
   test('leaves Hosting on the version before when a function fails, and goes on from there', async () => {
     await change('the second version');
     production.brokenBuilds.add('sendMail');

@@ -18,6 +18,9 @@ afterEach(() => {
 test('npm start serves site, functions, Firestore and inbox, and Ctrl-C leaves nothing behind', async () => {
   const { ports, output } = await start();
   expect(output()).toContain(`Ready: http://127.0.0.1:${ports.site}\n`);
+  const before = output().split('Ready:')[0]?.trim().split('\n') ?? [];
+  expect(before.length).toBeLessThanOrEqual(15);
+  expect(before.join('\n')).toMatch(/Build: \d+\.\d s\nEmulators: \d+\.\d s$/);
   for (const port of [ports.site, ports.firestore, ports.inbox]) {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   }
@@ -26,7 +29,7 @@ test('npm start serves site, functions, Firestore and inbox, and Ctrl-C leaves n
 });
 
 test('killing npm leaves nothing behind either', async () => {
-  const { ports } = await start();
+  const { ports } = await start({ RELEASE_IS_BUILT: '1' });
   started?.kill('SIGKILL');
   await untilAllFree(ports);
 });
@@ -44,9 +47,9 @@ test('a busy port is named together with the variable that moves it', async () =
 });
 
 /** Starts `npm start` on ports of its own and waits until it says that it is ready. */
-async function start(): Promise<{ ports: Ports; output: () => string }> {
+async function start(settings = {}): Promise<{ ports: Ports; output: () => string }> {
   const ports = await freePorts();
-  const output = run(ports);
+  const output = run(ports, settings);
   await waitUntil(
     '“Ready”',
     async () => {
@@ -58,7 +61,7 @@ async function start(): Promise<{ ports: Ports; output: () => string }> {
   return { ports, output };
 }
 
-function run(ports: Ports): () => string {
+function run(ports: Ports, settings = {}): () => string {
   const variables = Object.entries(portSettings).map(([name, { variable }]) => [
     variable,
     String(ports[name as keyof Ports]),
@@ -67,7 +70,7 @@ function run(ports: Ports): () => string {
   const { NODE_ENV: _mode, VITEST: _runner, ...environment } = process.env;
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...environment, ...Object.fromEntries(variables) },
+    env: { ...environment, ...Object.fromEntries(variables), ...settings },
     // A process group of its own, as a terminal's foreground job has one.
     detached: true,
   });
