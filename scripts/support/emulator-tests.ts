@@ -13,8 +13,16 @@ const filter = process.env.TEST_FILTER === undefined ? [] : [process.env.TEST_FI
 /** The projects that tests/rules writes to: together they must have evaluated every expression of firestore.rules. */
 const rulesTestProjects = ['demo-rules-expectations', 'demo-rules-sdk'];
 
+interface EmulatorTests {
+  readonly stage: Stage;
+  readonly ports: Ports;
+  readonly chosen: readonly string[];
+  /** ends before the browsers begin */
+  readonly rehearsal: Promise<void>;
+}
+
 /** Runs the chosen parts beside emulators and an inbox of their own: the tests that talk to these directly, then the browsers'. */
-export function testInEmulators(steps: Steps, stage: Stage, ports: Ports, chosen: readonly string[]) {
+export function testInEmulators(steps: Steps, { stage, ports, ...tests }: EmulatorTests) {
   return steps.try('emulator suite', ({ write: onOutput }) =>
     withProduct(
       stage,
@@ -26,7 +34,7 @@ export function testInEmulators(steps: Steps, stage: Stage, ports: Ports, chosen
         await untilAnswering(ports, firebase).catch((cause) => {
           throw new Failure('The emulators did not start.', { cause });
         });
-        await testParts(steps, chosen, environmentOf(ports));
+        await testParts(steps, tests, environmentOf(ports));
         if (hasEnded) throw new Failure('The emulators ended while the tests ran.');
       },
       { onOutput },
@@ -47,19 +55,28 @@ function environmentOf(ports: Ports): NodeJS.ProcessEnv {
   };
 }
 
-async function testParts(steps: Steps, chosen: readonly string[], environment: NodeJS.ProcessEnv) {
-  if (chosen.includes('emulators')) {
-    await steps.try('emulators', (log) => vitest(log, 'emulators', { files: filter, environment }));
-    if (filter.length === 0 && process.env.FIRESTORE_EMULATOR !== 'official')
-      await steps.try('emulators: rule coverage', ({ run }) =>
-        run(...scriptCommand('rules-coverage', ...rulesTestProjects), environment),
-      );
-  }
-  if (chosen.includes('e2e'))
+async function testParts(
+  steps: Steps,
+  { chosen, rehearsal }: Pick<EmulatorTests, 'chosen' | 'rehearsal'>,
+  environment: NodeJS.ProcessEnv,
+) {
+  if (chosen.includes('emulators')) await testEmulators(steps, environment);
+  await rehearsal;
+  if (chosen.includes('e2e')) {
+    if (filter.length === 0) await steps.try('e2e: emulator', (log) => vitest(log, 'browser'));
     await steps.try('e2e', ({ run }) =>
       run(installedCommand('playwright'), ['test', ...filter], environment),
     );
+  }
   if (chosen.includes('engines')) await testEngines(steps, environment);
+}
+
+async function testEmulators(steps: Steps, environment: NodeJS.ProcessEnv) {
+  await steps.try('emulators', (log) => vitest(log, 'emulators', { files: filter, environment }));
+  if (filter.length === 0 && process.env.FIRESTORE_EMULATOR !== 'official')
+    await steps.try('emulators: rule coverage', ({ run }) =>
+      run(...scriptCommand('rules-coverage', ...rulesTestProjects), environment),
+    );
 }
 
 /** Every engine has a file of its own, so that they run beside each other. */
