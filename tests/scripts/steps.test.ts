@@ -5,6 +5,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/support/paths.ts';
+import { summaryOf } from '../../scripts/support/results.ts';
 import { installedCommand } from '../../scripts/support/run.ts';
 
 const steps = new URL('../../scripts/support/steps.ts', import.meta.url);
@@ -72,6 +73,11 @@ test('a step that crashes is red and shows its words, and the next one is tried'
   const { stdout, stderr } = await trySteps(`${crash}\n${step('next', 'true')}`);
   expect(stdout).toMatch(/^✗ crash .*\n✓ next /);
   expect(stderr).toMatch(/crash failed\n\nthe reason\n[\s\S]*failed with exit code 1\.\nFailed: crash\.\n/);
+});
+
+test('the closing line counts a step that crashed as one that failed', async () => {
+  expect(await summaryOf([], 0)).toBe('0 passed, 0 failed');
+  expect(await summaryOf([], 1)).toBe('0 passed, 1 failed');
 });
 
 test('a program that is not there is named', async () => {
