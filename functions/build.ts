@@ -52,7 +52,7 @@ await writeJson('package.json', deployed);
 await writeJson('package-lock.json', await lockfileFor(deployed));
 
 const { size } = await stat(path.join(output, 'index.js'));
-console.log(`functions: dist/index.js, ${(size / 1024).toFixed(1)} kB`);
+if (process.env.BUDGETS !== 'warn') console.log(`functions: dist/index.js, ${(size / 1024).toFixed(1)} kB`);
 
 function writeJson(file: string, value: object) {
   return writeFile(path.join(output, file), `${JSON.stringify(value, null, 2)}\n`);

@@ -5,11 +5,17 @@ import { browserTargets } from './build/browsers.ts';
 import { numberedClassNames } from './build/class-names.ts';
 import { legalChunkName, legalTexts } from './build/legal/markdown-plugin.ts';
 import { dayInSlovakia } from './build/legal/versions.ts';
+import { composedStyles } from './build/vite/composed-styles.ts';
 import { originInStyles } from './build/vite/origin-in-styles.ts';
 import { site } from './site.config.ts';
 
 export default defineConfig({
-  plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) }), originInStyles(site.origin)],
+  plugins: [
+    react(),
+    legalTexts({ today: dayInSlovakia(new Date()) }),
+    originInStyles(site.origin),
+    composedStyles(),
+  ],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // As a constant, so that without a key the client of App Check is left out.

@@ -16,7 +16,7 @@ const startMilliseconds = 120_000;
 export function buildStage(ports: Ports): Promise<Stage> {
   return withBuildLock(async () => {
     chosenEmulator(process.env);
-    await build();
+    await timed('Build', () => build({ BUDGETS: 'warn' }));
     return stageRun(ports);
   });
 }
@@ -45,8 +45,13 @@ export async function withProduct<Result>(
   }
 }
 
+/** As untilAnswering, and says how long it took. */
+export function untilStarted(ports: Ports, firebase: EmulatorSuite): Promise<void> {
+  return timed('Emulators', () => untilAnswering(ports, firebase));
+}
+
 /** Resolves when everything answers; rejects with a Failure when it does not in time, or has ended. */
-export async function untilStarted(ports: Ports, firebase: EmulatorSuite): Promise<void> {
+export async function untilAnswering(ports: Ports, firebase: EmulatorSuite): Promise<void> {
   const limit = AbortSignal.timeout(startMilliseconds);
   await Promise.race([untilReady(ports, firebase.output, limit), untilEnded(firebase)]);
   if (limit.aborted) throw new Failure(`The emulators were not ready in time:\n\n${firebase.output()}`);
@@ -56,4 +61,10 @@ export async function untilStarted(ports: Ports, firebase: EmulatorSuite): Promi
 export async function untilEnded({ exited, output }: EmulatorSuite): Promise<never> {
   await exited;
   throw new Failure(`The emulators ended by themselves:\n\n${output()}`);
+}
+
+async function timed(name: string, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  await work();
+  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }

@@ -26,6 +26,9 @@ const running = () => (sharedRun ??= start());
 test('npm start serves site, functions, Firestore and inbox', async () => {
   const { ports, output } = await running();
   expect(output()).toContain(`Ready: http://127.0.0.1:${ports.site}\n`);
+  const before = output().split('Ready:')[0]?.trim().split('\n') ?? [];
+  expect(before.length).toBeLessThanOrEqual(15);
+  expect(before.join('\n')).toMatch(/Build: \d+\.\d s\nEmulators: \d+\.\d s$/);
   for (const port of [ports.site, ports.firestore, ports.inbox]) {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   }
@@ -80,7 +83,7 @@ test('Ctrl-C leaves nothing behind', async () => {
 });
 
 test('killing npm leaves nothing behind either', async () => {
-  const { ports } = await start();
+  const { ports } = await start({ RELEASE_IS_BUILT: '1' });
   started.at(-1)?.kill('SIGKILL');
   await untilAllFree(ports);
 });
@@ -134,9 +137,9 @@ interface Run {
 }
 
 /** Starts `npm start` on ports of its own and waits until it says that it is ready. */
-async function start(): Promise<Run> {
+async function start(settings = {}): Promise<Run> {
   const ports = await freePorts();
-  const output = run(ports);
+  const output = run(ports, settings);
   await waitUntil(
     '“Ready”',
     async () => {
@@ -155,7 +158,7 @@ async function start(): Promise<Run> {
   return { ports, output, lines };
 }
 
-function run(ports: Ports): () => string {
+function run(ports: Ports, settings = {}): () => string {
   const variables = Object.entries(portSettings).map(([name, { variable }]) => [
     variable,
     String(ports[name as keyof Ports]),
@@ -164,7 +167,7 @@ function run(ports: Ports): () => string {
   const { NODE_ENV: _mode, VITEST: _runner, ...environment } = process.env;
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...environment, ...Object.fromEntries(variables) },
+    env: { ...environment, ...Object.fromEntries(variables), ...settings },
     // A process group of its own, as a terminal's foreground job has one.
     detached: true,
   });

@@ -94,6 +94,8 @@ function budgetLine(name: string, bytes: number, budget: number, unit?: string) 
   return holds;
 }
 
+/** `npm start` shows none of it: who starts the site did not ask what it weighs. */
 function line(name: string, bytes: number, remark: string = '', unit: string = 'gzip') {
+  if (process.env.BUDGETS === 'warn') return;
   console.log(`${name.padEnd(58)} ${bytes.toLocaleString('en').padStart(9)} B ${unit.padEnd(6)} ${remark}`);
 }
