@@ -11,7 +11,7 @@ import { addCzech } from './third-language.ts';
 const checkout = await Checkout.create();
 const minutes = 60_000;
 
-const projects = ['web', 'build', 'unit', 'repository'].map((name) => `--project=${name}`);
+const projects = ['web', 'build', 'unit', 'repository', 'built'].map((name) => `--project=${name}`);
 
 /** Parts of the paths of tests that read what an operator may change. The drawings wait for a browser. */
 const sampled = [
@@ -22,7 +22,7 @@ const sampled = [
 beforeAll(async () => {
   await takeOver(checkout);
   await addCzech(checkout);
-  await publishTexts(run);
+  await publishTexts(checkout, run);
   await run('node', 'scripts/run.mjs', 'build');
 }, 10 * minutes);
 
@@ -73,7 +73,7 @@ describe('for a second operator with a third language', () => {
       'every test holds, with pictures drawn anew',
       async () => {
         await run('node', 'scripts/run.mjs', 'build', 'pictures');
-        await run('node', 'scripts/run.mjs', 'test', 'unit', 'emulators', 'e2e', 'engines');
+        await run('node', 'scripts/run.mjs', 'test', 'unit', 'built', 'emulators', 'e2e', 'engines');
       },
       120 * minutes,
     );

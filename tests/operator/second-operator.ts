@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { brand } from '@labka/contract/brand';
 import { type SiteConfig, site } from '../../web/site.config.ts';
 import type { Checkout } from './checkout.ts';
@@ -21,7 +21,7 @@ const { brand: _brand, ...first } = site;
 
 const second: Omit<SiteConfig, 'brand'> = {
   ...first,
-  origin: 'https://haf.example',
+  origin: 'https://haf.test',
   company: {
     name: 'Haf a. s.',
     street: 'Nábrežná 7/A',
@@ -32,11 +32,11 @@ const second: Omit<SiteConfig, 'brand'> = {
     registerEntry: 'Mestský súd Bratislava III, Sa, 11111/B',
   },
   contact: {
-    email: 'vitajte@haf.example',
-    supportEmail: 'pomoc@haf.example',
-    privacyEmail: 'osobne-udaje@haf.example',
+    email: 'vitajte@haf.test',
+    supportEmail: 'pomoc@haf.test',
+    privacyEmail: 'osobne-udaje@haf.test',
   },
-  processors: { ...site.processors, backup: 'zaloha.example', mail: 'posta.example' },
+  processors: { ...site.processors, backup: 'zaloha.test', mail: 'posta.test' },
   supportForm: false,
   stores: { googlePlay: null, appStore: { status: 'available', url: 'https://apps.example.com/app/haf' } },
   appVersion: '2.3.1',
@@ -60,7 +60,7 @@ export async function takeOver(checkout: Checkout): Promise<void> {
   await checkout.edit('functions/.env.demo-labka', withSecondOperator);
   for (const name of await readdir(checkout.file('content/newsletter')))
     await checkout.rewrite(`content/newsletter/${name}`, (text) =>
-      text.replace(brandWord, secondBrand).replaceAll(hostname, 'haf.example'),
+      text.replace(brandWord, secondBrand).replaceAll(hostname, 'haf.test'),
     );
 }
 
@@ -70,7 +70,7 @@ function withSecondOperator(parameters: string): string {
   const seat = `${street}, ${postalCode} ${city}`;
   return parameters
     .replace(/^SUPPORT_INBOX=.*$/m, `SUPPORT_INBOX=${supportEmail}`)
-    .replace(/^MAIL_FROM=.*$/m, `MAIL_FROM="${secondBrand} <posta@haf.example>"`)
+    .replace(/^MAIL_FROM=.*$/m, `MAIL_FROM="${secondBrand} <posta@haf.test>"`)
     .replace(
       /^OPERATOR=.*$/m,
       `OPERATOR="${name}, ${seat}, IČO ${companyId}, ${registerEntry}, ${supportEmail}"`,
@@ -78,11 +78,28 @@ function withSecondOperator(parameters: string): string {
 }
 
 /**
- * Brings the copy's legal texts to the second operator's state.
+ * Publishes the copy's legal texts, with a version 1.1 of the privacy policy that is valid from next month.
  * @param run runs a command in the copy
  */
-export async function publishTexts(run: (command: string, ...args: readonly string[]) => Promise<unknown>) {
-  await run('npm', 'run', 'legal:record', '--workspace', 'web');
+export async function publishTexts(
+  checkout: Checkout,
+  run: (command: string, ...args: readonly string[]) => Promise<unknown>,
+): Promise<void> {
+  const folder = 'web/content/legal/privacy';
+  await cp(checkout.file(`${folder}/1.0`), checkout.file(`${folder}/1.1`), { recursive: true });
+  for (const name of await readdir(checkout.file(`${folder}/1.1`)))
+    await checkout.edit(`${folder}/1.1/${name}`, (text) =>
+      text
+        .replace(/^version: .*$/m, 'version: "1.1"\nchanges: Haf.')
+        .replace(/^lastUpdated: .*$/m, `lastUpdated: ${dayAfter(0)}`)
+        .replace(/^validFrom: .*$/m, `validFrom: ${dayAfter(31)}`),
+    );
+  await run('npm', 'run', 'legal:publish', '--workspace', 'web');
+}
+
+/** An ISO date so many days from now. */
+function dayAfter(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function escaped(text: string): string {
