@@ -17,6 +17,9 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    // Beyond what anything takes, also where another program keeps the cores busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,

@@ -23,7 +23,7 @@ export function buildStage(ports: Ports): Promise<Stage> {
 
 /**
  * Runs `work` while firebase-tools and the inbox run; afterwards both have gone. Queries need the indexes that production has.
- * @param command `emulators:start`, or `emulators:exec` with what it executes
+ * @param command `emulators:start`, and its options
  */
 export async function withProduct<Result>(
   stage: Stage,
