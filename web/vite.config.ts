@@ -2,8 +2,9 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browsers.ts';
-import { numberedClassNames } from './build/class-names.ts';
+import { shortClassNames } from './build/class-names.ts';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
+import { devPage } from './build/vite/dev-page.ts';
 import { iconsWithoutNames } from './build/vite/icons-without-names.ts';
 import { originInStyles } from './build/vite/origin-in-styles.ts';
 import { reactRouterInParts } from './build/vite/react-router-in-parts.ts';
@@ -18,6 +19,8 @@ export default defineConfig({
     iconsWithoutNames(),
     legalTexts(),
     originInStyles(site.origin),
+    shortClassNames(path.join(import.meta.dirname, 'src')),
+    devPage(),
   ],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
@@ -26,7 +29,7 @@ export default defineConfig({
   },
   // What the prerendered pages show of it must be what the browser shows.
   ssr: { noExternal: ['lucide-react'] },
-  css: { modules: { generateScopedName: numberedClassNames(path.join(import.meta.dirname, 'src')) } },
+  cacheDir: '.cache/vite',
   // React has this hook itself by now.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {

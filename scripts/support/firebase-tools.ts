@@ -33,7 +33,7 @@ export interface EmulatorSuiteOptions {
  * @param args e.g. `emulators:start`
  */
 export function startFirebase(
-  stage: Stage,
+  stage: Pick<Stage, 'directory' | 'temporaryDirectory'>,
   args: readonly string[],
   { onOutput = () => {}, environment = {} }: EmulatorSuiteOptions = {},
 ): EmulatorSuite {

@@ -33,7 +33,7 @@ export async function withProduct<Result>(
 ): Promise<Result> {
   const { startMailCatcher } = await import('../../tools/mail-catcher/server.ts');
   const mailCatcher = await startMailCatcher({ smtpPort: ports.smtp, inboxPort: ports.inbox });
-  const services = ['--only', 'hosting,functions,firestore,tasks'];
+  const services = ['--only', stage.services.join()];
   const firebase = startFirebase(stage, [command, ...services, ...words], options);
   try {
     return await work(firebase);

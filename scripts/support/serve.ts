@@ -1,0 +1,46 @@
+import type { Ports } from './ports.ts';
+import { untilStopped } from './processes.ts';
+import { untilEnded, untilStarted, withProduct } from './product.ts';
+import type { Stage } from './stage.ts';
+
+interface ServeOptions {
+  /** further options of `firebase emulators:start` */
+  readonly options?: readonly string[];
+  /** added to this process's own */
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** Runs the emulators and the inbox, says when all of it answers, and shows what functions and rules say until Ctrl-C. */
+export async function serve(
+  stage: Stage,
+  ports: Ports,
+  { options = [], environment = {} }: ServeOptions = {},
+) {
+  const stopped = untilStopped().then(() => 'stopped');
+  let isReady = false;
+  await withProduct(
+    stage,
+    ports,
+    ['emulators:start', ...options],
+    async (firebase) => {
+      if ((await Promise.race([untilStarted(ports, firebase), stopped])) === 'stopped') return;
+      isReady = true;
+      announce(ports);
+      await Promise.race([stopped, untilEnded(firebase)]);
+    },
+    { onOutput: (text) => isReady && process.stdout.write(text), environment },
+  );
+}
+
+function announce(ports: Ports) {
+  console.log(`
+Ready: http://127.0.0.1:${ports.site}
+
+  Site       http://127.0.0.1:${ports.site}
+  Mail inbox http://127.0.0.1:${ports.inbox}   (SMTP on port ${ports.smtp})
+  Functions  http://127.0.0.1:${ports.functions}
+  Firestore  http://127.0.0.1:${ports.firestore}
+
+Ctrl-C stops everything. What functions and rules say follows.
+`);
+}
