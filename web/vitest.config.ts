@@ -16,6 +16,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    // A page of this machine writes to no database.
+    environmentOptions: { jsdom: { url: 'https://labka.example' } },
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,

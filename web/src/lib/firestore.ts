@@ -17,6 +17,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
+import { emulatorAddress, isWithoutDatabase } from './local-copy.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 declare module 'firebase/app' {
@@ -47,8 +48,9 @@ const refusals: ReadonlySet<string> = new Set([
   'resource-exhausted',
 ]);
 
-/** Connects to the project's database, or to the emulator that a local copy of the page names. */
+/** Connects to the project's database, or to the emulator that a local copy of the page names; without one it rejects. */
 export async function openDatabase(): Promise<Database> {
+  if (isWithoutDatabase()) throw new Error('A local copy of the page writes to an emulator only.');
   const database = await connect(await loadFirebaseConfig());
   return {
     newId: (name) => doc(collection(database, name)).id,
@@ -68,7 +70,7 @@ async function connect(config: FirebaseConfig): Promise<Firestore> {
   const emulator = emulatorAddress();
   if (!emulator) await startAppCheck(app);
   const database = getFirestore(app);
-  if (emulator) connectFirestoreEmulator(database, emulator.host, emulator.port);
+  if (emulator) connectToEmulator(database, emulator);
   return database;
 }
 
@@ -123,12 +125,9 @@ function limitAttestation(provider: object): void {
   provider.getToken = (isLimitedUse) => withTimeLimit(attestationLimitMs, () => attest(isLimitedUse));
 }
 
-/** Only local copies carry this element, and the production content security policy forbids the address. */
-function emulatorAddress(): { host: string; port: number } | undefined {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="firestore-emulator"]')?.content;
-  if (!address) return undefined;
+function connectToEmulator(database: Firestore, address: string): void {
   const { hostname, port } = new URL(`http://${address}`);
-  return { host: hostname, port: Number(port) };
+  connectFirestoreEmulator(database, hostname, Number(port));
 }
 
 async function create(
