@@ -4,19 +4,17 @@ import { edits } from '../../tools/edits/edits.ts';
 import { tryEdit, typed } from '../../tools/edits/try-edit.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
 
 /** Lines that a developer reads before the address. */
 const mostLines = 15;
 
 let site: EditableSite;
-/** Requests to other machines. */
-const foreign: string[] = [];
+let foreign: readonly string[];
 
 beforeAll(async () => {
   site = await startEditableSite();
-  site.page.on('request', (request) => {
-    if (!/^(http|ws):\/\/127\.0\.0\.1:|^(data|blob):/.test(request.url())) foreign.push(request.url());
-  });
+  foreign = watchRequests(site.page);
 });
 afterAll(() => site?.stop());
 
@@ -86,17 +84,7 @@ test.each([
 });
 
 test('a message reaches the inbox, and nothing another machine', async () => {
-  const { page, ports } = site;
-  await page.goto(address('/?lang=en'));
-  const form = page.getByRole('form', { name: 'Contact form' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('Zuzana');
-  await form.getByRole('textbox', { name: 'Email' }).fill('zuzana@example.com');
-  await form.getByRole('textbox', { name: 'Subject' }).fill('From the dev server');
-  await form.getByRole('textbox', { name: 'Message' }).fill('Does it arrive?');
-  await form.getByRole('button', { name: 'Send message' }).click();
-  await waitUntil('the mail', async () => {
-    const response = await fetch(`http://127.0.0.1:${ports.inbox}/api/messages`);
-    return (await response.text()).includes('From the dev server') || undefined;
-  });
+  await sendMessage(site.page, address(''), 'en', 'From the dev server');
+  await untilMailed(site.ports, 'From the dev server');
   expect(foreign).toEqual([]);
 });

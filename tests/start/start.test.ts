@@ -2,9 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
 import { afterEach, expect, test } from 'vitest';
+import { findHeadlessBrowser } from '../../scripts/support/browser.ts';
 import { freePorts, type Ports, portSettings } from '../../scripts/support/ports.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startMilliseconds = 120_000;
@@ -21,6 +24,7 @@ test('npm start serves site, functions, Firestore and inbox, and Ctrl-C leaves n
   for (const port of [ports.site, ports.firestore, ports.inbox]) {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   }
+  await expectLocalMessage(ports);
   process.kill(-(started?.pid ?? fail()), 'SIGINT');
   await untilAllFree(ports);
 });
@@ -42,6 +46,20 @@ test('a busy port is named together with the variable that moves it', async () =
   expect(output()).toContain(`Port ${ports.smtp} (smtp) is in use.`);
   expect(output()).toContain('SMTP_PORT=');
 });
+
+/** A message from the page reaches the inbox, and nothing another machine. */
+async function expectLocalMessage(ports: Ports): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findHeadlessBrowser(process.env) });
+  try {
+    const page = await browser.newPage({ locale: 'sk' });
+    const foreign = watchRequests(page);
+    await sendMessage(page, `http://127.0.0.1:${ports.site}`, 'sk', 'From npm start');
+    await untilMailed(ports, 'From npm start');
+    expect(foreign).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
 
 /** Starts `npm start` on ports of its own and waits until it says that it is ready. */
 async function start(): Promise<{ ports: Ports; output: () => string }> {
