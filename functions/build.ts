@@ -1,9 +1,11 @@
 /* Makes `dist`, which is all that Cloud Functions get. */
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { portSettings } from '../scripts/support/ports.ts';
 import { bundleInto, deployedPackages, writeManifest } from './bundle.ts';
+import { localSecrets } from './local-secrets.ts';
 
 const output = path.join(import.meta.dirname, 'dist');
 
@@ -21,6 +23,8 @@ if (imports.some(({ path: imported, kind }) => imported === 'nodemailer' && kind
   throw new Error('The bundle loads nodemailer at once; a cold start is not to wait for it.');
 
 await writeManifest(output);
+// For plain `firebase emulators:start`, which would ask Google for them.
+await writeFile(path.join(output, '.secret.local'), localSecrets(portSettings.smtp.default));
 
 const { size } = await stat(path.join(output, 'index.js'));
 console.log(`functions: dist/index.js, ${(size / 1024).toFixed(1)} kB`);

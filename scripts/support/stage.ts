@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { localSecrets } from '../../functions/local-secrets.ts';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { isRunning } from './processes.ts';
@@ -131,11 +132,7 @@ async function stageParameters(directory: string, ports: Ports) {
   await cp(inRoot('functions', `.env.${localProject}`), path.join(directory, `.env.${localProject}`));
   // `.env.local` wins over the committed file, in which the site stands at its default port.
   await writeFile(path.join(directory, '.env.local'), `PUBLIC_URL=http://127.0.0.1:${ports.site}\n`);
-  await writeFile(
-    path.join(directory, '.secret.local'),
-    // The same key in every run, so that links in old mails stay valid; it opens nothing but this machine's emulator.
-    `SMTP_URL=smtp://127.0.0.1:${ports.smtp}\nNEWSLETTER_SECRET=${'local-newsletter-key-'.repeat(2)}\n`,
-  );
+  await writeFile(path.join(directory, '.secret.local'), localSecrets(ports.smtp));
 }
 
 /** Tells local copies of the pages where the Firestore emulator is; the pages that are deployed name no emulator. */
