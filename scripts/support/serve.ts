@@ -25,14 +25,16 @@ export async function serve(
     async (firebase) => {
       if ((await Promise.race([untilStarted(ports, firebase), stopped])) === 'stopped') return;
       isReady = true;
-      announce(ports);
+      announce(ports, firebase.output());
       await Promise.race([stopped, untilEnded(firebase)]);
     },
     { onOutput: (text) => isReady && process.stdout.write(text), environment },
   );
 }
 
-function announce(ports: Ports) {
+/** @param output of firebase-tools, which chooses the port of the debugger */
+function announce(ports: Ports, output: string) {
+  const [, debugPort] = /Using debug port (\d+)/.exec(output) ?? [];
   console.log(`
 Ready: http://127.0.0.1:${ports.site}
 
@@ -40,7 +42,7 @@ Ready: http://127.0.0.1:${ports.site}
   Mail inbox http://127.0.0.1:${ports.inbox}   (SMTP on port ${ports.smtp})
   Functions  http://127.0.0.1:${ports.functions}
   Firestore  http://127.0.0.1:${ports.firestore}
-
+${debugPort === undefined ? '' : `  Debugger   127.0.0.1:${debugPort}   (chrome://inspect, or attach an editor)\n`}
 Ctrl-C stops everything. What functions and rules say follows.
 `);
 }

@@ -14,6 +14,7 @@ type PrerenderedSite = Awaited<ReturnType<typeof prerender>>;
 
 const entryModule = 'src/app/entry-client.tsx';
 const root = dirname(import.meta.dirname);
+const configFile = join(root, 'vite.config.ts');
 const output = join(root, 'dist');
 const serverOutput = join(root, '.cache', 'server');
 
@@ -31,9 +32,10 @@ process.exitCode = exceeded.length === 0 || process.env.BUDGETS === 'warn' ? 0 :
 
 /** The browser's files, and the application that renders its pages here. */
 async function bundle() {
-  await build({ root, logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
+  await build({ root, configFile, logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
   await build({
     root,
+    configFile,
     logLevel: 'warn',
     build: { ssr: 'build/pages/prerender.tsx', outDir: serverOutput, emptyOutDir: true, manifest: false },
   });

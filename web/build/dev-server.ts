@@ -2,6 +2,8 @@ import { join, sep } from 'node:path';
 import { createServer, type ErrorPayload, type Plugin } from 'vite';
 import { drawSources } from './draw-sources.ts';
 
+const root = join(import.meta.dirname, '..');
+
 /** What the pages meet on this machine in place of Firebase. */
 interface LocalProject {
   readonly projectId: string;
@@ -34,7 +36,8 @@ export interface DevServer {
 export async function startDevServer(port: number, project: LocalProject): Promise<DevServer> {
   await drawSources();
   const server = await createServer({
-    root: join(import.meta.dirname, '..'),
+    root,
+    configFile: join(root, 'vite.config.ts'),
     clearScreen: false,
     plugins: [localProject(project)],
     server: {
