@@ -1,6 +1,7 @@
 /* What follows the sources while `npm run dev` runs: the pages through Vite, the functions through esbuild. */
 import { startBundler } from '../../functions/watch.ts';
 import { startDevServer } from '../../web/build/dev-server.ts';
+import { Failure } from './fail.ts';
 import { chosenEmulator } from './firestore-emulator.ts';
 import { withBuildLock } from './lock.ts';
 import { inRoot } from './paths.ts';
@@ -23,7 +24,7 @@ export function prepareDevelopment(ports: Ports): Promise<Stage> {
 /** @returns what ends it */
 export async function startDevelopment(stage: Stage, ports: Ports): Promise<() => Promise<void>> {
   const bundler = await startBundler(stage.functions);
-  await bundler.bundle();
+  if ((await bundler.bundle()).length > 0) throw new Failure('The functions do not compile; see above.');
   const server = await startDevServer(ports.site, {
     projectId: localProject,
     firestore: `127.0.0.1:${ports.firestore}`,

@@ -25,9 +25,9 @@ test('README is read in one sitting', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(90);
 });
 
-test('package.json has at most twelve commands, each a file in scripts/', () => {
+test('package.json has at most thirteen commands, each a file in scripts/', () => {
   const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
-  expect(Object.keys(scripts).length).toBeLessThanOrEqual(12);
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(13);
   const files = Object.values(scripts).flatMap(
     (line) => /^node scripts\/run\.mjs (\w+)$/.exec(line)?.[1] ?? [],
   );

@@ -66,6 +66,16 @@ test('the page is in the language that the address asks for, and the toggle chan
   expect(await page.title()).toContain(websiteTexts.en.support.page.title.split('{{')[0]);
 });
 
+test('/components shows each component in both colour schemes', async () => {
+  await site.page.goto(address('/components'));
+  for (const scheme of ['light', 'dark']) {
+    const gallery = site.page.locator(`main > [data-scheme=${scheme}]`);
+    await gallery.getByRole('heading', { level: 1 }).waitFor();
+    for (const role of ['form', 'tablist', 'textbox', 'combobox', 'region', 'link'] as const)
+      await gallery.getByRole(role).first().waitFor();
+  }
+});
+
 test('an unknown address shows the not-found page', async () => {
   await site.page.goto(address('/nowhere'));
   await site.page.getByText('Oops! Page not found').waitFor();

@@ -16,5 +16,7 @@ const root = document.getElementById('root');
 invariant(root, 'The page has no #root element to render into.');
 
 const [instance] = await Promise.all([createI18n(language, textsOn(route)), route.load(language)]);
-createRoot(root).render(<BrowserApp instance={instance} />);
+const Application =
+  location.pathname === '/components' ? (await import('./Gallery.tsx')).Gallery : BrowserApp;
+createRoot(root).render(<Application instance={instance} />);
 document.documentElement.dataset.app = 'alive';
