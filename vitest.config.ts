@@ -67,7 +67,7 @@ export default defineConfig({
           // `npm start` builds what the others serve.
           fileParallelism: false,
           testTimeout: 180_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
