@@ -30,9 +30,25 @@ export async function startDevelopment(stage: Stage, ports: Ports): Promise<() =
     firestore: `127.0.0.1:${ports.firestore}`,
     newsletter: `http://127.0.0.1:${ports.functions}/${localProject}/europe-west1/newsletter`,
   });
-  server.watch(functionSources, () => void bundler.bundle().then(server.show));
+  const bundle = gathered(async () => server.show(await bundler.bundle()));
+  server.watch(functionSources, bundle);
   return async () => {
     await server.stop();
     await bundler.stop();
+  };
+}
+
+/** How long a file may take to be written. */
+const gatheringMilliseconds = 50;
+
+/** Calls `work` once for several calls, and never twice at a time: what is saved meanwhile is not missed. */
+function gathered(work: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(work);
+    }, gatheringMilliseconds);
   };
 }

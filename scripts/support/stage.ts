@@ -32,7 +32,11 @@ export interface Stage {
 export async function stageRun(ports: Ports): Promise<Stage> {
   const stage = await stageProject(ports, ['hosting', 'functions', 'firestore', 'tasks']);
   await Promise.all([
-    cp(inRoot('functions', 'dist'), stage.functions, { recursive: true }),
+    cp(inRoot('functions', 'dist'), stage.functions, {
+      recursive: true,
+      // The run has its own, with its own port.
+      filter: (file) => path.basename(file) !== '.secret.local',
+    }),
     stagePages(path.join(stage.directory, 'public'), ports),
   ]);
   return stage;

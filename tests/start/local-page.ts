@@ -34,9 +34,16 @@ export async function sendMessage(
   await contact.getByRole('button', { name: form.submit }).click();
 }
 
+/** Three functions start for the first mail, beside whatever else the machine does. */
+const firstMailMilliseconds = 120_000;
+
 export function untilMailed({ inbox }: Ports, subject: string): Promise<true> {
-  return waitUntil('the mail', async () => {
-    const response = await fetch(`http://127.0.0.1:${inbox}/api/messages`);
-    return (await response.text()).includes(subject) || undefined;
-  });
+  return waitUntil(
+    'the mail',
+    async () => {
+      const response = await fetch(`http://127.0.0.1:${inbox}/api/messages`);
+      return (await response.text()).includes(subject) || undefined;
+    },
+    firstMailMilliseconds,
+  );
 }
