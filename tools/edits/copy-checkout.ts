@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot, root } from '../../scripts/support/paths.ts';
 
 /** What a copy makes or links itself. */
@@ -51,10 +52,17 @@ async function linkPackages(directory: string) {
     if (existsSync(inRoot(folder))) await symlink(inRoot(folder), path.join(directory, folder));
 }
 
+/** In milliseconds. chokidar, which watches for firebase-tools, takes two saves within 50 for one; no person saves so fast. */
+const betweenSaves = 200;
+
 async function edit(file: string, change: (text: string) => string): Promise<Restore> {
   const text = await readFile(file, 'utf8');
   const changed = change(text);
   if (changed === text) throw new Error(`${file} has nothing to edit.`);
   await writeFile(file, changed);
-  return () => writeFile(file, text);
+  const saved = performance.now();
+  return async () => {
+    await pause(Math.max(0, saved + betweenSaves - performance.now()));
+    await writeFile(file, text);
+  };
 }
