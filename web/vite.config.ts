@@ -2,10 +2,11 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browsers.ts';
-import { numberedClassNames } from './build/class-names.ts';
+import { shortClassNames } from './build/class-names.ts';
 import { legalChunkName, legalTexts } from './build/legal/markdown-plugin.ts';
 import { dayInSlovakia } from './build/legal/versions.ts';
 import { composedStyles } from './build/vite/composed-styles.ts';
+import { devPage } from './build/vite/dev-page.ts';
 import { originInStyles } from './build/vite/origin-in-styles.ts';
 import { site } from './site.config.ts';
 
@@ -15,13 +16,15 @@ export default defineConfig({
     legalTexts({ today: dayInSlovakia(new Date()) }),
     originInStyles(site.origin),
     composedStyles(),
+    shortClassNames(path.join(import.meta.dirname, 'src')),
+    devPage(),
   ],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // As a constant, so that without a key the client of App Check is left out.
     __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
   },
-  css: { modules: { generateScopedName: numberedClassNames(path.join(import.meta.dirname, 'src')) } },
+  cacheDir: '.cache/vite',
   build: {
     // One style sheet that the HTML links: lazily loaded pages never wait for a second one.
     cssCodeSplit: false,

@@ -20,6 +20,8 @@ export default defineConfig({
     // Beyond what anything takes, also where another program keeps the cores busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A page of this machine writes to no database.
+    environmentOptions: { jsdom: { url: 'https://labka.example' } },
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,

@@ -35,7 +35,7 @@ export interface EmulatorSuiteOptions {
  * @param args e.g. `emulators:start`
  */
 export function startFirebase(
-  stage: Stage,
+  stage: Pick<Stage, 'directory' | 'temporaryDirectory'>,
   args: readonly string[],
   { onOutput = () => {}, environment = {}, emulatorOptions = [] }: EmulatorSuiteOptions = {},
 ): EmulatorSuite {

@@ -12,7 +12,7 @@ import { type Stage, stageRun } from './stage.ts';
 /** How long the emulators may take to start; on two busy cores they need about ten seconds. */
 const startMilliseconds = 120_000;
 
-/** Builds, and copies what was built to where it runs. */
+/** Builds, and copies what was built to where it runs; budgets that are exceeded are told, and kept by `npm run build` and `npm test`. */
 export function buildStage(ports: Ports): Promise<Stage> {
   return withBuildLock(async () => {
     chosenEmulator(process.env);
@@ -34,7 +34,7 @@ export async function withProduct<Result>(
 ): Promise<Result> {
   const { startMailCatcher } = await import('../../tools/mail-catcher/server.ts');
   const mailCatcher = await startMailCatcher({ smtpPort: ports.smtp, inboxPort: ports.inbox });
-  const services = ['--only', 'hosting,functions,firestore,tasks'];
+  const services = ['--only', stage.services.join()];
   const emulatorOptions = ['--indexes', inRoot('firestore.indexes.json'), ...(options.emulatorOptions ?? [])];
   const firebase = startFirebase(stage, [command, ...services, ...words], { ...options, emulatorOptions });
   try {

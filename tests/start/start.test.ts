@@ -5,9 +5,12 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { findHeadlessBrowser } from '../../scripts/support/browser.ts';
 import { freePorts, type Ports, portSettings } from '../../scripts/support/ports.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startMilliseconds = 120_000;
@@ -32,6 +35,7 @@ test('npm start serves site, functions, Firestore and inbox', async () => {
   for (const port of [ports.site, ports.firestore, ports.inbox]) {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   }
+  await expectLocalMessage(ports);
 });
 
 test('npm start says in one line why a request is denied', async () => {
@@ -99,6 +103,20 @@ test('a busy port is named together with the variable that moves it', async () =
   expect(output()).toContain(`Port ${ports.smtp} (smtp) is in use.`);
   expect(output()).toContain('SMTP_PORT=');
 });
+
+/** A message from the page reaches the inbox, and nothing another machine. */
+async function expectLocalMessage(ports: Ports): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findHeadlessBrowser(process.env) });
+  try {
+    const page = await browser.newPage({ locale: 'sk' });
+    const foreign = watchRequests(page);
+    await sendMessage(page, `http://127.0.0.1:${ports.site}`, 'sk', 'From npm start');
+    await untilMailed(ports, 'From npm start');
+    expect(foreign).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
 
 const rulesFile = path.join(root, 'firestore.rules');
 

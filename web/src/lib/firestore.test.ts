@@ -106,6 +106,12 @@ test('the emulator of a local copy is written to without App Check, even with a 
   for (const [input] of fetched.mock.calls) expect(String(input)).toMatch(/^http:\/\/127\.0\.0\.1:8080\//);
 });
 
+test('a page of this machine that names no emulator sends nothing', async () => {
+  vi.stubGlobal('location', new URL('http://127.0.0.1:5000'));
+  await expect(subscribe()).rejects.toThrow('writes to an emulator only');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test.each([
   [403, 'PERMISSION_DENIED'],
   [400, 'INVALID_ARGUMENT'],

@@ -11,6 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
 import { checkHeartbeats, dropHeartbeats, limitAttestation } from './firebase-internals.ts';
+import { emulatorAddress, isWithoutDatabase } from './local-copy.ts';
 
 /** What the database said: the document exists now, or it certainly was not written by this request. */
 export type WriteAnswer = 'created' | 'refused';
@@ -35,8 +36,9 @@ const refusals: ReadonlySet<string> = new Set([
   'resource-exhausted',
 ]);
 
-/** Connects to the project's database, or to the emulator that a local copy of the page names. */
+/** Connects to the project's database, or to the emulator that a local copy of the page names; without one it rejects. */
 export async function openDatabase(): Promise<Database> {
+  if (isWithoutDatabase()) throw new Error('A local copy of the page writes to an emulator only.');
   const database = await connect(await loadFirebaseConfig());
   return {
     newId: (name) => doc(collection(database, name)).id,
@@ -57,7 +59,7 @@ async function connect(config: FirebaseConfig): Promise<Firestore> {
   if (!emulator) await startAppCheck(app);
   const database = getFirestore(app);
   checkHeartbeats(app);
-  if (emulator) connectFirestoreEmulator(database, emulator.host, emulator.port);
+  if (emulator) connectToEmulator(database, emulator);
   return database;
 }
 
@@ -74,12 +76,9 @@ async function startAppCheck(app: FirebaseApp): Promise<void> {
   });
 }
 
-/** Only local copies carry this element, and the production content security policy forbids the address. */
-function emulatorAddress(): { host: string; port: number } | undefined {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="firestore-emulator"]')?.content;
-  if (!address) return undefined;
+function connectToEmulator(database: Firestore, address: string): void {
   const { hostname, port } = new URL(`http://${address}`);
-  return { host: hostname, port: Number(port) };
+  connectFirestoreEmulator(database, hostname, Number(port));
 }
 
 async function create(

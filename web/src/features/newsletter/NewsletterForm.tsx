@@ -9,6 +9,7 @@ import { toast } from '../../components/Toast/toast.ts';
 import { type FormState, useForm } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { createDelivery, type Delivery } from '../../lib/delivery.ts';
+import { isWithoutDatabase } from '../../lib/local-copy.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import styles from './NewsletterForm.module.css';
 import { readSubscription, type SubscriptionError, validateSubscription } from './subscription.ts';
@@ -112,7 +113,9 @@ function NewsletterOutcome({ state, email, fallbackEmail, ref }: NewsletterOutco
   return (
     <Notice variant="error" title={t('newsletter.error.failedTitle')} ref={ref}>
       <p>
-        {state.outcome === 'unconfirmed' ? t('newsletter.error.unconfirmed') : t('newsletter.error.notSent')}
+        {state.outcome === 'unconfirmed'
+          ? t('newsletter.error.unconfirmed')
+          : t(isWithoutDatabase() ? 'layout.withoutDatabase' : 'newsletter.error.notSent')}
       </p>
       <p>
         {t('newsletter.error.fallback')} <a href={mailtoLink(fallbackEmail)}>{fallbackEmail}</a>

@@ -16,6 +16,8 @@ export const texts = {
     languageFailed: 'The language couldn’t be changed. Please check your connection.',
     offline: 'You’re offline. You can keep reading; forms need a connection.',
     online: 'You’re back online.',
+    withoutDatabase:
+      'Nothing was sent: this local copy has no database. Start it with “npm start” or “npm run dev”.',
   },
   navigation: {
     label: 'Main',

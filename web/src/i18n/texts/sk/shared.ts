@@ -18,6 +18,8 @@ export const texts: TextsOf<'shared'> = {
     languageFailed: 'Jazyk sa nepodarilo prepnúť. Skontrolujte, prosím, pripojenie.',
     offline: 'Ste bez pripojenia. Čítať môžete ďalej, formuláre však potrebujú internet.',
     online: 'Pripojenie je späť.',
+    withoutDatabase:
+      'Nič sa neodoslalo: táto lokálna kópia nemá databázu. Spustite ju príkazom „npm start“ alebo „npm run dev“.',
   },
   navigation: {
     label: 'Hlavná navigácia',
