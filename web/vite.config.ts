@@ -35,6 +35,8 @@ export default defineConfig({
     // What has to be preloaded would be listed in every file that imports a page; and Firefox reports a failure for each.
     modulePreload: false,
     rolldownOptions: {
+      // How long plugins took is no fault that a reader of the build's output could mend.
+      checks: { bundlerTimings: false },
       // The pages carry the start script in themselves; it imports this by the name that the build gives it.
       input: 'src/app/entry-client.tsx',
       preserveEntrySignatures: 'exports-only',
