@@ -29,7 +29,11 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/results/e2e.json' }]],
+  reporter: [
+    ['./scripts/support/runner-reporter.ts'],
+    ['list'],
+    ['json', { outputFile: '.cache/results/e2e.json' }],
+  ],
   use: {
     actionTimeout: 10_000,
     baseURL: process.env.SITE_URL ?? 'http://127.0.0.1:5000',

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { register } from 'tsx/esm/api';
 import { defineConfig } from 'vitest/config';
+import { isProving } from './tests/support/campaign.ts';
 
 // The website's build, whose configuration tests share, imports the contract; versions of Node.js before 22.18 read no TypeScript.
 if (!process.features.typescript) register();
@@ -17,9 +18,26 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 /** The emulator is tried as its sources are, without a build. */
 const ssr = { resolve: { conditions: ['@labka/source', 'node'] } };
 
+/** Google's clients would ask for a server that only Google's machines have. */
+const withoutMetadataServer = { METADATA_SERVER_DETECTION: 'none' };
+
+/** Tests of what the build makes; all others of their folders hold on a fresh clone. */
+const testsOfTheBuild = [
+  'tests/site/**/*.test.ts',
+  'tests/emulator/{cli,package}.test.ts',
+  'tests/infra/project.test.ts',
+  'tests/scripts/{doctor-live-site,packages,stage}.test.ts',
+];
+
+/** The emulator in a page needs a browser. */
+const testsInBrowsers = ['tests/emulator/browser/**/*.test.ts'];
+
+/** One release from the first to its rollback; the others run whole when proving. */
+const rehearsals = isProving ? '*' : 'releases';
+
 /**
- * `unit`, `repository` and `rehearsal` need nothing but Node.js. `emulators` and `engines` need what `firebase emulators:exec` starts;
- * `npm test` runs them in there.
+ * `unit` and `repository` need nothing but Node.js, `built` and `rehearsal` a build, `browser` a Chromium. `emulators` and `engines` need
+ * the emulators that `npm test` starts for them.
  */
 export default defineConfig({
   test: {
@@ -34,10 +52,9 @@ export default defineConfig({
           // A fifth of the time would go into loading the same SDKs for each file.
           isolate: false,
           include: ['tests/{attack,conformance,emulator,functions,staff}/**/*.test.ts'],
-          exclude: ['**/*.trigger.test.ts'],
+          exclude: ['**/*.trigger.test.ts', ...testsOfTheBuild, ...testsInBrowsers],
           ...patience,
-          // Google's clients would ask for a server that only Google's machines have.
-          env: { METADATA_SERVER_DETECTION: 'none' },
+          env: withoutMetadataServer,
         },
       },
       {
@@ -45,15 +62,36 @@ export default defineConfig({
         test: {
           name: 'repository',
           ...workers,
-          include: ['tests/{infra,scripts,site}/**/*.test.ts'],
+          include: ['tests/{infra,scripts}/**/*.test.ts'],
+          exclude: testsOfTheBuild,
           ...patience,
+        },
+      },
+      {
+        ssr,
+        test: {
+          name: 'built',
+          ...workers,
+          include: testsOfTheBuild,
+          ...patience,
+          env: withoutMetadataServer,
+        },
+      },
+      {
+        ssr,
+        test: {
+          name: 'browser',
+          ...workers,
+          include: testsInBrowsers,
+          ...patience,
+          env: withoutMetadataServer,
         },
       },
       {
         test: {
           name: 'rehearsal',
           ...workers,
-          include: ['tests/rehearsal/**/*.test.ts'],
+          include: [`tests/rehearsal/${rehearsals}.test.ts`],
           globalSetup: 'tests/rehearsal/read-infrastructure.ts',
           // Each release starts the real firebase-tools several times, and some files begin with one.
           testTimeout: 180_000,
@@ -62,10 +100,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'operator',
+          include: ['tests/operator/**/*.test.ts'],
+          // Each step is a command of a copy of this checkout.
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
+          // `npm start` builds what the others serve.
+          fileParallelism: false,
           testTimeout: 180_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -7,11 +7,11 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { build } from 'esbuild';
 import protobuf from 'protobufjs';
+import { publishedProtocol } from './build/published-protocol.ts';
 
 const inEmulator = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const rulesFile = inEmulator('../firestore.rules');
@@ -26,9 +26,7 @@ const message = {
 };
 const documents = `projects/${project}/databases/(default)/documents`;
 
-const protocol = protobuf.Root.fromJSON(
-  createRequire(import.meta.url)('@google-cloud/firestore/build/protos/v1.json'),
-);
+const protocol = protobuf.Root.fromJSON(publishedProtocol());
 const commitRequest = protocol.lookupType('google.firestore.v1.CommitRequest');
 
 await import('./build/build.ts');

@@ -1,7 +1,7 @@
 /*
  * Measures what visitors get and checks it against web/budgets.json: `npm run bench`. On an idle machine; docs/performance.md says what the
  * figures mean. `--runs 5` Lighthouse runs of each page, `--pages /,/support` these alone, `--json file` keeps every single run.
- * Exit code 1 when a budget is broken.
+ * Exit code 1 when a budget is broken. `npm run bench -- edits` measures how soon `npm run dev` shows what was saved.
  */
 import { writeFile } from 'node:fs/promises';
 import { choosePages, readArguments } from '../tools/bench/arguments.ts';
@@ -19,6 +19,10 @@ import { buildStage, untilStarted, withProduct } from './support/product.ts';
 import { readSitePaths } from './support/site-paths.ts';
 
 await runMain(async () => {
+  if (process.argv[2] === 'edits') {
+    const { measureEdits } = await import('../tools/edits/measure-edits.ts');
+    return console.log(await measureEdits(3));
+  }
   const { runs, pages, json } = readArguments(process.argv.slice(2));
   const browserPath = findBrowser(process.env);
   const ports = await freePorts();

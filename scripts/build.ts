@@ -18,7 +18,7 @@ const others: Readonly<Record<string, (words: readonly string[]) => Promise<void
   },
   screenshots: async () => {
     const { takeScreenshots } = await import('../tools/art/screenshots.ts');
-    await withBuildLock(build);
+    await withBuildLock(() => build());
     await takeScreenshots();
   },
   licences: async () => {
@@ -31,8 +31,7 @@ const others: Readonly<Record<string, (words: readonly string[]) => Promise<void
 await runMain(async () => {
   const [name, ...words] = process.argv.slice(2);
   if (name !== undefined) return chosen(name)(words);
-  // `npm run deploy` builds a release once; firebase.json, which builds for a bare `firebase deploy`, must not build it again.
-  if (process.env.RELEASE_IS_BUILT !== '1') await withBuildLock(build);
+  await withBuildLock(() => build());
 });
 
 function chosen(name: string) {

@@ -55,6 +55,6 @@ async function assertTested(commit: string) {
   const tag = releaseOf(commit);
   if (tag)
     return console.log(`This commit went out as ${tag}: its tests were green then, and are not repeated.`);
-  if (!(await show(process.execPath, ['scripts/run.mjs', 'test', 'lint', 'unit', 'emulators'])))
+  if (!(await show(process.execPath, ['scripts/run.mjs', 'test', 'lint', 'unit', 'built', 'emulators'])))
     throw new Failure('Tests fail, so nothing was deployed. Mend them, commit, and deploy again.');
 }

@@ -6,9 +6,10 @@
 
 import { projectBehind } from '../tools/release/deploy/checks.ts';
 import { show } from '../tools/release/deploy/command.ts';
-import { cliModule, logIn } from '../tools/release/google/cli.ts';
+import { logIn } from '../tools/release/google/cli.ts';
 import { assertProject } from '../tools/release/google/project.ts';
 import { assertFilledIn, ensureStateBucket, findTofu, readArguments } from '../tools/release/infra.ts';
+import { cliModule } from './support/cli-module.ts';
 import { Failure, runMain } from './support/fail.ts';
 import { root } from './support/paths.ts';
 

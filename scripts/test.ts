@@ -1,90 +1,107 @@
 /*
- * Proves everything, from a fresh clone on: `npm test`. One part alone: `npm test -- lint`, `-- unit`, `-- rehearsal`,
- * `-- emulators`, `-- e2e`, `-- engines`, `-- start`. Some files of a part in the emulators: `TEST_FILTER=contact npm test -- e2e`.
+ * Proves everything, from a fresh clone on: `npm test`. Some parts alone: `npm test -- lint unit`. Some files of a part in the emulators:
+ * `TEST_FILTER=contact npm test -- e2e`. What everything prints is in .cache/logs, or with `npm test -- --verbose` on the terminal.
  * An engine that this machine has not is named at the end; `ENGINES=required` makes it a failure, as in CI.
  */
 import { rm } from 'node:fs/promises';
-import { findHeadlessBrowser } from './support/browser.ts';
-import { build } from './support/build-workspaces.ts';
+import path from 'node:path';
+import { parseArguments } from './support/arguments.ts';
+import { build, describePictures } from './support/build-workspaces.ts';
+import { testInEmulators } from './support/emulator-tests.ts';
 import { findEngines } from './support/engines.ts';
 import { Failure, runMain } from './support/fail.ts';
 import { chosenEmulator } from './support/firestore-emulator.ts';
+import { provideBrowsers } from './support/install-browsers.ts';
 import { withBuildLock } from './support/lock.ts';
-import { freePorts, type Ports } from './support/ports.ts';
-import { withProduct } from './support/product.ts';
+import { root } from './support/paths.ts';
+import { freePorts } from './support/ports.ts';
 import { resultsFolder, summaryOf } from './support/results.ts';
-import { run, scriptCommand } from './support/run.ts';
+import { scriptCommand } from './support/run.ts';
 import { type Stage, stageRun } from './support/stage.ts';
+import { logsFolder } from './support/step-log.ts';
 import { Steps } from './support/steps.ts';
 import { vitest } from './support/vitest.ts';
 
-const parts = ['lint', 'unit', 'rehearsal', 'emulators', 'e2e', 'engines', 'start'];
+const parts = ['lint', 'unit', 'built', 'operator', 'rehearsal', 'emulators', 'e2e', 'engines', 'start'];
 const partsInEmulators = ['emulators', 'e2e', 'engines'];
+/** What they prove is built first; `start` builds for itself. */
+const partsOfTheBuild = ['built', 'rehearsal', ...partsInEmulators];
+const unitProjects = ['web', 'build', 'unit', 'repository'];
 /** The runners' projects, of which each leaves its results. */
-const projects = ['web', 'build', 'unit', 'repository', 'rehearsal', 'emulators', 'e2e', 'engines', 'start'];
+const projects = [
+  ...unitProjects,
+  'built',
+  'operator',
+  'rehearsal',
+  'emulators',
+  'browser',
+  'e2e',
+  'engines',
+  'start',
+];
 
 await runMain(async () => {
-  const chosen = process.argv.length > 2 ? process.argv.slice(2) : parts;
-  const unknown = chosen.filter((part) => !parts.includes(part));
-  if (unknown.length > 0)
-    throw new Failure(`There is no part "${unknown.join(' ')}"; there are ${parts.join(', ')}.`);
-  if (chosen.includes('e2e')) findHeadlessBrowser(process.env);
-  const engines = findEngines(process.env);
-  if (chosen.includes('engines')) assertEngines(engines);
-  await rm(resultsFolder, { recursive: true, force: true });
-
-  const steps = new Steps();
-  const { ports, stage } = await withBuildLock(() => prepare(steps, chosen));
+  const { chosen, isVerbose } = readArguments();
+  chosenEmulator(process.env);
+  await provideBrowsers(chosen, process.env);
+  for (const folder of [resultsFolder, logsFolder]) await rm(folder, { recursive: true, force: true });
+  const steps = new Steps({ isVerbose });
   try {
-    if (chosen.includes('unit')) {
-      await steps.try('unit tests of the website', () => vitest('web'));
-      await steps.try('tests of its build', () => vitest('build'));
-      await steps.try('unit tests', () => vitest('unit'));
-      await steps.try('tests of the repository', () => vitest('repository'));
-    }
-    if (chosen.includes('rehearsal')) await steps.try('rehearsed releases', () => vitest('rehearsal'));
-    if (chosen.some((part) => partsInEmulators.includes(part)))
-      await steps.try('tests in the emulators', () => testInEmulators(stage, ports, chosen));
+    await testAll(steps, chosen);
   } finally {
-    await stage.remove();
+    steps.report();
   }
-  if (chosen.includes('start')) await steps.try('npm start', () => vitest('start'));
-  console.log(`\n${await summaryOf(projects)}`);
+  console.log(`\n${await summaryOf(projects, steps.failed.filter(({ isOfTests }) => !isOfTests).length)}`);
+  if (!isVerbose) console.log(`\nFull logs: ${path.relative(root, logsFolder)}`);
   if (chosen.includes('engines'))
-    for (const sentence of engines.notTried) console.log(`Not tried: ${sentence}`);
+    for (const sentence of findEngines(process.env).notTried) console.log(`Not tried: ${sentence}`);
   steps.end();
 });
 
-/** A visitor's browser that nobody tried is no failure on a developer's machine; in CI it is. */
-function assertEngines({ installable }: ReturnType<typeof findEngines>) {
-  if (process.env.ENGINES !== 'required' || installable.length === 0) return;
-  throw new Failure(`ENGINES=required, and these are missing: ${installable.join('; ')}.`);
+function readArguments() {
+  const options = { verbose: { type: 'boolean', default: false } } as const;
+  const usage = `npm test [-- ${parts.join(' ')}] [--verbose]`;
+  const { positionals, values } = parseArguments(process.argv.slice(2), options, usage);
+  const unknown = positionals.filter((part) => !parts.includes(part));
+  if (unknown.length > 0)
+    throw new Failure(`There is no part "${unknown.join(' ')}"; there are ${parts.join(', ')}.`);
+  return { chosen: positionals.length > 0 ? positionals : parts, isVerbose: values.verbose };
+}
+
+async function testAll(steps: Steps, chosen: readonly string[]) {
+  if (chosen.includes('lint')) await steps.try('lint', ({ run }) => run(...scriptCommand('lint')));
+  if (chosen.includes('unit')) await testUnits(steps);
+  if (chosen.some((part) => partsOfTheBuild.includes(part))) await testBuild(steps, chosen);
+  if (chosen.includes('operator')) await steps.try('operator', (log) => vitest(log, 'operator'));
+  if (chosen.includes('start')) await steps.try('start', (log) => vitest(log, 'start'));
+}
+
+async function testUnits(steps: Steps) {
+  await steps.try('unit: pictures', ({ run }) => describePictures(run));
+  for (const project of unitProjects) await steps.try(`unit: ${project}`, (log) => vitest(log, project));
 }
 
 /** Without a build there is nothing to test. */
-async function prepare(steps: Steps, chosen: readonly string[]) {
-  chosenEmulator(process.env);
-  await steps.try('build', build);
-  steps.end();
-  // After the build: it makes modules that the types need.
-  if (chosen.includes('lint'))
-    await steps.try('format, lint, types', () => run('npm', ['run', 'lint', '--silent']));
+async function testBuild(steps: Steps, chosen: readonly string[]) {
   const ports = await freePorts();
-  return { ports, stage: await stageRun(ports) };
-}
-
-/** Rules, triggers and browser tests against what firebase-tools starts, with an inbox of their own. */
-async function testInEmulators(stage: Stage, ports: Ports, chosen: readonly string[]) {
-  const words = scriptCommand('support/emulator-tests', ...chosen).flat();
-  const command = words.map((word) => JSON.stringify(word)).join(' ');
-  const environment = {
-    SITE_URL: `http://127.0.0.1:${ports.site}`,
-    FUNCTIONS_URL: `http://127.0.0.1:${ports.functions}`,
-    INBOX_URL: `http://127.0.0.1:${ports.inbox}`,
-  };
-  const code = await withProduct(stage, ports, ['emulators:exec', command], ({ exited }) => exited, {
-    onOutput: (text) => process.stdout.write(text),
-    environment,
-  });
-  if (code !== 0) throw new Failure(`Tests in the emulators failed (exit code ${code}).`);
+  let stage: Stage | undefined;
+  await steps.try('build', ({ run }) =>
+    withBuildLock(async () => {
+      await build({}, run);
+      stage = await stageRun(ports);
+    }),
+  );
+  if (stage === undefined) return;
+  try {
+    if (chosen.includes('built')) await steps.try('built', (log) => vitest(log, 'built'));
+    // Both wait more than they work, so they run beside each other; browsers come when the cores are free again.
+    const rehearsal = chosen.includes('rehearsal')
+      ? steps.try('rehearsal', (log) => vitest(log, 'rehearsal'))
+      : Promise.resolve();
+    if (chosen.some((part) => partsInEmulators.includes(part)))
+      await testInEmulators(steps, { stage, ports, chosen, rehearsal });
+    await rehearsal;
+  } finally {
+    await stage.remove();
+  }
 }

@@ -2,7 +2,7 @@
  * Facts of law and public authorities that the legal texts, the support page and the letters name. Each authority
  * says when somebody last compared it with the authority's own pages: look again before a release.
  */
-import type { Language } from '@labka/contract';
+import { type Language, supportAnswerHours } from '@labka/contract';
 
 export interface Authority {
   readonly name: Readonly<Record<Language, string>>;
@@ -100,7 +100,7 @@ export const legalConstants = {
   renewalCancelHours: 24,
   rightsAnswerMonths: 1,
   rightsExtensionMonths: 2,
-  supportAnswerHours: 24,
+  supportAnswerHours,
   contactRetentionMonths: 12,
   newsletterConfirmDays: 30,
   newsletterRequestDays: 7,

@@ -3,6 +3,7 @@
  * place of a number are placeholders: replace them before the site goes public.
  */
 import type { Language } from '@labka/contract';
+import { brand } from '@labka/contract/brand';
 
 /** What a store has of the app: the app itself, or for now an announcement (a page for pre-orders). Both have an address. */
 export interface StoreListing {
@@ -16,6 +17,7 @@ export interface SocialProfile {
 }
 
 export interface SiteConfig {
+  /** From contract/src/brand.ts, which mails and pictures read too. */
   readonly brand: string;
   /** Production origin without a trailing slash; canonical and language links are built on it. */
   readonly origin: string;
@@ -45,7 +47,8 @@ export interface SiteConfig {
   };
   /** The support page's form and questions; without them it names the ways to write to us. */
   readonly supportForm: boolean;
-  readonly stores: { readonly googlePlay: StoreListing; readonly appStore: StoreListing };
+  /** A store that will not have the app has null. */
+  readonly stores: { readonly googlePlay: StoreListing | null; readonly appStore: StoreListing | null };
   /** Version of the app that the stores offer; the home page names it. */
   readonly appVersion: string;
   /** Addresses of the web version; without one, log-in and sign-up lead to the download. */
@@ -59,7 +62,7 @@ export interface SiteConfig {
 }
 
 export const site: SiteConfig = {
-  brand: 'Labka',
+  brand,
   origin: 'https://labka.example',
   company: {
     name: 'Labka s. r. o.',

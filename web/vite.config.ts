@@ -2,33 +2,29 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browsers.ts';
-import { numberedClassNames } from './build/class-names.ts';
-import { legalTexts } from './build/legal/markdown-plugin.ts';
-import { iconsWithoutNames } from './build/vite/icons-without-names.ts';
+import { shortClassNames } from './build/class-names.ts';
+import { legalChunkName, legalTexts } from './build/legal/markdown-plugin.ts';
+import { dayInSlovakia } from './build/legal/versions.ts';
+import { composedStyles } from './build/vite/composed-styles.ts';
+import { devPage } from './build/vite/dev-page.ts';
 import { originInStyles } from './build/vite/origin-in-styles.ts';
-import { reactRouterInParts } from './build/vite/react-router-in-parts.ts';
-import { sonnerWithoutStyles } from './build/vite/sonner-without-styles.ts';
 import { site } from './site.config.ts';
 
 export default defineConfig({
   plugins: [
     react(),
-    reactRouterInParts(),
-    sonnerWithoutStyles(),
-    iconsWithoutNames(),
-    legalTexts(),
+    legalTexts({ today: dayInSlovakia(new Date()) }),
     originInStyles(site.origin),
+    composedStyles(),
+    shortClassNames(path.join(import.meta.dirname, 'src')),
+    devPage(),
   ],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // As a constant, so that without a key the client of App Check is left out.
     __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
   },
-  // What the prerendered pages show of it must be what the browser shows.
-  ssr: { noExternal: ['lucide-react'] },
-  css: { modules: { generateScopedName: numberedClassNames(path.join(import.meta.dirname, 'src')) } },
-  // React has this hook itself by now.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  cacheDir: '.cache/vite',
   build: {
     // One style sheet that the HTML links: lazily loaded pages never wait for a second one.
     cssCodeSplit: false,
@@ -39,12 +35,15 @@ export default defineConfig({
     // What has to be preloaded would be listed in every file that imports a page; and Firefox reports a failure for each.
     modulePreload: false,
     rolldownOptions: {
+      // How long plugins took is no fault that a reader of the build's output could mend.
+      checks: { bundlerTimings: false },
       // The pages carry the start script in themselves; it imports this by the name that the build gives it.
       input: 'src/app/entry-client.tsx',
       preserveEntrySignatures: 'exports-only',
       output: {
         // A file that several pages share would be named after all of them.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${legalChunkName(facadeModuleId) ?? name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
             // One file of what every page needs compresses better than several.

@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
+import { dayInSlovakia } from './build/legal/versions.ts';
 
 export default defineConfig({
-  plugins: [react(), legalTexts()],
+  plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) })],
   define: { __BUILD_YEAR__: '2020' },
   test: {
     name: 'web',
@@ -16,6 +17,11 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    // Beyond what anything takes, also where another program keeps the cores busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // A page of this machine writes to no database.
+    environmentOptions: { jsdom: { url: 'https://labka.example' } },
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,

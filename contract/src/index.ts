@@ -32,6 +32,9 @@ export const limits = {
 /** The only `status` that a visitor may give to a new contact message. */
 export const newMessageStatus = 'new';
 
+/** Within how many hours, on business days, a message is usually answered. */
+export const supportAnswerHours = 24;
+
 /** Topics of the support form, in the order in which they are offered. */
 export const supportTopics = ['account', 'app', 'technical', 'billing', 'other'] as const;
 

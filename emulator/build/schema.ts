@@ -6,8 +6,8 @@
  * without compiling descriptors, and TypeScript derives the types of all messages from the same table.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { publishedProtocol } from './published-protocol.ts';
 
 type PublishedField = { id: number; type: string; rule?: string; keyType?: string };
 
@@ -65,7 +65,7 @@ const additions: Record<string, Record<string, FieldRow>> = {
   },
 };
 
-const published: Published = readProtocol();
+const published: Published = child(publishedProtocol(), 'google');
 
 /** Every message and enum by the short name that the schema gives it. */
 const types = new Map([
@@ -80,11 +80,6 @@ if (!process.argv.includes('--check')) writeFileSync(schemaFile, source);
 else if (readFileSync(schemaFile, 'utf8') !== source) {
   console.error('src/server/protocol/schema.ts is out of date: run `node --import tsx build/schema.ts`.');
   process.exitCode = 1;
-}
-
-function readProtocol(): Published {
-  const path = createRequire(import.meta.url).resolve('@google-cloud/firestore/build/protos/v1.json');
-  return child(JSON.parse(readFileSync(path, 'utf8')), 'google');
 }
 
 function child(parent: Published, ...names: string[]): Published {

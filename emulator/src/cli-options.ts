@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { MissingIndexes } from './access/index-check.ts';
 import type { EmulatorOptions } from './server/start-emulator.ts';
 
 /** What the command line asks for. */
@@ -7,7 +8,7 @@ export type CliCommand =
   | { readonly type: 'version' }
   | { readonly type: 'start'; readonly options: CliOptions }
   | ExecCommand
-  | { readonly type: 'firebase'; readonly args: readonly string[] }
+  | FirebaseCommand
   | { readonly type: 'refuse'; readonly reason: string };
 
 export interface ExecCommand {
@@ -19,22 +20,31 @@ export interface ExecCommand {
   readonly command: readonly string[];
 }
 
-export interface CliOptions extends Omit<EmulatorOptions, 'log' | 'onShutdown'> {
+export interface FirebaseCommand {
+  readonly type: 'firebase';
+  readonly args: readonly string[];
+  /** For the emulator that firebase-tools starts. */
+  readonly emulatorArgs: readonly string[];
+}
+
+export interface CliOptions extends Omit<EmulatorOptions, 'log' | 'onRefusal' | 'onShutdown'> {
   readonly host: string;
   readonly exitWithParent: boolean;
   readonly logFile: string | undefined;
+  readonly refusalsFile: string | undefined;
   /** Whether the Emulator UI's request page will ask a port that nobody listens on. */
   readonly isWebsocketMissing: boolean;
 }
 
 export const help = `Usage: firestore-emulator [options]
        firestore-emulator exec [options] -- <command> [arguments]
-       firestore-emulator firebase -- <arguments of firebase-tools>
+       firestore-emulator firebase [options] -- <arguments of firebase-tools>
 
 A Firestore emulator for development and tests. It keeps everything in memory.
 "exec" runs a command beside an emulator on a free port (or --port), says where it is by FIRESTORE_EMULATOR_HOST and
 GCLOUD_PROJECT, and ends with the command's exit code. "firebase" runs firebase-tools with this emulator in the place of
-Google's, without Java: firestore-emulator firebase -- emulators:start --only firestore
+Google's, without Java: firestore-emulator firebase -- emulators:start --only firestore. Of the options it takes those
+that firebase-tools does not set.
 
   --host <address>                 where to listen (127.0.0.1, and ::1 with it)
   --port <number>                  the port for REST and gRPC (8080; 0 takes a free one)
@@ -43,6 +53,10 @@ Google's, without Java: firestore-emulator firebase -- emulators:start --only fi
   --lenient-rules                  start though the rules have errors: only administrators are then let in
   --seed_from_export <file>        begin with the documents of an export (its .overall_export_metadata file)
   --log_grants                     print what the rules let pass too, not only what they deny
+  --refusals_file <file>           where a line goes for each denied request, with the values that decided it; clients
+                                   are told too. Only for data that may be shown
+  --indexes <file>                 a firestore.indexes.json: a query without the index that production needs fails
+  --missing_indexes warn           such a query runs, and a line says which index it needs
   --functions_emulator <host:port> deliver triggers to this functions emulator
   --single_project_mode true       mention clients of other projects (they are served all the same)
   --database-edition standard      accepted: enterprise is not supported
@@ -71,6 +85,9 @@ const flags = {
   'lenient-rules': { type: 'boolean' },
   log_grants: { type: 'boolean' },
   log_file: text,
+  refusals_file: text,
+  indexes: text,
+  missing_indexes: text,
   'exit-with-parent': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -85,9 +102,11 @@ export function parseCommand(args: readonly string[]): CliCommand {
     if (values.help === true) return { type: 'help' };
     if (values.version === true) return { type: 'version' };
     const reason = refusal(values);
-    return reason === null
-      ? namedCommand(positionals, values, end < 0 ? null : args.slice(end + 1))
-      : { type: 'refuse', reason };
+    if (reason !== null) return { type: 'refuse', reason };
+    const rest = end < 0 ? null : args.slice(end + 1);
+    return positionals[0] === 'firebase'
+      ? firebaseCommand(own, values, rest)
+      : namedCommand(positionals, values, rest);
   } catch (error) {
     return { type: 'refuse', reason: error instanceof Error ? error.message : String(error) };
   }
@@ -109,7 +128,6 @@ function namedCommand(
   if (surplus !== undefined)
     return { type: 'refuse', reason: `"${surplus}" is not expected after "${name}".` };
   if (name === 'exec') return execCommand(values, rest);
-  if (name === 'firebase') return firebaseCommand(values, rest);
   if (name !== undefined) return { type: 'refuse', reason: `"${name}" is not a command.` };
   if (rest !== null)
     return { type: 'refuse', reason: 'Only "exec" and "firebase" take arguments after "--".' };
@@ -125,10 +143,20 @@ function execCommand(values: Values, rest: readonly string[] | null): CliCommand
   return { type: 'exec', options, projectId: values.project_id, command: rest };
 }
 
-function firebaseCommand(values: Values, rest: readonly string[] | null): CliCommand {
-  if (rest === null || Object.keys(values).length > 0)
+/** The options that firebase-tools does not set itself. */
+const flagsBesideFirebase: readonly string[] = [
+  ...['lenient-rules', 'log_grants', 'log_file', 'refusals_file', 'indexes', 'missing_indexes'],
+];
+
+function firebaseCommand(
+  [name, ...emulatorArgs]: readonly string[],
+  values: Values,
+  rest: readonly string[] | null,
+): CliCommand {
+  const isTaken = Object.keys(values).every((flag) => flagsBesideFirebase.includes(flag));
+  if (name !== 'firebase' || rest === null || !isTaken)
     return { type: 'refuse', reason: '"firebase" takes the arguments of firebase-tools, after "--".' };
-  return { type: 'firebase', args: rest };
+  return { type: 'firebase', args: rest, emulatorArgs };
 }
 
 function refusal(values: Values): string | null {
@@ -136,7 +164,13 @@ function refusal(values: Values): string | null {
   if (edition !== 'standard') return `The database edition "${edition}" is not supported, only "standard".`;
   const port = Number(values.port ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return `"${values.port}" is not a port number.`;
+  if (values.missing_indexes !== undefined && !isMissingIndexes(values.missing_indexes))
+    return `--missing_indexes is "${values.missing_indexes}"; it may be "refuse" or "warn".`;
   return null;
+}
+
+function isMissingIndexes(text: string | undefined): text is MissingIndexes {
+  return text === 'refuse' || text === 'warn';
 }
 
 function startOptions(values: Values): CliOptions {
@@ -150,6 +184,9 @@ function startOptions(values: Values): CliOptions {
     functionsEmulator: values.functions_emulator,
     logGrants: values.log_grants,
     logFile: values.log_file,
+    refusalsFile: values.refusals_file,
+    indexes: values.indexes,
+    missingIndexes: isMissingIndexes(values.missing_indexes) ? values.missing_indexes : undefined,
     exitWithParent: values['exit-with-parent'] === true,
     isWebsocketMissing: values.websocket_port !== undefined,
   };

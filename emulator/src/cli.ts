@@ -26,7 +26,7 @@ async function run(command: Exclude<CliCommand, { type: 'refuse' }>): Promise<vo
   if (command.type === 'version') print(manifest.version);
   if (command.type === 'start') await start(command.options);
   if (command.type === 'exec') await exec(command);
-  if (command.type === 'firebase') await becomeFirebase(command.args);
+  if (command.type === 'firebase') await becomeFirebase(command);
 }
 
 async function start(options: CliOptions): Promise<void> {
@@ -35,8 +35,9 @@ async function start(options: CliOptions): Promise<void> {
   if (!hasTerminal()) process.on('SIGHUP', ignore);
   process.on('SIGINT', exit);
   process.on('SIGTERM', exit);
-  const log = logFor(options) ?? print;
-  const { port } = await startEmulator({ ...options, log, onShutdown: exit });
+  const log = writerTo(options.logFile) ?? print;
+  const onRefusal = writerTo(options.refusalsFile);
+  const { port } = await startEmulator({ ...options, log, onRefusal, onShutdown: exit });
   log(`Firestore emulator listens on ${options.host}:${port}.`);
   if (options.isWebsocketMissing)
     log('It does not serve --websocket_port: the Emulator UI will show no requests.');
@@ -45,13 +46,15 @@ async function start(options: CliOptions): Promise<void> {
 async function exec({ options, projectId, command }: ExecCommand): Promise<void> {
   survive();
   const project = projectId ?? process.env.GCLOUD_PROJECT ?? 'demo-test';
-  process.exitCode = await execCommand(options, project, command, logFor(options) ?? ignore);
+  const onRefusal = writerTo(options.refusalsFile);
+  const log = writerTo(options.logFile) ?? ignore;
+  process.exitCode = await execCommand({ ...options, onRefusal }, project, command, log);
 }
 
 /** Each sentence is in the file when it has been said: the process may end at any time. */
-function logFor({ logFile }: CliOptions): ((sentence: string) => void) | null {
-  if (logFile === undefined) return null;
-  const file = openSync(logFile, 'w');
+function writerTo(path: string | undefined): ((sentence: string) => void) | undefined {
+  if (path === undefined) return undefined;
+  const file = openSync(path, 'w');
   return (sentence) => writeSync(file, `${sentence}\n`);
 }
 

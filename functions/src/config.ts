@@ -10,10 +10,10 @@ const supportInboxParameter = defineString('SUPPORT_INBOX', {
   description: 'The mail address that visitors’ messages go to',
 });
 const mailFromParameter = defineString('MAIL_FROM', {
-  description: 'The sender of all mail, as: Labka <web@labka.example>',
+  description: 'The sender of all mail, as: Name <web@your-domain.example>',
 });
 const publicUrlParameter = defineString('PUBLIC_URL', {
-  description: 'The address of the website, as: https://labka.example',
+  description: 'The address of the website, as: https://your-domain.example',
 });
 const operatorParameter = defineString('OPERATOR', {
   default: '',

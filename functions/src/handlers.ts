@@ -1,11 +1,24 @@
 /* What tests and staff tools drive without triggers: the handlers, and what they are given. */
 export { closeRules } from './budget/close-rules.ts';
 export { closedRules } from './budget/closed-rules.ts';
+export {
+  type CollectionRow,
+  defineCollection,
+  expiry,
+  type Fields,
+  isExpiring,
+  type Period,
+  type PersonalData,
+} from './collections/collection.ts';
+export * from './collections/contact.ts';
+export * from './collections/newsletter.ts';
+export * from './collections/operation.ts';
+export { collectionTable, documentsOf, type MailName, mails } from './collections/table.ts';
 export { closed } from './contact/contact-message.ts';
 export { type HandleMessageDependencies, handleMessage, isRegistered } from './contact/handle-message.ts';
 export { createHourlyLimit, createSummaries } from './contact/hourly-limit.ts';
 export { type SendMailDependencies, sendMail } from './delivery/deliver.ts';
-export { documentsOf, type Log, serverCollections } from './delivery/platform.ts';
+export type { Log } from './delivery/platform.ts';
 export {
   createMailQueue,
   enqueueMail,
@@ -34,7 +47,7 @@ export { composeAcknowledgement, composeConfirmation, composeIssue } from './mai
 export type { Mail, MailAddress, Mailer } from './mail/mail.ts';
 export { parseMailConfiguration, parseSmtpUrl, readSmtpUrl } from './mail/mail-configuration.ts';
 export { MailError, toMailError } from './mail/mail-error.ts';
-export { mailCardRadius, mailColors } from './mail/mail-style.ts';
+export { mailCardRadius } from './mail/mail-style.ts';
 export { escapeHtml, visibleLine, visibleText } from './mail/safe-text.ts';
 export { createSmtpMailer, sendLimitSeconds, smtpOptions } from './mail/smtp-mailer.ts';
 export { mailKinds } from './mail-kinds.ts';

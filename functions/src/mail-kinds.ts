@@ -1,14 +1,16 @@
+import { type MailName, mails } from './collections/table.ts';
 import { messageMails } from './contact/contact-message.ts';
 import { summaryMail } from './contact/hourly-limit.ts';
-import type { MailKind } from './delivery/deliver.ts';
+import type { ComposeMail, MailKind } from './delivery/deliver.ts';
 import { confirmationMail, issueMail, type NewsletterMailOptions } from './newsletter/mails.ts';
 
 /** Every mail that there is. */
 export function mailKinds(options: NewsletterMailOptions): readonly MailKind[] {
-  return [
+  const compose: Readonly<Record<MailName, ComposeMail>> = {
     ...messageMails(options),
-    summaryMail(options.db, options),
-    confirmationMail(options),
-    issueMail(options),
-  ];
+    summary: summaryMail(options.db, options),
+    confirmation: confirmationMail(options),
+    issue: issueMail(options),
+  };
+  return mails.map((mail) => ({ ...mail, compose: compose[mail.name] }));
 }

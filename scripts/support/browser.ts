@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Failure } from './fail.ts';
 
@@ -15,8 +16,11 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Only where no other is found: it takes a moment to load. */
+const require = createRequire(import.meta.url);
+
 /**
- * The Chromium that browser tests use: `BROWSER_PATH`, or the first one that this machine has.
+ * The Chromium that browser tests use: `BROWSER_PATH`, the first one that this machine has, or the one that Playwright downloaded.
  * @returns path of the executable
  */
 export function findBrowser(environment: NodeJS.ProcessEnv): string {
@@ -28,8 +32,8 @@ export function findBrowser(environment: NodeJS.ProcessEnv): string {
   const found = findInstalledBrowser(environment);
   if (found !== undefined) return found;
   throw new Failure(
-    'The browser tests need Chromium and found none. Install it (Debian and Ubuntu: `sudo apt-get install chromium`), ' +
-      'or name one: BROWSER_PATH=/path/to/chrome npm test',
+    'The browser tests need Chrome or Chromium and found none. Get one (`npx playwright install chromium --no-shell`; Debian: ' +
+      '`sudo apt-get install chromium`), or name one: BROWSER_PATH=/path/to/chrome npm test',
   );
 }
 
@@ -43,8 +47,15 @@ export function findHeadlessBrowser(environment: NodeJS.ProcessEnv): string {
 }
 
 /** As findBrowser, without a complaint: undefined where there is none. */
-export function findInstalledBrowser(environment: NodeJS.ProcessEnv) {
-  return environment.BROWSER_PATH ?? findExecutable(names, environment, applications);
+export function findInstalledBrowser(environment: NodeJS.ProcessEnv): string | undefined {
+  const installed = environment.BROWSER_PATH ?? findExecutable(names, environment, applications);
+  return installed ?? [playwrightBrowser()].find(isExecutable);
+}
+
+/** Where Playwright keeps its Chromium, once it has downloaded it. */
+export function playwrightBrowser(): string {
+  const { chromium }: typeof import('@playwright/test') = require('@playwright/test');
+  return chromium.executablePath();
 }
 
 /** The first program of these names in PATH, or of these files. */

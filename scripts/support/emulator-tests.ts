@@ -1,38 +1,89 @@
-/* What `firebase emulators:exec` runs for `npm test`: first the tests that talk to the emulators directly, then the browsers'. */
 import { findEngines } from './engines.ts';
-import { runMain } from './fail.ts';
-import { installedCommand, run, scriptCommand } from './run.ts';
-import { Steps } from './steps.ts';
+import { Failure } from './fail.ts';
+import { firebaseEnvironment } from './firebase-tools.ts';
+import type { Ports } from './ports.ts';
+import { untilAnswering, withProduct } from './product.ts';
+import { installedCommand, scriptCommand } from './run.ts';
+import { localProject, type Stage } from './stage.ts';
+import type { Steps } from './steps.ts';
 import { vitest } from './vitest.ts';
 
-const chosen = process.argv.slice(2);
 const filter = process.env.TEST_FILTER === undefined ? [] : [process.env.TEST_FILTER];
 
 /** The projects that tests/rules writes to: together they must have evaluated every expression of firestore.rules. */
 const rulesTestProjects = ['demo-rules-expectations', 'demo-rules-sdk'];
 
-await runMain(async () => {
-  const steps = new Steps();
-  if (chosen.includes('emulators')) {
-    await steps.try('rules, triggers, headers', () => vitest('emulators', filter));
-    if (filter.length === 0 && process.env.FIRESTORE_EMULATOR !== 'official')
-      await steps.try('coverage of the rules', () =>
-        run(...scriptCommand('rules-coverage', ...rulesTestProjects)),
-      );
+interface EmulatorTests {
+  readonly stage: Stage;
+  readonly ports: Ports;
+  readonly chosen: readonly string[];
+  /** ends before the browsers begin */
+  readonly rehearsal: Promise<void>;
+}
+
+/** Runs the chosen parts beside emulators and an inbox of their own: the tests that talk to these directly, then the browsers'. */
+export function testInEmulators(steps: Steps, { stage, ports, ...tests }: EmulatorTests) {
+  return steps.try('emulator suite', ({ write: onOutput }) =>
+    withProduct(
+      stage,
+      ports,
+      ['emulators:start'],
+      async (firebase) => {
+        let hasEnded = false;
+        void firebase.exited.then(() => (hasEnded = true));
+        await untilAnswering(ports, firebase).catch((cause) => {
+          throw new Failure('The emulators did not start.', { cause });
+        });
+        await testParts(steps, tests, environmentOf(ports));
+        if (hasEnded) throw new Failure('The emulators ended while the tests ran.');
+      },
+      { onOutput },
+    ),
+  );
+}
+
+/** What tests know the emulators by; as `firebase emulators:exec` sets it, and where our own programs answer. */
+function environmentOf(ports: Ports): NodeJS.ProcessEnv {
+  return {
+    ...firebaseEnvironment({}),
+    GCLOUD_PROJECT: localProject,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
+    SITE_URL: `http://127.0.0.1:${ports.site}`,
+    FUNCTIONS_URL: `http://127.0.0.1:${ports.functions}`,
+    INBOX_URL: `http://127.0.0.1:${ports.inbox}`,
+  };
+}
+
+async function testParts(
+  steps: Steps,
+  { chosen, rehearsal }: Pick<EmulatorTests, 'chosen' | 'rehearsal'>,
+  environment: NodeJS.ProcessEnv,
+) {
+  if (chosen.includes('emulators')) await testEmulators(steps, environment);
+  await rehearsal;
+  if (chosen.includes('e2e')) {
+    if (filter.length === 0) await steps.try('e2e: emulator', (log) => vitest(log, 'browser'));
+    await steps.try('e2e', ({ run }) =>
+      run(installedCommand('playwright'), ['test', ...filter], environment),
+    );
   }
-  if (chosen.includes('e2e'))
-    await steps.try('pages in Chromium', () => run(installedCommand('playwright'), ['test', ...filter]));
-  if (chosen.includes('engines')) await steps.try('journeys in every engine', testEngines);
-  steps.end();
-});
+  if (chosen.includes('engines')) await testEngines(steps, environment);
+}
+
+async function testEmulators(steps: Steps, environment: NodeJS.ProcessEnv) {
+  await steps.try('emulators', (log) => vitest(log, 'emulators', { files: filter, environment }));
+  if (filter.length === 0 && process.env.FIRESTORE_EMULATOR !== 'official')
+    await steps.try('emulators: rule coverage', ({ run }) =>
+      run(...scriptCommand('rules-coverage', ...rulesTestProjects), environment),
+    );
+}
 
 /** Every engine has a file of its own, so that they run beside each other. */
-async function testEngines() {
+async function testEngines(steps: Steps, environment: NodeJS.ProcessEnv) {
   const { found } = findEngines(process.env);
-  const wanted = found.filter((name) => filter.length === 0 || filter.includes(name));
-  if (wanted.length > 0)
-    await vitest(
-      'engines',
-      wanted.map((name) => `tests/engines/${name}.test.ts`),
-    );
+  const files = found
+    .filter((name) => filter.length === 0 || filter.includes(name))
+    .map((name) => `tests/engines/${name}.test.ts`);
+  if (files.length > 0) await steps.try('engines', (log) => vitest(log, 'engines', { files, environment }));
 }

@@ -10,19 +10,22 @@ export type Programs = Readonly<Record<string, string>>;
 
 type EngineKind = {
   title: string;
-  install: string;
+  /** that Debian has it in */
+  packages: readonly string[];
   find: (environment: NodeJS.ProcessEnv) => Programs | null;
 };
+
+const onlyOnMac = 'a Mac, after `safaridriver --enable`';
 
 const kinds: Readonly<Record<EngineName, EngineKind>> = {
   chromium: {
     title: 'Chromium',
-    install: 'Debian: apt-get install chromium',
+    packages: ['chromium'],
     find: (environment) => programs({ browser: findInstalledBrowser(environment) }),
   },
   firefox: {
     title: 'Firefox',
-    install: 'Debian: apt-get install firefox-esr',
+    packages: ['firefox-esr'],
     find: (environment) =>
       programs({
         browser:
@@ -34,7 +37,7 @@ const kinds: Readonly<Record<EngineName, EngineKind>> = {
   },
   webkit: {
     title: 'WebKit',
-    install: 'Debian: apt-get install webkit2gtk-driver xvfb',
+    packages: ['webkit2gtk-driver', 'xvfb'],
     find: (environment) =>
       programs({
         driver: findExecutable(['WebKitWebDriver'], environment),
@@ -44,7 +47,7 @@ const kinds: Readonly<Record<EngineName, EngineKind>> = {
   },
   safari: {
     title: 'Safari',
-    install: 'a Mac, after `safaridriver --enable`',
+    packages: [],
     find: (environment) =>
       process.platform === 'darwin'
         ? programs({ driver: findExecutable(['safaridriver'], environment) })
@@ -68,12 +71,15 @@ export function findEngines(environment: NodeJS.ProcessEnv) {
     found,
     notTried: missing.map(sentenceOf),
     /** Safari is on a Mac or nowhere. */
-    installable: missing.filter((name) => name !== 'safari').map(sentenceOf),
+    installable: missing.filter((name) => kinds[name].packages.length > 0).map(sentenceOf),
+    missingPackages: missing.flatMap((name) => kinds[name].packages),
   };
 }
 
 function sentenceOf(name: EngineName) {
-  return `${kinds[name].title} (${kinds[name].install})`;
+  const { title, packages } = kinds[name];
+  const install = packages.length > 0 ? `Debian: apt-get install ${packages.join(' ')}` : onlyOnMac;
+  return `${title} (${install})`;
 }
 
 /** All or nothing: half an engine is none. */

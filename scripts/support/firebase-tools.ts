@@ -26,6 +26,8 @@ export interface EmulatorSuiteOptions {
   onOutput?: (text: string) => void;
   /** added to this process's own */
   environment?: NodeJS.ProcessEnv;
+  /** options of our Firestore emulator */
+  emulatorOptions?: readonly string[];
 }
 
 /**
@@ -33,14 +35,14 @@ export interface EmulatorSuiteOptions {
  * @param args e.g. `emulators:start`
  */
 export function startFirebase(
-  stage: Stage,
+  stage: Pick<Stage, 'directory' | 'temporaryDirectory'>,
   args: readonly string[],
-  { onOutput = () => {}, environment = {} }: EmulatorSuiteOptions = {},
+  { onOutput = () => {}, environment = {}, emulatorOptions = [] }: EmulatorSuiteOptions = {},
 ): EmulatorSuite {
   const child = spawn(
     ...scriptCommand(
       'support/die-with-parent',
-      ...firebaseCommand(process.env),
+      ...firebaseCommand(process.env, emulatorOptions),
       ...args,
       '--project',
       localProject,

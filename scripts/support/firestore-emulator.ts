@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cliModule } from './cli-module.ts';
 import { Failure } from './fail.ts';
 import { inRoot } from './paths.ts';
 import { installedCommand } from './run.ts';
@@ -19,10 +19,22 @@ export function chosenEmulator(environment: NodeJS.ProcessEnv): 'ours' | 'offici
   return choice;
 }
 
-/** The words that start firebase-tools with the chosen emulator; its arguments follow them. */
-export function firebaseCommand(environment: NodeJS.ProcessEnv): readonly [string, ...string[]] {
+/**
+ * The words that start firebase-tools with the chosen emulator; its arguments follow them.
+ * @param options of our emulator
+ */
+export function firebaseCommand(
+  environment: NodeJS.ProcessEnv,
+  options: readonly string[] = [],
+): readonly [string, ...string[]] {
   if (chosenEmulator(environment) === 'official') return [installedCommand('firebase')];
-  return [process.execPath, inRoot('emulator', 'bin', 'firestore-emulator.mjs'), 'firebase', '--'];
+  return [
+    process.execPath,
+    inRoot('emulator', 'bin', 'firestore-emulator.mjs'),
+    'firebase',
+    ...options,
+    '--',
+  ];
 }
 
 function assertOfficial(environment: NodeJS.ProcessEnv) {
@@ -49,8 +61,7 @@ function javaVersion() {
 }
 
 /** Where this version of firebase-tools keeps Google's jar; only it knows the version in the file's name. */
-function officialJarPath() {
-  const require = createRequire(import.meta.url);
-  const untyped = 'firebase-tools/lib/emulator/downloadableEmulators.js';
-  return require(untyped).getDownloadDetails('firestore').downloadPath as string;
+function officialJarPath(): string {
+  const { downloadPath } = cliModule('emulator/downloadableEmulators').getDownloadDetails('firestore');
+  return downloadPath;
 }

@@ -4,6 +4,7 @@ import { Failure } from './fail.ts';
 import { type EmulatorSuite, type EmulatorSuiteOptions, startFirebase } from './firebase-tools.ts';
 import { chosenEmulator } from './firestore-emulator.ts';
 import { withBuildLock } from './lock.ts';
+import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { untilReady } from './ready.ts';
 import { type Stage, stageRun } from './stage.ts';
@@ -11,18 +12,18 @@ import { type Stage, stageRun } from './stage.ts';
 /** How long the emulators may take to start; on two busy cores they need about ten seconds. */
 const startMilliseconds = 120_000;
 
-/** Builds, and copies what was built to where it runs. */
+/** Builds, and copies what was built to where it runs; budgets that are exceeded are told, and kept by `npm run build` and `npm test`. */
 export function buildStage(ports: Ports): Promise<Stage> {
   return withBuildLock(async () => {
     chosenEmulator(process.env);
-    await build();
+    await timed('Build', () => build({ BUDGETS: 'warn' }));
     return stageRun(ports);
   });
 }
 
 /**
- * Runs `work` while firebase-tools and the inbox run; afterwards both have gone.
- * @param command `emulators:start`, or `emulators:exec` with what it executes
+ * Runs `work` while firebase-tools and the inbox run; afterwards both have gone. Queries need the indexes that production has.
+ * @param command `emulators:start`, and its options
  */
 export async function withProduct<Result>(
   stage: Stage,
@@ -33,8 +34,9 @@ export async function withProduct<Result>(
 ): Promise<Result> {
   const { startMailCatcher } = await import('../../tools/mail-catcher/server.ts');
   const mailCatcher = await startMailCatcher({ smtpPort: ports.smtp, inboxPort: ports.inbox });
-  const services = ['--only', 'hosting,functions,firestore,tasks'];
-  const firebase = startFirebase(stage, [command, ...services, ...words], options);
+  const services = ['--only', stage.services.join()];
+  const emulatorOptions = ['--indexes', inRoot('firestore.indexes.json'), ...(options.emulatorOptions ?? [])];
+  const firebase = startFirebase(stage, [command, ...services, ...words], { ...options, emulatorOptions });
   try {
     return await work(firebase);
   } finally {
@@ -43,8 +45,13 @@ export async function withProduct<Result>(
   }
 }
 
+/** As untilAnswering, and says how long it took. */
+export function untilStarted(ports: Ports, firebase: EmulatorSuite): Promise<void> {
+  return timed('Emulators', () => untilAnswering(ports, firebase));
+}
+
 /** Resolves when everything answers; rejects with a Failure when it does not in time, or has ended. */
-export async function untilStarted(ports: Ports, firebase: EmulatorSuite): Promise<void> {
+export async function untilAnswering(ports: Ports, firebase: EmulatorSuite): Promise<void> {
   const limit = AbortSignal.timeout(startMilliseconds);
   await Promise.race([untilReady(ports, firebase.output, limit), untilEnded(firebase)]);
   if (limit.aborted) throw new Failure(`The emulators were not ready in time:\n\n${firebase.output()}`);
@@ -54,4 +61,10 @@ export async function untilStarted(ports: Ports, firebase: EmulatorSuite): Promi
 export async function untilEnded({ exited, output }: EmulatorSuite): Promise<never> {
   await exited;
   throw new Failure(`The emulators ended by themselves:\n\n${output()}`);
+}
+
+async function timed(name: string, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  await work();
+  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }

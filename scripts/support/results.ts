@@ -28,13 +28,17 @@ interface Suite {
   }[];
 }
 
-/** Sums up what the runners of these projects left behind: how many passed and failed, and the ten that took longest. */
-export async function summaryOf(projects: readonly string[]): Promise<string> {
+/**
+ * Sums up what the runners of these projects left behind: how many passed and failed, and the ten that took longest.
+ * @param brokenSteps how many steps failed without a test that did; each counts as one that failed
+ */
+export async function summaryOf(projects: readonly string[], brokenSteps: number): Promise<string> {
   const tests = (await Promise.all(projects.map(readResults))).flat();
-  const failed = tests.filter(({ hasPassed }) => !hasPassed).length;
+  const failedTests = tests.filter(({ hasPassed }) => !hasPassed).length;
   const slowest = tests.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 10);
   const lines = slowest.map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s  ${title}`);
-  return [...['The slowest:', ...lines, ''], `${tests.length - failed} passed, ${failed} failed`].join('\n');
+  const counts = `${tests.length - failedTests} passed, ${failedTests + brokenSteps} failed`;
+  return [...(lines.length > 0 ? ['The slowest:', ...lines, ''] : []), counts].join('\n');
 }
 
 /** None where the project did not run. */

@@ -1,6 +1,7 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { localSecrets } from '../../functions/local-secrets.ts';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { isRunning } from './processes.ts';
@@ -9,9 +10,16 @@ import type { Unchecked } from './unchecked.ts';
 /** The local project. A `demo-` id makes firebase-tools refuse to touch anything in the cloud. */
 export const localProject = 'demo-labka';
 
+/** Where runs are staged. firebase-tools watches nothing in a folder whose name begins with a dot. */
+const runs = inRoot('run');
+
 export interface Stage {
   /** holds a firebase.json and everything it names */
   directory: string;
+  /** where firebase-tools finds the functions */
+  functions: string;
+  /** the emulators that firebase-tools starts */
+  services: readonly string[];
   /** short, private: firebase-tools puts sockets and its hub file there */
   temporaryDirectory: string;
   remove: () => Promise<void>;
@@ -22,20 +30,40 @@ export interface Stage {
  * run's build or secrets, and what production gets is never touched for local needs.
  */
 export async function stageRun(ports: Ports): Promise<Stage> {
-  await mkdir(inRoot('.run'), { recursive: true });
+  const stage = await stageProject(ports, ['hosting', 'functions', 'firestore', 'tasks']);
+  await Promise.all([
+    cp(inRoot('functions', 'dist'), stage.functions, {
+      recursive: true,
+      // The run has its own, with its own port.
+      filter: (file) => path.basename(file) !== '.secret.local',
+    }),
+    stagePages(path.join(stage.directory, 'public'), ports),
+  ]);
+  return stage;
+}
+
+/** The same without what is built: the dev server serves the pages, and bundles the functions into their folder. */
+export function stageDevelopment(ports: Ports): Promise<Stage> {
+  return stageProject(ports, ['functions', 'firestore', 'tasks']);
+}
+
+async function stageProject(ports: Ports, services: readonly string[]): Promise<Stage> {
+  await mkdir(runs, { recursive: true });
   await removeAbandonedRuns();
-  const directory = await mkdtemp(inRoot('.run', `${process.pid}-`));
+  const directory = await mkdtemp(path.join(runs, `${process.pid}-`));
   const temporaryDirectory = await mkdtemp(path.join(os.tmpdir(), 'fb-'));
+  const functions = path.join(directory, 'functions');
   await Promise.all([
     stageConfiguration(directory, ports),
-    stageFunctions(path.join(directory, 'functions'), ports),
-    stagePages(path.join(directory, 'public'), ports),
-    // A link, not a copy: firebase-tools reloads the rules when the file is edited.
-    symlink(inRoot('firestore.rules'), path.join(directory, 'firestore.rules')),
-    symlink(inRoot('firestore.indexes.json'), path.join(directory, 'firestore.indexes.json')),
+    stageParameters(functions, ports),
+    // Copies: firebase-tools loses a file that an editor or git replaces; watch-firestore.ts sends edited rules.
+    cp(inRoot('firestore.rules'), path.join(directory, 'firestore.rules')),
+    cp(inRoot('firestore.indexes.json'), path.join(directory, 'firestore.indexes.json')),
   ]);
   return {
     directory,
+    functions,
+    services,
     temporaryDirectory,
     remove: async () => {
       await rm(directory, { recursive: true, force: true });
@@ -46,9 +74,9 @@ export async function stageRun(ports: Ports): Promise<Stage> {
 
 /** Runs that were killed could not clean up; their directories are named after their process. */
 async function removeAbandonedRuns() {
-  const names = await readdir(inRoot('.run'));
+  const names = await readdir(runs);
   const abandoned = names.filter((name) => !isRunning(Number.parseInt(name, 10)));
-  await Promise.all(abandoned.map((name) => rm(inRoot('.run', name), { recursive: true, force: true })));
+  await Promise.all(abandoned.map((name) => rm(path.join(runs, name), { recursive: true, force: true })));
 }
 
 async function stageConfiguration(directory: string, ports: Ports) {
@@ -102,16 +130,13 @@ function localEmulators(emulators: Record<string, Unchecked>, ports: Ports) {
   };
 }
 
-async function stageFunctions(directory: string, ports: Ports) {
-  await cp(inRoot('functions', 'dist'), directory, { recursive: true });
+/** What the functions are set to. */
+async function stageParameters(directory: string, ports: Ports) {
+  await mkdir(directory);
   await cp(inRoot('functions', `.env.${localProject}`), path.join(directory, `.env.${localProject}`));
   // `.env.local` wins over the committed file, in which the site stands at its default port.
   await writeFile(path.join(directory, '.env.local'), `PUBLIC_URL=http://127.0.0.1:${ports.site}\n`);
-  await writeFile(
-    path.join(directory, '.secret.local'),
-    // The same key in every run, so that links in old mails stay valid; it opens nothing but this machine's emulator.
-    `SMTP_URL=smtp://127.0.0.1:${ports.smtp}\nNEWSLETTER_SECRET=${'local-newsletter-key-'.repeat(2)}\n`,
-  );
+  await writeFile(path.join(directory, '.secret.local'), localSecrets(ports.smtp));
 }
 
 /** Tells local copies of the pages where the Firestore emulator is; the pages that are deployed name no emulator. */

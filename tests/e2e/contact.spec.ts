@@ -114,7 +114,9 @@ for (const language of languagesInTurn(1)) {
     test.beforeEach(({ page }) => page.goto('/'));
 
     test('says so when the rules refuse the write', async ({ page, expectedErrors }) => {
-      expectedErrors.push(failedRequest);
+      const reason = /for 'create' @ L\d+/;
+      expectedErrors.push(failedRequest, reason);
+      const logged = page.waitForEvent('console', (entry) => reason.test(entry.text()));
       const message = newMessage();
       const form = await fillContactForm(page, language, message);
       await page.route(written, (route, request) =>
@@ -126,6 +128,8 @@ for (const language of languagesInTurn(1)) {
       expect((await answered).status()).toBe(403);
       await expect(page.getByText(text.contactFailed).first()).toBeVisible();
       await expect(form.message).toHaveValue(message.message);
+      // In a local copy of the page its developer is told why.
+      await logged;
     });
 
     test('can be filled in and sent by keyboard alone, and is disabled and says so while it sends', async ({

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../web/site.config.ts';
 import { sample } from '../support/campaign.ts';
+import { firstSentence, websiteTexts } from '../support/texts.ts';
 import { acceptBeforehand } from './landing/landing-site.ts';
-import { contactForm, expect, languageLink, openAlive, test } from './site.ts';
+import { contactForm, expect, languageLink, openAlive, otherLanguage, test } from './site.ts';
 
 const fault = 'a fault on purpose';
 
@@ -16,8 +18,8 @@ const parts = [
   { path: '/', text: 'download.text' },
   { path: '/', text: 'contact.text' },
   { path: '/', text: 'footer.claim' },
-  { path: '/support', text: 'support.text' },
-  { path: '/support', text: 'support.topics.label' },
+  { path: '/support', text: site.supportForm ? 'support.text' : 'support.byMail.text' },
+  ...(site.supportForm ? ([{ path: '/support', text: 'support.topics.label' }] as const) : []),
   { path: '/support', text: 'support.mail.title' },
   { path: '/legal', text: 'legalOverview.title' },
   { path: '/legal', text: 'legalOverview.search.label' },
@@ -81,8 +83,8 @@ for (const { path, text } of sample(parts, 6)) {
     expect(shown.length).toBeGreaterThanOrEqual(served.length);
     await expect(page.getByRole('main')).toBeVisible();
     if (text === 'navigation.label' || text === 'legal.actions') return;
-    await languageLink(page, 'sk').click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+    await languageLink(page, otherLanguage('en')).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage('en'));
   });
 }
 
@@ -98,9 +100,9 @@ test('a form with a fault keeps what was typed and says where to write', async (
 });
 
 test('a part that is shown for the first time and has a fault gives an address instead', async ({ page }) => {
-  await breakPartWith(page, 'support.topics.label');
+  await breakPartWith(page, 'support.safety.title');
   await openAlive(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
-  await expect(page.getByText('This part couldn’t be shown.')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: websiteTexts.en.footer.support }).click();
+  await expect(page.getByText(firstSentence(websiteTexts.en.layout.fault))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i);
 });

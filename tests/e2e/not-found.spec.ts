@@ -1,7 +1,7 @@
-import { websiteTexts } from '../support/texts.ts';
+import { inEachLanguage, websiteTexts } from '../support/texts.ts';
 import { expect, failedRequest, type Language, languages, test, texts } from './site.ts';
 
-const words = { en: wordsIn('en'), sk: wordsIn('sk') };
+const words = inEachLanguage(wordsIn);
 
 function wordsIn(language: Language) {
   const { notFound, page } = websiteTexts[language];

@@ -1,25 +1,33 @@
-import { languageNames } from '@labka/contract';
+import { type Language, languageNames, languages, locales } from '@labka/contract';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { turnOf } from '../support/campaign.ts';
-import { websiteTexts } from '../support/texts.ts';
+import { inEachLanguage, websiteTexts } from '../support/texts.ts';
 
-export { expect };
+export { expect, type Language, languages };
 
 /** The texts of forms and what surrounds every page, as a visitor meets them. */
-export const texts = { en: textsIn('en', 'en-GB'), sk: textsIn('sk', 'sk-SK') } as const;
+export const texts = inEachLanguage(textsIn);
 
-export type Language = 'en' | 'sk';
-export const languages = ['en', 'sk'] as const;
+/** The language that the toggle leads to. */
+export function otherLanguage(language: Language): Language {
+  return fromOn(language)[1] ?? language;
+}
 
-/** In which languages something is tried that is the same in both: in one of them, by turns, and in both when proving. */
+/** All languages in the order of the toggle, from one on. */
+export function fromOn(language: Language): readonly Language[] {
+  const start = languages.indexOf(language);
+  return [...languages.slice(start), ...languages.slice(0, start)];
+}
+
+/** In which languages something is tried that is the same in all: in one of them, by turns, and in all when proving. */
 export function languagesInTurn(turn: number): readonly Language[] {
   return turnOf(languages, turn, languages.length);
 }
 
-function textsIn(language: Language, locale: string) {
+function textsIn(language: Language) {
   const { contact, newsletter } = websiteTexts[language];
   return {
-    locale,
+    locale: locales[language],
     contactForm: contact.form.label,
     name: contact.form.name.label,
     email: contact.form.email.label,

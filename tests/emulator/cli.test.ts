@@ -223,6 +223,8 @@ test.each([
   [['--port', 'http'], /"http" is not a port number/],
   [['--nonsense'], /nonsense/],
   [['nonsense'], /"nonsense" is not a command/],
+  [['--missing_indexes', 'ignore'], /--missing_indexes is "ignore"; it may be "refuse" or "warn"/],
+  [['--indexes', 'missing.json'], /missing\.json cannot be used: ENOENT/],
   [['exec'], /"exec" needs a command/],
   [['exec', '--'], /"exec" needs a command/],
   [['exec', 'vitest', '--', 'run'], /"vitest" is not expected after "exec"/],
@@ -277,6 +279,16 @@ test('the output of exec is that of the command; the log is in the file that is 
   expect(readFileSync(log, 'utf8')).toMatch(/^Denied: get a\/b /m);
 });
 
+test('refusals are in their file, a line each with its values', async () => {
+  const rules = rulesFile(
+    "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents { match /a/{id} { allow write: if id.size() > 1; } } }",
+  );
+  const file = join(folder, 'refusals.log');
+  const emulator = start(...usual, '--rules', rules, '--refusals_file', file);
+  expect((await write(await portOf(emulator))).status).toBe(403);
+  expect(readFileSync(file, 'utf8')).toMatch(/^Denied: create a\/b: `id\.size\(\) > 1`: 1, .*\n$/);
+});
+
 test('a signal for exec is one for its command', async () => {
   const command = start(
     'exec',
@@ -307,6 +319,16 @@ test('what is not this emulator is for the real Java', async () => {
     encoding: 'utf8',
   });
   expect(answer.stdout).toBe('real -jar /database.jar --port 9\n');
+});
+
+test.each([
+  ['another order of its arguments', ['-cp', cli, 'Main', '--port', '9']],
+  ['Google’s jar', ['-jar', '/cache/cloud-firestore-emulator-v1.20.0.jar', '--port', '9']],
+])('a firebase-tools that starts %s is a sentence', (_what, args) => {
+  const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: java };
+  const answer = spawnSync('java', args, { env: environment, encoding: 'utf8' });
+  expect(answer.status).toBe(64);
+  expect(answer.stderr).toContain(`in a new way, which emulator/java does not know: java ${args.join(' ')}`);
 });
 
 test('without a real Java, its absence is a sentence', () => {

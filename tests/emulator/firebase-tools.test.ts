@@ -40,7 +40,7 @@ async function start(...args: string[]) {
   };
   const config = { firestore: { rules: 'firestore.rules' }, emulators };
   writeFileSync(join(directory, 'firebase.json'), JSON.stringify(config));
-  const suite = startFirebase({ directory, temporaryDirectory, remove: async () => {} }, [
+  const suite = startFirebase({ directory, temporaryDirectory }, [
     'emulators:start',
     '--only',
     'firestore',

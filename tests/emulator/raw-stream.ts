@@ -1,11 +1,9 @@
 import { type ClientHttp2Session, connect } from 'node:http2';
-import { createRequire } from 'node:module';
 import protobuf from 'protobufjs';
+import { publishedProtocol } from '../../emulator/build/published-protocol.ts';
 
 /** Google's own description of the protocol: what the emulator writes must be readable by it. */
-const protocol = protobuf.Root.fromJSON(
-  createRequire(import.meta.url)('@google-cloud/firestore/build/protos/v1.json'),
-);
+const protocol = protobuf.Root.fromJSON(publishedProtocol());
 
 /** A message as protobufjs reads it: enums as names, 64-bit numbers as text. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server says, for assertions to look into

@@ -1,11 +1,9 @@
 import { connect } from 'node:http2';
-import { createRequire } from 'node:module';
 import protobuf from 'protobufjs';
+import { publishedProtocol } from '../../emulator/build/published-protocol.ts';
 
 /** Every method of the service, as Google's own description of the protocol lists them. */
-export const serviceMethods: readonly string[] = protobuf.Root.fromJSON(
-  createRequire(import.meta.url)('@google-cloud/firestore/build/protos/v1.json'),
-)
+export const serviceMethods: readonly string[] = protobuf.Root.fromJSON(publishedProtocol())
   .lookupService('google.firestore.v1.Firestore')
   .methodsArray.map(({ name }) => name);
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import protobuf from 'protobufjs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { publishedProtocol } from '../../emulator/build/published-protocol.ts';
 import { useTestEmulator } from './test-emulator.ts';
 
 interface Delivery {
@@ -75,9 +75,7 @@ function delivered(count: number): Promise<void> {
 const typesOf = () => deliveries.map(({ headers }) => String(headers['ce-type']).split('.').at(-1)).sort();
 
 /** Google's own description of a document reads what the emulator wrote. */
-const protocol = protobuf.Root.fromJSON(
-  createRequire(import.meta.url)('@google-cloud/firestore/build/protos/v1.json'),
-);
+const protocol = protobuf.Root.fromJSON(publishedProtocol());
 protobuf.parse(
   `syntax = "proto3"; package events;
    message DocumentEventData { google.firestore.v1.Document value = 1; google.firestore.v1.Document old_value = 2; }`,

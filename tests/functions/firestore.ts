@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startEmulator } from '@labka/firestore-emulator';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, vi } from 'vitest';
+import { inRoot } from '../../scripts/support/paths.ts';
 import { clearDocuments } from '../support/firestore-rest.ts';
 
 export interface TestFirestore {
@@ -11,10 +12,12 @@ export interface TestFirestore {
   clear(): Promise<void>;
 }
 
-/** A Firestore for all tests of a file: an emulator of its own, or a project of its own in the one that FIRESTORE_EMULATOR_HOST names. */
+/** A Firestore with production's indexes for all tests of a file: an emulator of its own, or a project of its own in the one that FIRESTORE_EMULATOR_HOST names. */
 export async function useFirestore(name: string): Promise<TestFirestore> {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
-  const emulator = given ? undefined : await startEmulator({ port: 0 });
+  const emulator = given
+    ? undefined
+    : await startEmulator({ port: 0, indexes: inRoot('firestore.indexes.json') });
   const host = given || `127.0.0.1:${emulator?.port}`;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
   const project = `${name}-${randomUUID().slice(0, 8)}`;

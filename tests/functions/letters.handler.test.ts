@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { supportTopics } from '@labka/contract';
+import { languages, supportTopics } from '@labka/contract';
+import { brand, colors, mailMark } from '@labka/contract/brand';
 import {
   composeAcknowledgement,
   composeConfirmation,
   composeIssue,
   createSmtpMailer,
   type Mail,
-  mailColors,
+  texts,
 } from '@labka/functions';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
+import { site } from '../../web/site.config.ts';
 import { clearInbox, type ReceivedMail, readInbox } from '../support/inbox.ts';
 import { sender, supportInbox } from './support-notification.ts';
 
@@ -81,9 +83,8 @@ describe.each(letters)('%s', (_name, compose) => {
 
   test('has the website’s logo, the width of phones, and both schemes', async () => {
     const { html } = await sent(compose());
-    const [logo = ''] = /<td class="brand"[\s\S]*?>Labka<\/td>/.exec(html) ?? [];
-    const count = (color: string) => logo.split(`background:${color}`).length - 1;
-    expect([count(mailColors.text[1]), count(mailColors.mark[1])]).toEqual([4, 1]);
+    const [logo = ''] = new RegExp(`<td class="brand"[\\s\\S]*?>${brand}</td>`).exec(html) ?? [];
+    expect(logo).toContain(mailMark);
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
@@ -104,33 +105,37 @@ describe.each(letters)('%s', (_name, compose) => {
   test('has colours without a style sheet, because some programs take it away', async () => {
     const { html } = await sent(compose());
     const inline = html.replace(/<style>[\s\S]*<\/style>/, '');
-    expect(inline).toMatch(/<td class="card" style="[^"]*color:#14312a;background-color:#fffdf8"/);
+    const style = `color:${colors.text[0]};background-color:${colors.surface[0]}`;
+    expect(inline).toMatch(new RegExp(`<td class="card" style="[^"]*${style}"`));
   });
 });
 
 describe('the reader’s language', () => {
   test('is taken for Slovak unless it is known', async () => {
     const { html, subject } = await sent(composeConfirmation(request));
-    expect(subject).toBe('Potvrďte odber noviniek / Confirm your subscription');
+    const titles = languages.map((language) => texts[language].confirmation('').title);
+    expect(subject).toBe(titles.join(' / '));
     expect([...html.matchAll(/<(?:html|div) lang="(\w\w)"/g)].map(([, language]) => language)).toEqual([
-      'sk',
-      'sk',
-      'en',
+      languages[0],
+      ...languages,
     ]);
   });
 
   test.each([
-    ['sk', '[support/billing] Platby a\u00a0fakturácia', 'Vaša správa prišla / We received your message'],
-    ['en', '[support/billing] Payments and billing', 'We received your message / Vaša správa prišla'],
-    ['sk', 'Park', 'Vaša správa prišla / We received your message'],
-  ])('comes first, %s, where the subject %j tells it', async (language, subject, expected) => {
+    ...languages.map(
+      (language) => [language, `[support/billing] ${texts[language].topics.billing}`] as const,
+    ),
+    [languages[0], 'Park'] as const,
+  ])('comes first, %s, where the subject %j tells it', async (language, subject) => {
     const mail = await sent(composeAcknowledgement({ ...message, subject }, options));
-    expect(mail.subject).toBe(`${expected} [K7F3-9QX2]`);
+    const inOrder = [language, ...languages.filter((other) => other !== language)];
+    const titles = inOrder.map((other) => texts[other].acknowledgement('').title);
+    expect(mail.subject).toBe(`${titles.join(' / ')} [K7F3-9QX2]`);
     expect(mail.html).toContain(`<html lang="${language}">`);
   });
 
   test.each(supportTopics)('is told by the website’s name of the topic %s', async (topic) => {
-    for (const language of ['sk', 'en'] as const) {
+    for (const language of languages) {
       const file = new URL(`../../web/src/i18n/texts/${language}/support.ts`, import.meta.url);
       const name = new RegExp(`^      ${topic}: '(.+)',$`, 'm').exec(await readFile(file, 'utf8'))?.[1];
       const subject = `[support/${topic}] ${name}`;
@@ -152,10 +157,8 @@ describe('a newsletter', () => {
 
   test('ends with a link to unsubscribe, in each language', async () => {
     const { html, text } = await sent(composeIssue(issue));
-    for (const [language, label] of [
-      ['sk', 'Odhlásiť odber'],
-      ['en', 'Unsubscribe'],
-    ] as const) {
+    for (const { language } of issue.parts) {
+      const label = texts[language].issue.unsubscribe;
       const url = `${unsubscribeUrl}&lang=${language}`;
       expect(text).toContain(`${label}: ${url}`);
       expect(html).toContain(`<a lang="${language}" href="${url.replaceAll('&', '&amp;')}"`);
@@ -186,11 +189,9 @@ test('an unknown operator leaves no empty line', async () => {
 });
 
 test('local mails name the operator of the website', async () => {
-  const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
-  const operator = /^OPERATOR="(.*)"$/m.exec(await read('functions/.env.demo-labka'))?.[1];
-  const site = await read('web/site.config.ts');
-  for (const field of ['street', 'postalCode', 'city', 'companyId', 'registerEntry', 'supportEmail']) {
-    const value = new RegExp(`^ +${field}: '(.+)',$`, 'm').exec(site)?.[1] ?? 'nothing';
+  const file = await readFile(new URL('../../functions/.env.demo-labka', import.meta.url), 'utf8');
+  const operator = /^OPERATOR="(.*)"$/m.exec(file)?.[1];
+  const { street, postalCode, city, companyId, registerEntry } = site.company;
+  for (const value of [street, postalCode, city, companyId, registerEntry, site.contact.supportEmail])
     expect(operator).toContain(value);
-  }
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { mailCardRadius, mailColors, renderPage, texts } from '@labka/functions';
+import { colors } from '@labka/contract/brand';
+import { mailCardRadius, texts } from '@labka/functions';
 import { expect, test } from 'vitest';
 
 /** The custom properties of a style sheet, by name, without white space, which formatters choose. */
@@ -18,9 +19,9 @@ test('the pages of newsletter links have the colours and sizes of the website, a
   expect(sheet).not.toMatch(/^\s*--/m);
 });
 
-test('mails have the colours of the website', async () => {
+test('the brand has the colours of the website', async () => {
   const site = await tokensOf('src/styles/tokens.css');
-  for (const [name, [light, dark]] of Object.entries(mailColors))
+  for (const [name, [light, dark]] of Object.entries(colors))
     expect([name, `light-dark(${light},${dark})`]).toEqual([name, site.get(`--color-${name}`)]);
 });
 
@@ -29,25 +30,7 @@ test('mails have the radius of the website’s cards', async () => {
   expect(`${Number.parseInt(mailCardRadius, 10) / 16}rem`).toBe(site.get('--radius-card'));
 });
 
-test('the pages of newsletter links and the icon draw the logo as the website does', async () => {
-  const logo = shapesOf(
-    await readFile(new URL('../../web/src/components/Logo/Logo.tsx', import.meta.url), 'utf8'),
-  );
-  const icon = shapesOf(await readFile(new URL('../../web/public/favicon.svg', import.meta.url), 'utf8'));
-  const page = renderPage({ language: 'sk', name: 'unknown', token: undefined, operator: '' });
-  expect(logo).toHaveLength(5);
-  expect(shapesOf(page)).toEqual(logo);
-  expect(icon).toEqual(logo);
-});
-
 test('no Slovak line on the pages of newsletter links can end with a one-letter preposition', () => {
   const lines = Object.values(texts.sk.pages).flatMap(({ title, text }) => [title, text]);
   expect(lines.filter((text) => /(^|\s)[aikosuvz] /i.test(text))).toEqual([]);
 });
-
-/** The pad's path and the toes' ellipses, without what only colours them. */
-function shapesOf(drawing: string): readonly string[] {
-  return [...drawing.matchAll(/<(?:path|ellipse)\b[^>]*>/g)].map(([shape]) =>
-    [...shape.matchAll(/\b(?:d|cx|cy|rx|ry|transform)="[^"]*"/g)].join(' '),
-  );
-}

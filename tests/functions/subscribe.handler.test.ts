@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { languages } from '@labka/contract';
 import { consentTextVersion, normalizeEmail, reconcile, subscribe, texts } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
@@ -135,14 +136,14 @@ describe('sign-ups', () => {
 });
 
 describe('the confirmation mail', () => {
-  test('is bilingual, answers to support, and carries signed links', async () => {
+  test('is in every language, answers to support, and carries signed links', async () => {
     const document = await createSignUp(newsletter.db, 'Zoe@Example.com');
     await newsletter.subscribe(document);
     const [mail] = await readInbox(newsletter.inboxUrl);
     expect(mail).toMatchObject({
       to: [{ name: '', address: 'Zoe@example.com' }],
       replyTo: [{ name: '', address: 'podpora@labka.example' }],
-      subject: 'Potvrďte odber noviniek / Confirm your subscription',
+      subject: languages.map((language) => texts[language].confirmation('').title).join(' / '),
       envelope: { from: 'web@labka.example', to: ['Zoe@example.com'] },
     });
     expect(mail?.headers).toMatchObject({
@@ -155,7 +156,10 @@ describe('the confirmation mail', () => {
       'list-unsubscribe-post': ['List-Unsubscribe=One-Click'],
     });
     for (const part of [mail?.text, mail?.html])
-      for (const shown of ['Potvrdiť odber', 'Confirm subscription', '/api/newsletter/confirm?token='])
+      for (const shown of [
+        ...languages.map((language) => texts[language].confirmation('').button),
+        '/api/newsletter/confirm?token=',
+      ])
         expect(part).toContain(shown);
   });
 
@@ -184,7 +188,7 @@ describe('the confirmation mail', () => {
     expect(await readInbox(newsletter.inboxUrl)).toHaveLength(1);
   });
 
-  test.each(['sk', 'en'] as const)('asks for what the website says in %s', async (language) => {
+  test.each(languages)('asks for what the website says in %s', async (language) => {
     const websiteTexts = await readFile(
       new URL(`../../web/src/i18n/texts/${language}/shared.ts`, import.meta.url),
       'utf8',

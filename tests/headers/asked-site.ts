@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Language } from '@labka/contract';
 import { requireEnvironment } from '../support/environment.ts';
 
 export const site = requireEnvironment('SITE_URL');
-export const languages = ['sk', 'en'] as const;
-export type Language = (typeof languages)[number];
 
 interface HeaderRule {
   /** `.*` in the rule that holds for every path. */

@@ -1,6 +1,7 @@
+import { languages } from '@labka/contract';
 import { expect, test } from 'vitest';
 import { paths } from '../support/paths.ts';
-import { ask, languages, policyOf, productionHeaders } from './asked-site.ts';
+import { ask, policyOf, productionHeaders } from './asked-site.ts';
 
 /** What every answer carries; paths with an answer of their own are named below. */
 const everywhere = {

@@ -27,7 +27,7 @@ declare module '@mdn/mdn-http-observatory/src/types.js' {
   }
 }
 
-declare module '@mdn/mdn-http-observatory/src/scanner/index.js' {
+declare module '@mdn/mdn-http-observatory' {
   export function scan(hostname: string): Promise<{
     readonly scan: { readonly grade: string; readonly score: number };
     readonly tests: Readonly<Record<string, { readonly pass: boolean }>>;

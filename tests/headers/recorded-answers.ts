@@ -1,8 +1,9 @@
+import type { Language } from '@labka/contract';
 import { type ObservedResponse, Requests } from '@mdn/mdn-http-observatory/src/types.js';
-import { ask, type Language, productionHeaders } from './asked-site.ts';
+import { ask, productionHeaders } from './asked-site.ts';
 
 /** Where the page will be. Hosting itself redirects from http, which its emulator does not do. */
-const hostname = 'labka.example';
+const hostname = 'site.example';
 
 /** What the scanner would have received from production for a page. */
 export async function recordAnswers(path: string, language: Language): Promise<Requests> {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { languages } from '@labka/contract';
 import { region } from '@labka/functions';
 import * as triggers from '@labka/functions/triggers';
 import { describe, expect, test } from 'vitest';
 import { functionsRoles } from '../../tools/release/doctor/roles.ts';
+import { currentLegalText } from '../support/legal-texts.ts';
 import { asBlock, asList, fill, onlyBlock, parseConfiguration, readFiles, readVariables } from './hcl.ts';
 import { asStrings, readInfrastructure } from './infrastructure.ts';
 
@@ -141,13 +143,11 @@ describe('the database', () => {
     expect(retention).toBe(`${legalConstants.backupRetentionDays * day}s`);
   });
 
-  test('is copied weekly to Switzerland, as the privacy policy says, and no longer kept there', async () => {
+  test('is copied weekly to Switzerland, as the privacy policy says, and no longer kept there', () => {
     const bucket = asBlock(resources.google_storage_bucket?.export);
     expect(fill(configuration, String(bucket.location))).toBe('europe-west6');
-    for (const [language, name] of Object.entries({ sk: 'Švajčiarsko', en: 'Switzerland' })) {
-      const policy = await readFile(new URL(`web/content/legal/${language}/privacy.md`, root), 'utf8');
-      expect(policy).toContain(`{{provider.backup}} | ${name} |`);
-    }
+    expect(currentLegalText('privacy', 'sk')).toContain('{{provider.backup}} | Švajčiarsko |');
+    expect(currentLegalText('privacy', 'en')).toContain('{{provider.backup}} | Switzerland |');
     const rule = onlyBlock(bucket.lifecycle_rule);
     expect(onlyBlock(rule.action).type).toBe('Delete');
     const kept = Number(onlyBlock(rule.condition).age) * day;
@@ -215,10 +215,14 @@ describe('an alert', () => {
   });
 });
 
+test('the site is checked in each of its languages', () => {
+  expect(Object.keys(asBlock(locals.languages)).sort()).toEqual([...languages].sort());
+});
+
 test.each(Object.entries(asBlock(locals.languages)))(
   'the check of the site in “%s” looks for what only that page has',
   async (language, text) => {
-    for (const built of ['sk', 'en']) {
+    for (const built of languages) {
       const page = await readFile(new URL(`web/dist/${built}/index.html`, root), 'utf8');
       expect(page.includes(String(text))).toBe(built === language);
     }

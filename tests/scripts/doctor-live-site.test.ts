@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
+import { languages } from '@labka/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectedHeaders, liveSiteFindings } from '../../tools/release/doctor/live-site.ts';
 import { sitePaths } from '../support/paths.ts';
@@ -13,7 +14,10 @@ interface Answer {
   status: number;
   language: string;
   headers: Record<string, string>;
+  text: string;
 }
+
+const today = new Date('2030-06-01T12:00:00Z');
 
 /** A site that answers as it should, but for what is changed in each answer. */
 async function findings(
@@ -31,16 +35,23 @@ async function findings(
     }
     const language = String(headers['accept-language']);
     const status = url.startsWith('/api/') ? 400 : sitePaths.some((path) => path === url) ? 200 : 404;
-    const answer = { status, language, headers: expectedHeaders(hosting, url) };
+    const answer = { status, language, headers: expectedHeaders(hosting, url), text: '' };
     change(answer, url);
-    response.writeHead(answer.status, answer.headers).end(`<!doctype html><html lang="${answer.language}">`);
+    const html = `<!doctype html><html lang="${answer.language}">${answer.text}`;
+    response.writeHead(answer.status, answer.headers).end(html);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return liveSiteFindings({ origin: `http://127.0.0.1:${port}`, hosting, projectId, target: 'production' });
+  return liveSiteFindings({
+    origin: `http://127.0.0.1:${port}`,
+    hosting,
+    projectId,
+    target: 'production',
+    today,
+  });
 }
 
 test('a site that answers as firebase.json says has no finding', async () => {
@@ -63,7 +74,8 @@ test.each<[string, (answer: Answer, path: string) => void, string, string]>([
   ],
   [
     'a page in another language than the reader’s',
-    (answer, path) => path === '/support' && Object.assign(answer, { language: 'en' }),
+    (answer, path) =>
+      path === '/support' && answer.language === 'sk' && Object.assign(answer, { language: 'en' }),
     '/support (sk)',
     'It shows en instead of sk.',
   ],
@@ -77,19 +89,28 @@ test.each<[string, (answer: Answer, path: string) => void, string, string]>([
   [
     'a header that is missing everywhere',
     ({ headers }) => Reflect.deleteProperty(headers, 'X-Content-Type-Options'),
-    'header X-Content-Type-Options of /, and 17 answers more',
+    `header X-Content-Type-Options of /, and ${languages.length * (sitePaths.length + 2) - 1} answers more`,
     'It is missing; firebase.json says “nosniff”.',
   ],
   [
     'pages of the newsletter that are kept',
     ({ headers }, path) =>
       path.startsWith('/api/') && Object.assign(headers, { 'Cache-Control': 'no-cache' }),
-    'header Cache-Control of /api/newsletter/confirm, and 1 answers more',
+    `header Cache-Control of /api/newsletter/confirm, and ${languages.length - 1} answers more`,
     'It is “no-cache”; firebase.json says “private, no-store”.',
   ],
 ])('%s blocks, with the command that mends it', async (_title, change, subject, problem) => {
   const fix = expect.stringMatching(/`npm run deploy -- production --from (?:hosting|functions)`/);
   expect(await findings(change)).toEqual([{ severity: 'blocker', subject, problem, fix }]);
+});
+
+test.each([
+  ['2030-06-02', []],
+  ['2030-06-01', [{ severity: 'warning', problem: expect.stringContaining('2030-06-01') }]],
+])('a version announced for %s warns from that day on', async (day, expected) => {
+  const announce = (answer: Answer, path: string) =>
+    path === '/legal/terms' && Object.assign(answer, { text: `<aside data-announced-for="${day}">` });
+  expect(await findings(announce)).toMatchObject(expected);
 });
 
 test('a site whose forms write into another project blocks', async () => {
@@ -107,7 +128,7 @@ test('a site that is away blocks, once', async () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   await new Promise((resolve) => server.close(resolve));
   const origin = `http://127.0.0.1:${port}`;
-  expect(await liveSiteFindings({ origin, hosting, projectId, target: 'production' })).toMatchObject([
+  expect(await liveSiteFindings({ origin, hosting, projectId, target: 'production', today })).toMatchObject([
     { severity: 'blocker', subject: origin, problem: 'It does not answer (ECONNREFUSED).' },
   ]);
 });

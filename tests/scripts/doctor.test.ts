@@ -8,6 +8,7 @@ import { readFacts } from '../../tools/release/doctor/facts.ts';
 import { isPlaceholder } from '../../tools/release/doctor/operator.ts';
 import { requiredParameters, secretNames } from '../../tools/release/doctor/project.ts';
 import { setAppCheck } from '../../web/build/content-policy.ts';
+import { localOperator } from '../support/local-operator.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -26,6 +27,7 @@ function readyFacts(changes: Partial<Facts> = {}): Facts {
       company: { companyId: '12 345 678', postalCode: '040 01' },
     },
     legalFacts: { authority: { verifiedOn: '2026-11-21', web: 'https://dataprotection.gov.sk' } },
+    draftTexts: [],
     projects: { default: 'demo-labka', staging: 'labka-staging', production: 'labka-production' },
     projectId: 'labka-production',
     parameters: {
@@ -34,7 +36,7 @@ function readyFacts(changes: Partial<Facts> = {}): Facts {
       MAIL_FROM: 'Labka <web@labka.sk>',
       PUBLIC_URL: 'https://labka.sk',
     },
-    collections: Object.values(collections),
+    expiringCollections: Object.values(collections),
     indexes: {
       fieldOverrides: Object.values(collections).map((name) => ({
         collectionGroup: name,
@@ -104,7 +106,7 @@ describe('a release is blocked by', () => {
     ],
     [
       'a collection without a time to live',
-      { collections: [...Object.values(collections), 'subscribers'] },
+      { expiringCollections: [...Object.values(collections), 'subscribers'] },
       'firestore.indexes.json: subscribers',
     ],
     ['missing rules tests', { missingFiles: ['tests/rules/x.test.ts'] }, 'tests/rules/x.test.ts'],
@@ -157,6 +159,7 @@ describe('what only visitors would suffer from blocks production and warns for s
   const cases: readonly (readonly [string, Partial<Facts>, string])[] = [
     ['a placeholder', { site: { ...site, brand: 'x.example' } }, 'web/site.config.ts: brand'],
     ['a missing site configuration', { site: null }, 'web/site.config.ts'],
+    ['a legal text that is a draft', { draftTexts: ['privacy/1.0/sk'] }, 'web/content/legal'],
     [
       'a store’s link that leads elsewhere',
       {
@@ -238,12 +241,12 @@ describe('of this checkout', () => {
     expect(facts.projectId).toBe('demo-labka');
     expect(facts.site).toHaveProperty('company.companyId');
     expect(facts.legalFacts).toHaveProperty('dataProtectionAuthority.verifiedOn');
-    expect(facts.parameters).toHaveProperty('SUPPORT_INBOX', 'podpora@labka.example');
+    expect(facts.parameters).toHaveProperty('SUPPORT_INBOX', localOperator.supportInbox);
     const complete = { ...readyFacts().parameters, ...facts.parameters };
     const malformed = { ...facts, parameters: { ...complete, MAIL_FROM: 'Labka <web' } };
     const problem = expect.stringContaining('MAIL_FROM is malformed');
     expect(diagnose(malformed, 'production')).toContainEqual(expect.objectContaining({ problem }));
-    expect(facts.collections).toEqual(expect.arrayContaining(['newsletter', 'subscribers']));
+    expect(facts.expiringCollections).toEqual(expect.arrayContaining(['newsletter', 'subscribers']));
     expect(facts.missingFiles).toEqual([]);
   });
 
@@ -256,8 +259,8 @@ describe('of this checkout', () => {
 
   test('no collection is kept longer than promised', async () => {
     const facts = await readFacts(root, 'default');
-    const { collections: names, indexes } = facts;
-    expect(subjects({ collections: names, indexes })).toEqual([]);
+    const { expiringCollections, indexes } = facts;
+    expect(subjects({ expiringCollections, indexes })).toEqual([]);
   });
 
   test('another target than the two is refused', () => {

@@ -68,6 +68,11 @@ function withoutHttps(rule: HeaderRule): HeaderRule {
   return { ...rule, headers };
 }
 
+test('the mails of a local run go to its own inbox', async () => {
+  const secrets = await readFile(path.join(stage.functions, '.secret.local'), 'utf8');
+  expect(secrets).toContain(`SMTP_URL=smtp://127.0.0.1:${ports.smtp}\n`);
+});
+
 test('a local page is production’s and one element more', async () => {
   const file = path.join('sk', 'index.html');
   const built = await readFile(path.join(import.meta.dirname, '..', '..', 'web', 'dist', file), 'utf8');

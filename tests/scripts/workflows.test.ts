@@ -64,13 +64,14 @@ test('every campaign runs whole each night, in every engine', async () => {
   expect(text).toMatch(/- run: npm run prove\n {8}env:\n {10}ENGINES: required\n/);
 });
 
-test('changes are tried in every engine, which the workflow installs as .ci/run does', async () => {
+test('changes are tried in every engine, as .ci/run tries them, and on macOS in Safari', async () => {
   const workflow = await readWorkflow('ci.yml');
   const run = await readFile(new URL('.ci/run', root), 'utf8');
+  expect(workflow).toMatch(/- run: npm test\n {8}env:\n {10}ENGINES: required\n/);
+  expect(run).toMatch(/\nENGINES=required npm test\n$/);
   expect(workflow).toMatch(
-    /- run: sudo \.ci\/browsers\n {6}- run: npm test\n {8}env:\n {10}ENGINES: required\n/,
+    /runs-on: macos-latest\n[\s\S]*- run: sudo safaridriver --enable\n {6}- run: npm test\n/,
   );
-  expect(run).toMatch(/\n\.ci\/browsers\nENGINES=required npm test\n/);
 });
 
 test('a faulty workflow is noticed', async () => {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages } from '@labka/contract';
 
 const root = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 /** The folders that Hosting serves a page from: one for each language, and the fallback at the root. */
-export const folders = ['', 'sk/', 'en/'] as const;
+export const folders: readonly string[] = ['', ...languages.map((language) => `${language}/`)];
 
 /** Every built page, relative to the folder that Hosting serves. */
 export const pageFiles = filesWith('.html');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brand } from '@labka/contract/brand';
 import { convert } from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
@@ -20,8 +21,6 @@ const faceOf = (file: string) => /<meta name="headline" content="([^"]+)">/.exec
 const faceIn = (sheet: string) =>
   /@font-face\s*\{[^}]*url\("?data:font\/woff2;base64,([^)"]+)"?\)/.exec(sheet)?.[1] ?? '';
 
-const brand = 'Labka';
-
 /** What is set in the brand's face: its name, and the headline of all pages but documents. */
 function headlineOf(file: string): string {
   const [, language = '', headline = ''] = /<h1([^>]*)>(.*?)<\/h1>/s.exec(readBuilt(file)) ?? [];
@@ -35,8 +34,8 @@ test.each(pageFiles)('%s brings the letters of its headline, and hardly more', a
   expect(letters.size).toBeLessThanOrEqual(new Set(headlineOf(file)).size);
 });
 
-test('a page has at most 1,500 bytes of the face, and nothing has a file of a font', () => {
-  for (const file of pageFiles) expect((faceOf(file).length * 3) / 4, file).toBeLessThanOrEqual(1_500);
+test('a page has at most 1,800 bytes of the face, and nothing has a file of a font', () => {
+  for (const file of pageFiles) expect((faceOf(file).length * 3) / 4, file).toBeLessThanOrEqual(1_800);
   expect(filesWith('.woff2')).toEqual([]);
 });
 

@@ -1,39 +1,40 @@
 // @vitest-environment jsdom
+import { type Language, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { documentOf, pageFiles } from './built-site.ts';
 
 const english = pageFiles.filter((file) => file.startsWith('en/'));
 const names = english.map((file) => file.replace('en/', ''));
 
-const pageIn = (language: 'sk' | 'en', name: string) => documentOf(`${language}/${name}`);
+const pageIn = (language: Language, name: string) => documentOf(`${language}/${name}`);
 
 const anchors = (page: Document) =>
   [...page.querySelectorAll('main [id]')].map(({ id }) => id).filter((id) => !id.startsWith('_'));
 
-test('every page exists in both languages and at the root', () => {
+test('every page exists in each language and at the root', () => {
   expect(names.length).toBeGreaterThanOrEqual(8);
   for (const name of names) {
-    expect(pageFiles).toContain(`sk/${name}`);
+    for (const language of languages) expect(pageFiles).toContain(`${language}/${name}`);
     expect(pageFiles).toContain(name);
   }
 });
 
 describe.each(names)('%s', (name) => {
-  test('has the same anchors in both languages', () => {
-    expect(anchors(pageIn('sk', name))).toEqual(anchors(pageIn('en', name)));
+  test.each(languages)('has the same anchors in %s as in English', (language) => {
+    expect(anchors(pageIn(language, name))).toEqual(anchors(pageIn('en', name)));
   });
 
-  test('says its language, and a title and a description of its own in each', () => {
-    const facts = (['sk', 'en'] as const).map((language) => {
+  test('says its language, has a title, and a description of its own in each', () => {
+    const descriptions = languages.map((language) => {
       const page = pageIn(language, name);
       expect(page.documentElement.lang).toBe(language);
-      return [page.title, page.querySelector('meta[name="description"]')?.getAttribute('content')];
+      expect(page.title).not.toBe('');
+      return page.querySelector('meta[name="description"]')?.getAttribute('content');
     });
-    expect(facts[0]?.[0]).not.toBe(facts[1]?.[0]);
-    expect(facts[0]?.[1]).not.toBe(facts[1]?.[1]);
+    expect(new Set(descriptions).size).toBe(languages.length);
   });
 
-  test('says where it is in each language, unless it is not found', () => {
+  test('says where it is in each language, unless search engines leave it out', () => {
     const page = pageIn('sk', name);
     const alternates = [...page.querySelectorAll('link[rel="alternate"]')].map((link) => [
       link.getAttribute('hreflang'),
@@ -41,13 +42,13 @@ describe.each(names)('%s', (name) => {
     ]);
     const path = `/${name}`.replace(/(\/index)?\.html$/, '');
     const expected = [
-      ['sk', `/sk${path}`],
-      ['en', `/en${path}`],
+      ...languages.map((language) => [language, `/${language}${path}`]),
       ['x-default', path || '/'],
     ];
-    expect(alternates).toEqual(name === '404.html' ? [] : expected);
+    const isHidden = page.querySelector('meta[name="robots"]') !== null;
+    expect(alternates).toEqual(isHidden ? [] : expected);
     const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
-    expect(canonical && new URL(canonical).pathname).toBe(name === '404.html' ? undefined : `/sk${path}`);
+    expect(canonical && new URL(canonical).pathname).toBe(isHidden ? undefined : `/sk${path}`);
   });
 });
 

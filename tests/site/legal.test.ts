@@ -1,16 +1,22 @@
 // @vitest-environment jsdom
+import { type Language, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
+import { consumerAuthority, mediaAuthority } from '../../web/legal-facts.ts';
+import { site } from '../../web/site.config.ts';
 import { documents, legalTexts } from '../e2e/legal/legal-site.ts';
-import { documentOf } from './built-site.ts';
+import { currentLegalFacts, legalVersions } from '../support/legal-texts.ts';
+import { websiteTexts } from '../support/texts.ts';
+import { documentOf, isBuilt } from './built-site.ts';
 
-const dates = { terms: '02.07.2025', privacy: '17.03.2025', cookies: '17.03.2025', gdpr: '17.03.2025' };
+const { supportEmail } = site.contact;
 
-const englishDates = {
-  terms: '2 July 2025',
-  privacy: '17 March 2025',
-  cookies: '17 March 2025',
-  gdpr: '17 March 2025',
-};
+/** A date as a language writes it: English in words, others as the specification does. */
+function dateIn(language: Language, date: string): string {
+  const words = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return language === 'en'
+    ? new Date(date).toLocaleDateString('en-GB', words)
+    : date.split('-').reverse().join('.');
+}
 
 /** Specification §1: labels that stay Slovak, with what they mean for readers of English. */
 const fixedLabels = {
@@ -20,60 +26,69 @@ const fixedLabels = {
   'Naposledy aktualizované': 'Last updated',
   'Potrebujete pomoc?': 'Need help?',
   'Kontaktovať podporu': 'Contact support',
-  'Verzia dokumentu 1.0 platná od': 'Document version 1.0, valid from',
 };
+
+/** The label that names the version, which is Slovak as well. */
+const versionLabelOf = (version: string) => ({
+  [`Verzia dokumentu ${version} platná od`]: `Document version ${version}, valid from`,
+});
 
 /** Headings that a page puts into its text, by their anchors. */
 const inserted = { terms: [], privacy: [], cookies: ['ulozene-udaje'], gdpr: ['zostavenie-listu'] } as const;
 
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
+const town = spaced(`${site.company.postalCode} ${site.company.city}`);
+
 /** The words of an element with every white space, hard or not, as one space. */
 function words(element: Node | null | undefined): string {
-  return (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  return spaced(element?.textContent ?? '').trim();
 }
 
-const pathsOf = (root: Element | null) =>
+const pathsOf = (root: Element | null | undefined) =>
   [...(root?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
 
-describe.each(['sk', 'en'] as const)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   const text = legalTexts[language];
 
   describe.each(documents)('%s', (slug) => {
     const page = documentOf(`${language}/legal/${slug}.html`);
 
+    const facts = currentLegalFacts(slug, language);
+
     test('has its title, its dates and a fingerprint', () => {
       expect(words(page.querySelector('main h1'))).toBe(text.titles[slug]);
-      expect(page.title.replaceAll(/\s/g, ' ')).toBe(`${text.titles[slug]} – Labka`);
+      expect(page.title.replaceAll(/\s/g, ' ')).toBe(`${text.titles[slug]} – ${site.brand}`);
       const [updated] = page.querySelectorAll('main time');
-      expect(updated?.getAttribute('datetime')).toBe(dates[slug].split('.').reverse().join('-'));
-      const shown = language === 'sk' ? [dates[slug]] : [englishDates[slug], dates[slug]];
-      expect([...page.querySelectorAll('main h1 ~ p time')].map(words)).toEqual(shown);
-      expect([...page.querySelectorAll('footer time')].map(words)).toEqual(shown);
+      expect(updated?.getAttribute('datetime')).toBe(facts.lastUpdated);
+      const shown = (date: string) =>
+        (language === 'sk' ? [] : [dateIn(language, date)]).concat(dateIn('sk', date));
+      expect([...page.querySelectorAll('main h1 ~ p time')].map(words)).toEqual(shown(facts.lastUpdated));
+      expect([...page.querySelectorAll('footer time')].map(words)).toEqual(shown(facts.validFrom));
       expect(words(page.querySelector('footer code'))).toMatch(/^[0-9a-f]{64}$/);
     });
 
     test('keeps its fixed labels in Slovak; in English they stand behind what they mean', () => {
+      const labels = { ...fixedLabels, ...versionLabelOf(facts.version) };
       const labelOf = (span: Element | null | undefined) => words(span?.firstChild);
-      const shown = [...page.querySelectorAll('span[lang="sk"]')].filter(
-        (span) => labelOf(span) in fixedLabels,
-      );
-      expect([...new Set(shown.map(labelOf))].sort()).toEqual(Object.keys(fixedLabels).sort());
+      const shown = [...page.querySelectorAll('span[lang="sk"]')].filter((span) => labelOf(span) in labels);
+      expect([...new Set(shown.map(labelOf))].sort()).toEqual(Object.keys(labels).sort());
       // The words of the page's language come first.
       const pairs = shown.map((span) => [labelOf(span), labelOf(span.parentElement?.previousElementSibling)]);
-      if (language === 'en') expect(Object.fromEntries(pairs)).toEqual(fixedLabels);
-      else expect(Object.values(fixedLabels).filter((gloss) => words(page.body).includes(gloss))).toEqual([]);
+      if (language === 'en') expect(Object.fromEntries(pairs)).toEqual(labels);
+      else expect(Object.values(labels).filter((gloss) => words(page.body).includes(gloss))).toEqual([]);
     });
 
     test('leads back and home at its head, with the logo and a button that prints', () => {
-      const versions = ['sk', 'en'].map((each) => `/${each}/legal/${slug}`);
+      const versions = languages.map((each) => `/${each}/legal/${slug}`);
       expect(pathsOf(page.querySelector('header'))).toEqual(['/', ...versions, '/legal', '/']);
-      expect(words(page.querySelector('header a'))).toBe('Labka');
+      expect(words(page.querySelector('header a'))).toBe(site.brand);
       expect([...page.querySelectorAll('header button')].map(words).join()).toContain('Tlačiť');
     });
 
     test('leads to support from its help box, which names the mail and the postal address', () => {
       const help = page.querySelector('aside[aria-labelledby="pomoc"]');
-      expect(pathsOf(help)).toEqual(['mailto:podpora@labka.example', '/support']);
-      expect(words(help?.querySelector('address'))).toContain('040 01 Košice');
+      expect(pathsOf(help)).toEqual([`mailto:${supportEmail}`, '/support']);
+      expect(words(help?.querySelector('address'))).toContain(town);
     });
 
     test('shows the four legal bases of GDPR as cards, and nothing else', () => {
@@ -85,7 +100,8 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
 
     test('ends with year, company and version, and leads to all four documents', () => {
       const footer = page.querySelector('footer');
-      expect(words(footer)).toMatch(/© \d{4} Labka s. r. o./);
+      expect(words(footer)).toMatch(/© \d{4} /);
+      expect(words(footer)).toContain(spaced(site.company.name));
       const links = [...page.querySelectorAll('footer nav a')];
       expect(links.map((link) => [link.getAttribute('href'), words(link)])).toEqual(
         (['privacy', 'terms', 'cookies', 'gdpr'] as const).map((other) => [
@@ -117,6 +133,30 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
     });
   });
 
+  describe.each(legalVersions)('version $version of $slug', ({ slug, version, state }) => {
+    const page = documentOf(`${language}/legal/${slug}/${version}.html`);
+    const notice = [...page.querySelectorAll('main aside')].find(
+      (aside) =>
+        spaced(aside.getAttribute('aria-label') ?? '') === websiteTexts[language].legal.version.label,
+    );
+
+    test('has an address that stays, and says whether it is in force', () => {
+      expect(words(page.querySelector('footer'))).toContain(`${site.origin}/legal/${slug}/${version}`);
+      expect(words(notice)).toContain(version);
+      expect(pathsOf(notice)).toEqual([`/legal/${slug}`]);
+      expect(notice?.hasAttribute('data-announced-for'), state).toBe(false);
+    });
+
+    test('is left out by search engines', () => {
+      expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+      expect(page.querySelectorAll('link[rel="alternate"]')).toHaveLength(0);
+    });
+
+    test('is kept as a text in the same language', () => {
+      expect(isBuilt(`legal/source/${slug}-${version}.${language}.txt`)).toBe(true);
+    });
+  });
+
   test('the overview leads to the four documents, to support and home, and names the ways to write', () => {
     const main = documentOf(`${language}/legal.html`).querySelector('main');
     const cards = [...(main?.querySelectorAll('article') ?? [])];
@@ -130,13 +170,14 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
     for (const [index, slug] of documents.entries()) {
       const card = cards[index];
       expect(words(card?.querySelector('a'))).toBe(text.titles[slug]);
-      expect(words(card)).toContain('1.0');
-      expect(words(card?.querySelector('time'))).toBe((language === 'sk' ? dates : englishDates)[slug]);
+      const { version, lastUpdated } = currentLegalFacts(slug, language);
+      expect(words(card)).toContain(version);
+      expect(words(card?.querySelector('time'))).toBe(dateIn(language, lastUpdated));
     }
     expect(main?.querySelector('a[href="/"]')).not.toBeNull();
-    for (const mail of ['ahoj', 'podpora', 'sukromie'])
-      expect(main?.querySelector(`a[href="mailto:${mail}@labka.example"]`), mail).not.toBeNull();
-    expect(words(main?.querySelector('address'))).toContain('040 01 Košice');
+    for (const mail of Object.values(site.contact))
+      expect(main?.querySelector(`a[href="mailto:${mail}"]`), mail).not.toBeNull();
+    expect(words(main?.querySelector('address'))).toContain(town);
   });
 
   test('the overview holds the contact points of the Digital Services Act, and leads to reports and child safety', () => {
@@ -145,12 +186,12 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
     );
     const items = [...(points?.querySelectorAll('li') ?? [])].map(words);
     expect(items).toHaveLength(3);
-    expect(items[0]).toMatch(/11\): podpora@labka.example$/);
-    expect(items[1]).toMatch(/12\): podpora@labka.example$/);
+    expect(items[0]).toContain(`11): ${supportEmail}`);
+    expect(items[1]).toContain(`12): ${supportEmail}`);
     expect(pathsOf(points)).toEqual([
-      'mailto:podpora@labka.example',
-      'mailto:podpora@labka.example',
-      'https://rpms.sk',
+      `mailto:${supportEmail}`,
+      `mailto:${supportEmail}`,
+      mediaAuthority.web,
       '/legal/terms#nahlasovanie',
       '/legal/terms#bezpecnost-deti',
     ]);
@@ -163,6 +204,6 @@ describe.each(['sk', 'en'] as const)('in %s', (language) => {
     expect(words(statement)).toContain('WCAG) 2.2');
     expect(words(statement)).toContain('EN 301 549');
     expect(statement?.querySelectorAll('p')).toHaveLength(6);
-    expect(pathsOf(statement)).toEqual(['mailto:podpora@labka.example', 'https://www.soi.sk']);
+    expect(pathsOf(statement)).toEqual([`mailto:${supportEmail}`, consumerAuthority.web]);
   });
 });

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages } from '@labka/contract';
 import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
 /** What the home page says, in words and in its pictures. */
-const files = ['sk', 'en'].flatMap((language) => [
+const files = languages.flatMap((language) => [
   `tools/art/texts/${language}.json`,
   `web/content/screens/${language}/alt.json`,
   `web/src/i18n/texts/${language}/landing.ts`,

@@ -1,4 +1,4 @@
-import { addressId, mailboxId, newDelivery, withdrawConsent } from '@labka/functions';
+import { addressId, collectionTable, mailboxId, newDelivery, withdrawConsent } from '@labka/functions';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { sample } from '../support/campaign.ts';
@@ -89,6 +89,14 @@ function collectionsOf(paths: readonly string[]): Readonly<Record<string, number
   }
   return counts;
 }
+
+test('there is a sample of every collection that holds something about a person', async () => {
+  await fillCollections();
+  const { documents } = await desk.runJson('gdpr', 'export', spellings[0] ?? '');
+  const personal = collectionTable.filter(({ personalData }) => personalData.foundBy !== 'nothing');
+  const exported = Object.keys(collectionsOf(Object.keys(documents)));
+  expect(exported.toSorted()).toEqual(personal.map(({ name }) => name).toSorted());
+});
 
 test('the dump of these tests would show an address in every spelling', () => {
   for (const email of spellings) expect(mentions(JSON.stringify({ email: `\t${email} ` }))).toBe(true);

@@ -1,5 +1,5 @@
 import { messageReference } from '@labka/contract';
-import { MailError } from '@labka/functions';
+import { collectionTable, MailError, mails, newDelivery } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../tools/staff/tool.ts';
@@ -223,6 +223,19 @@ describe('waiting and failures', () => {
       'sending  summary  summaries/2026-11-22T04',
       'uncertain  issue  newsletter_issues/x/recipients/y  no answer',
     ]);
+  });
+
+  test('name the mails of each kind in the table', async () => {
+    const failed = { ...newDelivery(desk.clock.time), state: 'failed' };
+    for (const { name, collection } of mails) {
+      const parent = collectionTable.find((row) => row.name === collection)?.parent;
+      const path = `${parent === undefined ? '' : `${parent}/x/`}${collection}/${idOf(name)}`;
+      await desk.db.doc(path).set({ status: 'new', deliveries: { [name]: failed } });
+    }
+    const { counts } = await desk.runJson('inbox', 'failures');
+    expect(Object.keys(counts)).toEqual(mails.map(({ name, collection }) => `${collection}.${name}`));
+    await desk.run('inbox', 'resend', '--all-failed', '--yes');
+    expect(desk.tasks.map(({ mail }) => mail)).toEqual(mails.map(({ name }) => name));
   });
 
   test('a message that staff has closed is dealt with', async () => {

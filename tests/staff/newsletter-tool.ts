@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { type Language, languageNames, languages } from '@labka/contract';
 import { addressId, type MailTask, type TaskOptions } from '@labka/functions';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach } from 'vitest';
@@ -120,6 +121,12 @@ export async function createSubscribers(db: Firestore, emails: readonly string[]
   }
 }
 
+/** What an issue says in languages that no test reads. */
+export const otherParts = languages
+  .filter((language) => language !== 'sk' && language !== 'en')
+  .map(partIn)
+  .join('');
+
 export const issueText = `---
 subject: Ahoj / Hello
 ---
@@ -133,4 +140,8 @@ Prvý *list* z [Labky](https://labka.example/).
 # Hello
 
 The first *letter* from [Labka](https://labka.example/?lang=en).
-`;
+${otherParts}`;
+
+function partIn(language: Language): string {
+  return `\n<!-- ${language} -->\n# ${languageNames[language]}\n\nOther words.\n`;
+}

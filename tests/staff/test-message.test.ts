@@ -1,5 +1,4 @@
-import { collections } from '@labka/contract';
-import { MailError, serverCollections } from '@labka/functions';
+import { contactMessages, fingerprints, MailError, mailboxes } from '@labka/functions';
 import { expect, test } from 'vitest';
 import { UsageError } from '../../tools/staff/tool.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -8,7 +7,7 @@ import { useStaffDesk } from './staff-desk.ts';
 const desk = await useStaffDesk('demo-test-message', { isAcknowledging: true, mostPerHour: 1 });
 
 function messages() {
-  return desk.db.collection(collections.contactMessages).get();
+  return contactMessages.in(desk.db).get();
 }
 
 /** The message that the tool has written by now. */
@@ -26,8 +25,8 @@ test('a test message is mailed to support as a visitor’s is, and leaves nothin
   ]);
   expect(desk.questions).toEqual([]);
   expect((await messages()).size).toBe(0);
-  for (const name of [serverCollections.fingerprints, serverCollections.mailboxes])
-    expect((await desk.db.collection(name).get()).size).toBe(0);
+  for (const collection of [fingerprints, mailboxes])
+    expect((await collection.in(desk.db).get()).size).toBe(0);
 });
 
 test('tells how long it took, for programs', async () => {
@@ -65,10 +64,7 @@ test('says how far it came when the mail server does not take it', async () => {
 });
 
 test('says that a summary counts it in a wave', async () => {
-  await desk.db
-    .collection(collections.contactMessages)
-    .doc('another'.padEnd(20, '0'))
-    .create({ createdAt: new Date() });
+  await desk.db.doc(`${contactMessages.name}/${'another'.padEnd(20, '0')}`).create({ createdAt: new Date() });
   const running = desk.run('inbox', 'test').catch((error: unknown) => error);
   const path = await waitUntil(
     'the test message',

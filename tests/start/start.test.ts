@@ -1,33 +1,94 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { chromium } from '@playwright/test';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { findHeadlessBrowser } from '../../scripts/support/browser.ts';
 import { freePorts, type Ports, portSettings } from '../../scripts/support/ports.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startMilliseconds = 120_000;
 const stopMilliseconds = 20_000;
 
-let started: ChildProcess | undefined;
-afterEach(() => {
-  started?.kill('SIGKILL');
+/** The last one is what a test speaks of. */
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
 });
 
-test('npm start serves site, functions, Firestore and inbox, and Ctrl-C leaves nothing behind', async () => {
-  const { ports, output } = await start();
+/** One run for the tests down to the one that ends it. */
+let sharedRun: ReturnType<typeof start> | undefined;
+const running = () => (sharedRun ??= start());
+
+test('npm start serves site, functions, Firestore and inbox', async () => {
+  const { ports, output } = await running();
   expect(output()).toContain(`Ready: http://127.0.0.1:${ports.site}\n`);
+  const before = output().split('Ready:')[0]?.trim().split('\n') ?? [];
+  expect(before.length).toBeLessThanOrEqual(15);
+  expect(before.join('\n')).toMatch(/Build: \d+\.\d s\nEmulators: \d+\.\d s$/);
   for (const port of [ports.site, ports.firestore, ports.inbox]) {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   }
-  process.kill(-(started?.pid ?? fail()), 'SIGINT');
+  await expectLocalMessage(ports);
+});
+
+test('npm start says in one line why a request is denied', async () => {
+  const { ports, lines } = await running();
+  expect(await createMessage(ports, 'a'.repeat(151))).toContain('`data.subject.size() <= 150`: 151');
+  expect(await lines('Denied:', 1)).toEqual([
+    expect.stringMatching(
+      /^Denied: create contact_messages\/\w{20}: `data\.subject\.size\(\) <= 150`: 151, firestore\.rules:\d+, in the allow at firestore\.rules:\d+$/,
+    ),
+  ]);
+});
+
+test('npm start keeps its rules while the file is faulty, and takes every file that replaces it', async () => {
+  const { ports, lines } = await running();
+  const rules = await readFile(rulesFile, 'utf8');
+  onTestFinished(() => writeFile(rulesFile, rules));
+  const edited = (limit: string) => rules.replace('isText(data.subject, 1, 150)', limit);
+
+  await replaceRules(edited('isText(data.subject, 1 150)'));
+  expect(await lines('firestore.rules:', 2)).toEqual([
+    expect.stringMatching(/^firestore\.rules:\d+:\d+ Expected /),
+    'firestore.rules: kept the rules from before.',
+  ]);
+  expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
+  await replaceRules(edited('isText(data.subject, 1, 151)'));
+  await lines('firestore.rules: in force.', 1);
+  expect(await createMessage(ports, 'a'.repeat(151))).toBe('created');
+  // As git does: the file goes, and another comes.
+  await rm(rulesFile);
+  await writeFile(rulesFile, rules);
+  await lines('firestore.rules: in force.', 2);
+  expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
+});
+
+test('npm start runs a query that lacks an index, and names the index', async () => {
+  const { ports, lines } = await running();
+  const orderBy = ['subject', 'name'].map((fieldPath) => ({ field: { fieldPath } }));
+  const structuredQuery = { from: [{ collectionId: 'contact_messages' }], orderBy };
+  const [answer] = await post(ports, 'runQuery', { structuredQuery }, { authorization: 'Bearer owner' });
+  expect(answer.error).toBeUndefined();
+  const fields = ['subject', 'name'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
+  expect(await lines('The query requires', 1)).toEqual([expect.stringContaining(JSON.stringify(fields))]);
+});
+
+test('Ctrl-C leaves nothing behind', async () => {
+  const { ports } = await running();
+  process.kill(-(started.at(-1)?.pid ?? fail()), 'SIGINT');
   await untilAllFree(ports);
 });
 
 test('killing npm leaves nothing behind either', async () => {
-  const { ports } = await start();
-  started?.kill('SIGKILL');
+  const { ports } = await start({ RELEASE_IS_BUILT: '1' });
+  started.at(-1)?.kill('SIGKILL');
   await untilAllFree(ports);
 });
 
@@ -36,29 +97,86 @@ test('a busy port is named together with the variable that moves it', async () =
   const squatter = net.createServer().listen(ports.smtp, '127.0.0.1');
   await once(squatter, 'listening');
   const output = run(ports);
-  const [code] = await once(started ?? fail(), 'exit');
+  const [code] = await once(started.at(-1) ?? fail(), 'exit');
   squatter.close();
   expect(code).toBe(1);
   expect(output()).toContain(`Port ${ports.smtp} (smtp) is in use.`);
   expect(output()).toContain('SMTP_PORT=');
 });
 
+/** A message from the page reaches the inbox, and nothing another machine. */
+async function expectLocalMessage(ports: Ports): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findHeadlessBrowser(process.env) });
+  try {
+    const page = await browser.newPage({ locale: 'sk' });
+    const foreign = watchRequests(page);
+    await sendMessage(page, `http://127.0.0.1:${ports.site}`, 'sk', 'From npm start');
+    await untilMailed(ports, 'From npm start');
+    expect(foreign).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
+
+const rulesFile = path.join(root, 'firestore.rules');
+
+/** Saves as editors do that never leave half a file. */
+async function replaceRules(text: string): Promise<void> {
+  await writeFile(`${rulesFile}.new`, text);
+  await rename(`${rulesFile}.new`, rulesFile);
+}
+
+const documents = 'projects/demo-labka/databases/(default)/documents';
+
+/** Creates a contact message as a page does; returns `created`, or what the emulator says of it. */
+async function createMessage(ports: Ports, subject: string): Promise<string> {
+  const name = `${documents}/contact_messages/${randomBytes(10).toString('hex')}`;
+  const texts = { name: 'Eva', email: 'eva@example.com', subject, message: 'Hello', status: 'new' };
+  const fields = Object.fromEntries(
+    Object.entries(texts).map(([key, stringValue]) => [key, { stringValue }]),
+  );
+  const updateTransforms = [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }];
+  const write = { update: { name, fields }, updateTransforms, currentDocument: { exists: false } };
+  const answer = await post(ports, 'commit', { writes: [write] });
+  return answer.error?.message ?? 'created';
+}
+
+async function post(ports: Ports, verb: string, body: object, headers: Record<string, string> = {}) {
+  const url = `http://127.0.0.1:${ports.firestore}/v1/${documents}:${verb}`;
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
+  return JSON.parse(await response.text());
+}
+
+interface Run {
+  readonly ports: Ports;
+  readonly output: () => string;
+  /** Waits for lines that begin so, until there are as many. */
+  readonly lines: (beginning: string, count: number) => Promise<string[]>;
+}
+
 /** Starts `npm start` on ports of its own and waits until it says that it is ready. */
-async function start(): Promise<{ ports: Ports; output: () => string }> {
+async function start(settings = {}): Promise<Run> {
   const ports = await freePorts();
-  const output = run(ports);
+  const output = run(ports, settings);
   await waitUntil(
     '“Ready”',
     async () => {
-      if (started?.exitCode !== null) throw new Error(`npm start ended:\n${output()}`);
+      if (started.at(-1)?.exitCode !== null) throw new Error(`npm start ended:\n${output()}`);
       return output().includes('Ready:') || undefined;
     },
     startMilliseconds,
   );
-  return { ports, output };
+  const lines = (beginning: string, count: number) =>
+    waitUntil(`${count} lines “${beginning}…” in:\n${output()}`, async () => {
+      const found = output()
+        .split('\n')
+        .filter((line) => line.startsWith(beginning));
+      return found.length >= count ? found : undefined;
+    });
+  return { ports, output, lines };
 }
 
-function run(ports: Ports): () => string {
+function run(ports: Ports, settings = {}): () => string {
   const variables = Object.entries(portSettings).map(([name, { variable }]) => [
     variable,
     String(ports[name as keyof Ports]),
@@ -67,11 +185,11 @@ function run(ports: Ports): () => string {
   const { NODE_ENV: _mode, VITEST: _runner, ...environment } = process.env;
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...environment, ...Object.fromEntries(variables) },
+    env: { ...environment, ...Object.fromEntries(variables), ...settings },
     // A process group of its own, as a terminal's foreground job has one.
     detached: true,
   });
-  started = child;
+  started.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part) => (text += part));

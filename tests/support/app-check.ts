@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-const configuration = readFileSync(new URL('../../web/site.config.ts', import.meta.url), 'utf8');
+import { site } from '../../web/site.config.ts';
 
 /** Whether this checkout's site has a key for App Check. */
-export const isAppCheckOn = !/^ {2}appCheckSiteKey: null,$/m.test(configuration);
+export const isAppCheckOn: boolean = site.appCheckSiteKey !== null;

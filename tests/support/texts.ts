@@ -1,42 +1,44 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { type Language, languages, supportAnswerHours } from '@labka/contract';
 import { site } from '../../web/site.config.ts';
-import { texts as landingEn } from '../../web/src/i18n/texts/en/landing.ts';
-import { texts as legalEn } from '../../web/src/i18n/texts/en/legal.ts';
-import { texts as overviewEn } from '../../web/src/i18n/texts/en/legal-overview.ts';
-import { texts as letterEn } from '../../web/src/i18n/texts/en/rights-letter.ts';
-import { texts as sharedEn } from '../../web/src/i18n/texts/en/shared.ts';
-import { texts as supportEn } from '../../web/src/i18n/texts/en/support.ts';
-import { texts as landingSk } from '../../web/src/i18n/texts/sk/landing.ts';
-import { texts as legalSk } from '../../web/src/i18n/texts/sk/legal.ts';
-import { texts as overviewSk } from '../../web/src/i18n/texts/sk/legal-overview.ts';
-import { texts as letterSk } from '../../web/src/i18n/texts/sk/rights-letter.ts';
-import { texts as sharedSk } from '../../web/src/i18n/texts/sk/shared.ts';
-import { texts as supportSk } from '../../web/src/i18n/texts/sk/support.ts';
+import { type TextNamespace, type TextsOf, textNamespaces } from '../../web/src/i18n/texts.ts';
+import { currentLegalFacts, currentLegalText } from './legal-texts.ts';
 
-const root = path.join(import.meta.dirname, '..', '..');
+type LegalDocumentName = Parameters<typeof currentLegalFacts>[0];
+
+/** The texts of all namespaces as one tree. Both the home page's and the shared ones have a `page`, of which the shared one is meant. */
+type WebsiteTexts = Omit<
+  UnionToIntersection<{ [Namespace in TextNamespace]: TextsOf<Namespace> }[TextNamespace]>,
+  'page'
+> &
+  Pick<TextsOf<'shared'>, 'page'>;
+
+type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer Intersection,
+) => void
+  ? Intersection
+  : never;
 
 /** What the website says, from its own files, as a test compares it: with plain spaces and the brand's name. */
-export const websiteTexts = {
-  en: {
-    ...asRead(landingEn),
-    ...asRead(legalEn),
-    ...asRead(overviewEn),
-    ...asRead(letterEn),
-    ...asRead(supportEn),
-    // Both this and the home page's texts have a `page`.
-    ...asRead(sharedEn),
-  },
-  sk: {
-    ...asRead(landingSk),
-    ...asRead(legalSk),
-    ...asRead(overviewSk),
-    ...asRead(letterSk),
-    ...asRead(supportSk),
-    // Both this and the home page's texts have a `page`.
-    ...asRead(sharedSk),
-  },
-} as const;
+export const websiteTexts = Object.fromEntries(
+  await Promise.all(languages.map(async (language) => [language, await textsIn(language)])),
+) as Readonly<Record<Language, WebsiteTexts>>;
+
+/** Something of each language. */
+export function inEachLanguage<T>(of: (language: Language) => T): Readonly<Record<Language, T>> {
+  return Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
+}
+
+async function textsIn(language: Language): Promise<object> {
+  // The shared texts, which are listed first, win.
+  const namespaces = textNamespaces.toReversed();
+  const trees = await Promise.all(
+    namespaces.map(async (namespace): Promise<object> => {
+      const { texts } = await import(`../../web/src/i18n/texts/${language}/${namespace}.ts`);
+      return texts;
+    }),
+  );
+  return asRead(Object.assign({}, ...trees));
+}
 
 /** The first of several sentences. */
 export function firstSentence(text: string): string {
@@ -44,15 +46,21 @@ export function firstSentence(text: string): string {
 }
 
 /** The title of a legal document. */
-export function titleOf(document: string, language: 'en' | 'sk'): string {
-  const file = path.join(root, 'web', 'content', 'legal', language, `${document}.md`);
-  return asRead(/^title: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+export function titleOf(document: LegalDocumentName, language: Language): string {
+  return asRead(currentLegalFacts(document, language).title);
+}
+
+/** The heading of a section of a legal document, by its anchor. */
+export function headingOf(document: LegalDocumentName, anchor: string, language: Language): string {
+  const heading = new RegExp(`^#+ (.+) \\{#${anchor}\\}$`, 'm');
+  return asRead(heading.exec(currentLegalText(document, language))?.[1] ?? '');
 }
 
 function asRead<Tree>(tree: Tree): Tree {
   return JSON.parse(
     JSON.stringify(tree)
       .replaceAll(/[\u00a0\u202f]/g, ' ')
-      .replaceAll('{{brand}}', site.brand),
+      .replaceAll('{{brand}}', site.brand)
+      .replaceAll('{{supportAnswerHours}}', String(supportAnswerHours)),
   );
 }

@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { parseArguments } from '../../scripts/support/arguments.ts';
+import { cliModule } from '../../scripts/support/cli-module.ts';
 import { Failure } from '../../scripts/support/fail.ts';
 import { inRoot } from '../../scripts/support/paths.ts';
 import type { Target } from './doctor/diagnose.ts';
 import { isPlaceholder } from './doctor/operator.ts';
-import { asking, cliModule } from './google/cli.ts';
+import { asking } from './google/cli.ts';
 
 const usage = 'npm run infra -- staging|production [--plan | --yes]';
 

@@ -43,7 +43,7 @@ function withoutIndentation(html: string) {
   return html.replace(/\n\s*(?=<)/g, '');
 }
 
-/** The page that a file is a language's version of. */
+/** The page that a file is a language's version of. All versions of a document count as one: on the day on which one follows another, its style stays. */
 function nameOf(path: string) {
-  return pagePath(`/${path}`);
+  return pagePath(`/${path}`).replace(/(?<=legal\/\w+)\/.*(?=\.html$)/, '');
 }

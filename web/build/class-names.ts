@@ -1,8 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Plugin } from 'vite';
 
 /** Animations have names as classes do. */
 const className = /(?<!\w)(?:\.|@keyframes )([a-z][\w-]*)/gi;
+
+/** Only in a build: the dev server meets classes that were not there when it started, and names them as Vite does. */
+export function shortClassNames(folder: string): Plugin {
+  return {
+    name: 'short-class-names',
+    apply: 'build',
+    config: () => ({ css: { modules: { generateScopedName: numberedClassNames(folder) } } }),
+  };
+}
 
 /**
  * Names the classes of all style modules by number: each page carries them twice, in its style and in its markup. Both builds, for the

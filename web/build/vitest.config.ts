@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { legalTexts } from './legal/markdown-plugin.ts';
+import { dayInSlovakia } from './legal/versions.ts';
 
 /** What is made in Node.js: pages, legal texts, pictures. Rendering pages leaves traces in React, so no file shares it with another. */
 export default defineConfig({
-  plugins: [react(), legalTexts()],
+  plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) })],
   define: { __BUILD_YEAR__: '2020' },
   test: {
     name: 'build',

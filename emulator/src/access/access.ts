@@ -12,17 +12,28 @@ import type { Store } from '../store/store.ts';
 import type { DocumentView } from '../store/view.ts';
 import type { Write, WriteResult } from '../store/write.ts';
 import type { Caller } from './caller.ts';
+import type { IndexCheck } from './index-check.ts';
 import { type Judgement, judgeCommit, judgeGet, judgeList } from './judge.ts';
 import type { ProjectRules } from './project-rules.ts';
+
+/** What every caller's access shares. */
+export interface AccessSettings {
+  readonly store: Store;
+  readonly rules: ProjectRules;
+  /** null: no query needs an index. */
+  readonly indexes: IndexCheck | null;
+}
 
 /** One caller's way into one database: every operation passes the rules before it reaches the store. */
 export class Access {
   readonly #database: Database;
+  readonly #indexes: IndexCheck | null;
   readonly #rules: ProjectRules;
   readonly #caller: Caller;
 
-  constructor(store: Store, rules: ProjectRules, name: DatabaseName, caller: Caller) {
+  constructor({ indexes, rules, store }: AccessSettings, name: DatabaseName, caller: Caller) {
     this.#database = store.database(name);
+    this.#indexes = indexes;
     this.#rules = rules;
     this.#caller = caller;
   }
@@ -71,9 +82,14 @@ export class Access {
     });
   }
 
-  query(query: Query, transaction: string | null = null): QueryResult {
+  query(
+    query: Query,
+    transaction: string | null = null,
+    aggregations: readonly Aggregation[] = [],
+  ): QueryResult {
     const view = this.#view(transaction);
     judgeList(this.#judgement(), query, view);
+    this.#indexes?.require(query, aggregations);
     if (transaction !== null) this.#database.transaction(transaction).recordQuery(query);
     return runQuery(view, query);
   }
@@ -83,7 +99,7 @@ export class Access {
     aggregations: readonly Aggregation[],
     transaction: string | null,
   ): ReadonlyMap<string, Value> {
-    return aggregate(this.query(query, transaction).documents, aggregations);
+    return aggregate(this.query(query, transaction, aggregations).documents, aggregations);
   }
 
   /** A page of a collection's documents by name; `showMissing` adds ids that only have collections below them. */

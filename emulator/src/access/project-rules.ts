@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
 import {
   Coverage,
   type CoverageReport,
   coveragePage,
   type DocumentReader,
+  deniedLine,
   describeIssue,
   type EvaluationOptions,
   evaluate,
@@ -14,6 +16,7 @@ import {
   type RulesIssue,
   type RulesRequest,
   reportCoverage,
+  summarizeDenial,
   Trace,
   type Verdict,
 } from '../rules/index.ts';
@@ -21,22 +24,38 @@ import {
 type State =
   /** No rules were given: everything is allowed, as with Google's emulator. */
   | { readonly type: 'open' }
-  | { readonly type: 'ruleset'; readonly ruleset: Ruleset; readonly name: string }
+  | RulesetState
   /** The rules given first have errors: nothing is allowed. */
   | { readonly type: 'broken' };
 
+interface RulesetState {
+  readonly type: 'ruleset';
+  readonly ruleset: Ruleset;
+  readonly name: string;
+}
+
+type Denial = Extract<Verdict, { allowed: false }>;
+
+const brokenRules = 'The rules file has errors, so every request is denied.';
+
+/** Who hears of what the rules decide. */
+export interface RulesObserver {
+  /** Is told why a request was denied, what is wrong with rules and, with `logGrants`, what was granted. */
+  readonly log: (sentence: string) => void;
+  readonly logGrants: boolean;
+  /** Is told of each denial in one line, with the values that decided it, and the client with it. */
+  readonly onRefusal: ((line: string) => void) | null;
+}
+
 /** The rules in force, per project, and what their expressions came to. */
 export class ProjectRules {
-  readonly #log: (sentence: string) => void;
-  readonly #logGrants: boolean;
+  readonly #observer: RulesObserver;
   readonly #states = new Map<string, State>();
   readonly #coverages = new Map<string, Coverage>();
   #initial: State = { type: 'open' };
 
-  /** `log` is told why a request was denied, what is wrong with rules and, with `logGrants`, what was granted. */
-  constructor(log: (sentence: string) => void, logGrants: boolean) {
-    this.#log = log;
-    this.#logGrants = logGrants;
+  constructor(observer: RulesObserver) {
+    this.#observer = observer;
   }
 
   /** Sets the rules of all projects that are given none of their own; broken ones deny everything. Gives all issues. */
@@ -60,15 +79,30 @@ export class ProjectRules {
   judge(request: RulesRequest, documents: DocumentReader, options: EvaluationOptions): Verdict {
     const state = this.#stateOf(request.project);
     if (state.type === 'open') return { allowed: true, line: 0 };
-    if (state.type === 'broken')
-      return { allowed: false, reason: 'The rules file has errors, so every request is denied.' };
+    if (state.type === 'broken') {
+      this.#observer.onRefusal?.(deniedLine(request, brokenRules));
+      return { allowed: false, reason: brokenRules };
+    }
     const trace = new Trace();
     const verdict = evaluate(state.ruleset, request, documents, { ...options, trace });
     this.#coverage(request.project).record(trace);
+    const { log, logGrants } = this.#observer;
     const rules = { name: state.name, source: state.ruleset.source };
-    if (!verdict.allowed) this.#log(explainDenial(request, trace, rules));
-    else if (this.#logGrants) this.#log(explainGrant(request, verdict.line, rules));
+    if (!verdict.allowed) {
+      log(explainDenial(request, trace, rules));
+      return this.#explained(verdict, request, trace, state);
+    }
+    if (logGrants) log(explainGrant(request, verdict.line, rules));
     return verdict;
+  }
+
+  #explained(verdict: Denial, request: RulesRequest, trace: Trace, state: RulesetState): Verdict {
+    const { onRefusal } = this.#observer;
+    if (onRefusal === null) return verdict;
+    const name = basename(state.name);
+    const line = summarizeDenial(request, trace, { name, ruleset: state.ruleset });
+    onRefusal(line);
+    return { allowed: false, reason: `${verdict.reason}\n${line}` };
   }
 
   /** What the expressions of a project's rules came to since the rules were set; null without good rules. */
@@ -93,7 +127,7 @@ export class ProjectRules {
 
   #issuesOf(parsed: ParseResult, source: string, name: string): readonly RulesIssue[] {
     const issues = parsed.ok ? parsed.warnings : parsed.issues;
-    for (const issue of issues) this.#log(describeIssue(issue, source, name));
+    for (const issue of issues) this.#observer.log(describeIssue(issue, source, name));
     return issues;
   }
 }

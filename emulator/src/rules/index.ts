@@ -2,6 +2,7 @@
 
 export { describeIssue } from './diagnostics/excerpt.ts';
 export { explainDenial, explainGrant } from './diagnostics/explain-verdict.ts';
+export { deniedLine, summarizeDenial } from './diagnostics/summarize-denial.ts';
 export { DocumentBudget } from './evaluation/document-access.ts';
 export { type EvaluationOptions, evaluate, type MeasuredVerdict, measure } from './evaluation/evaluate.ts';
 export { Trace } from './evaluation/trace.ts';

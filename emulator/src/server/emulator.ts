@@ -1,4 +1,5 @@
 import { Access } from '../access/access.ts';
+import type { IndexCheck } from '../access/index-check.ts';
 import { ProjectRules } from '../access/project-rules.ts';
 import type { DatabaseName } from '../document/document-name.ts';
 import type { Commit, SeedDocument } from '../store/database.ts';
@@ -14,6 +15,9 @@ export interface EmulatorSettings {
   readonly log: (sentence: string) => void;
   /** Whether `log` also hears of what the rules let pass. */
   readonly logGrants: boolean;
+  readonly onRefusal: ((line: string) => void) | null;
+  /** null: no query needs an index. */
+  readonly indexes: IndexCheck | null;
   readonly onShutdown: () => void;
   /** What the default database of every project begins with. */
   readonly seed: readonly SeedDocument[];
@@ -31,14 +35,16 @@ export interface Emulator {
 
 export function createEmulator({
   functionsEmulator,
+  indexes,
   log,
   logGrants,
+  onRefusal,
   onShutdown,
   project,
   seed,
 }: EmulatorSettings): Emulator {
   const triggers = new Triggers(functionsEmulator, log);
-  const rules = new ProjectRules(log, logGrants);
+  const rules = new ProjectRules({ log, logGrants, onRefusal });
   const observer = {
     onCommit: (commit: Commit) => triggers.fire(commit),
     onCreate: (name: DatabaseName) => {
@@ -50,7 +56,7 @@ export function createEmulator({
   const store = new Store(observer, seed);
   const authorize = (authorization: string | undefined): OpenDatabase => {
     const caller = callerFromAuthorization(authorization);
-    return (name) => new Access(store, rules, name, caller);
+    return (name) => new Access({ store, rules, indexes }, name, caller);
   };
   const webChannels = new WebChannels(authorize);
   return { store, rules, triggers, webChannels, onShutdown, authorize };

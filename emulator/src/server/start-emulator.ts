@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { ServerCredentials } from '@grpc/grpc-js';
+import { IndexCheck, type MissingIndexes } from '../access/index-check.ts';
 import type { SeedDocument } from '../store/database.ts';
 import { createEmulator, type Emulator } from './emulator.ts';
 import { createGrpcServer } from './grpc/grpc-server.ts';
@@ -29,6 +30,15 @@ export interface EmulatorOptions {
   readonly log?: (sentence: string) => void;
   /** Whether `log` also hears of each request that the rules let pass, with the `allow` that did. */
   readonly logGrants?: boolean | undefined;
+  /**
+   * Takes one line for each request that the rules deny, with the values that decided it, and for each query without an
+   * index. The client is told the line too. For a developer's own data only: without it no value of a document leaves.
+   */
+  readonly onRefusal?: ((line: string) => void) | undefined;
+  /** The path of a firestore.indexes.json: queries need the indexes that production would need. It is read again when it changes. */
+  readonly indexes?: string | undefined;
+  /** What happens to a query without an index; default `refuse`. `warn` runs it, and tells `onRefusal`, or else `log`. */
+  readonly missingIndexes?: MissingIndexes | undefined;
   /** Called when a client asks the emulator to end (`POST /shutdown`). By default it stops itself. */
   readonly onShutdown?: () => void;
 }
@@ -42,14 +52,23 @@ export interface RunningEmulator {
 /** Starts an emulator in this process; resolves when it accepts requests. */
 export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
   const { functionsEmulator = null, host = '127.0.0.1', log = () => {}, logGrants = false } = options;
-  const { project = null, rules, seedFromExport } = options;
+  const { onRefusal = null, project = null, rules, seedFromExport } = options;
   const seed = seedFromExport === undefined ? [] : await readSeed(seedFromExport);
   let running: RunningEmulator | undefined;
   const onShutdown = options.onShutdown ?? (() => running?.stop());
-  const emulator = createEmulator({ project, functionsEmulator, log, logGrants, onShutdown, seed });
+  const indexes = indexCheckFor(options, onRefusal ?? log);
+  const observers = { log, logGrants, onRefusal, onShutdown };
+  const emulator = createEmulator({ project, functionsEmulator, indexes, seed, ...observers });
   if (rules !== undefined) await loadRules(emulator, rules, options);
   running = await serve(emulator, host, options.port);
   return running;
+}
+
+function indexCheckFor(
+  { indexes, missingIndexes = 'refuse' }: EmulatorOptions,
+  warn: (line: string) => void,
+): IndexCheck | null {
+  return indexes === undefined ? null : new IndexCheck(indexes, missingIndexes, warn);
 }
 
 /** Loaded only where it is needed: the emulator starts sooner. */

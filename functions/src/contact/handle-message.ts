@@ -1,14 +1,12 @@
 import { messageReference, topicOf } from '@labka/contract';
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
-import { type Platform, serverCollections } from '../delivery/platform.ts';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { expiry, type Stored } from '../collections/collection.ts';
+import { contactMessages, fingerprints } from '../collections/contact.ts';
+import { mailboxes } from '../collections/operation.ts';
+import type { Platform } from '../delivery/platform.ts';
 import { enqueueMail } from '../delivery/queue.ts';
-import { type DeliveryRecord, newDelivery, summarizedDelivery } from '../delivery/record.ts';
-import { createdAtOf, daySeconds, hourSeconds, isRecent, secondsAfter } from '../delivery/timing.ts';
+import { newDelivery, summarizedDelivery } from '../delivery/record.ts';
+import { createdAtOf, hourSeconds, isRecent } from '../delivery/timing.ts';
 import { addressId, isMailable, mailboxId } from '../mail/email-address.ts';
 import { hashOf } from '../mail/mail.ts';
 import type { ReceivedMessage } from '../mail/support-mail.ts';
@@ -28,7 +26,7 @@ export function handleMessage(dependencies: HandleMessageDependencies) {
     const { now, queue, summaries } = dependencies;
     const registration = await registerMessage(dependencies, document);
     if (registration?.summary !== undefined) await summaries.announce(registration.summary);
-    const support = registration?.deliveries.support;
+    const support = registration?.deliveries?.support;
     if (support?.state !== 'pending') return;
     await enqueueMail(queue, { document, mail: 'support' }, support, now());
   };
@@ -40,18 +38,7 @@ const duplicateSeconds = 600;
 const acknowledgementSeconds = hourSeconds;
 
 /** What a message leads to; kept in its document. */
-interface Registration {
-  /** For staff to search by. */
-  readonly reference: string;
-  readonly topic: string;
-  /** `addressId` of the visitor; a malformed message has none. */
-  readonly address?: string;
-  readonly deliveries: Readonly<Record<string, DeliveryRecord>>;
-  /** The summary that counts it, as it is above the hour's limit. */
-  readonly summary?: string;
-  /** The message that said the same. */
-  readonly duplicateOf?: string;
-}
+type Registration = Stored<typeof contactMessages>;
 
 /** Decides once what a message leads to, and gives that back however often it is asked; nothing when it was erased. */
 function registerMessage(
@@ -62,7 +49,7 @@ function registerMessage(
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(db.doc(document));
     if (!snapshot.exists) return undefined;
-    if (isRegistered(snapshot)) return snapshot.data() as Registration;
+    if (isRegistered(snapshot)) return contactMessages.read(snapshot);
     const isOver = await hourlyLimit.isOver(createdAtOf(snapshot));
     const registration = {
       reference: await messageReference(snapshot.id),
@@ -83,7 +70,7 @@ async function plan(
   transaction: Transaction,
   snapshot: DocumentSnapshot,
   isOver: boolean,
-): Promise<Omit<Registration, 'reference' | 'topic'>> {
+): Promise<Registration> {
   const { db, now, isAcknowledging } = dependencies;
   const time = now();
   const message = parseContactMessage(snapshot);
@@ -93,20 +80,19 @@ async function plan(
   if (!message) return told;
 
   const address = addressId(message.email);
-  const fingerprint = db.collection(serverCollections.fingerprints).doc(fingerprintOf(message));
-  const mailbox = db.collection(serverCollections.mailboxes).doc(mailboxId(message.email));
-  const [earlier, known] = await transaction.getAll(fingerprint, mailbox);
-  const original = earlier && earlierMessage(earlier, message);
+  const fingerprint = fingerprints.in(db).doc(fingerprintOf(message));
+  const mailbox = mailboxes.in(db).doc(mailboxId(message.email));
+  const [earlier, known] = await Promise.all([transaction.get(fingerprint), transaction.get(mailbox)]);
+  const original = earlierMessage(earlier.data(), message);
   if (original !== undefined) return { address, duplicateOf: original, deliveries: {}, ...closed(time) };
 
   const kept = { message: message.id, receivedAt: Timestamp.fromDate(message.receivedAt) };
-  keep(transaction, fingerprint, secondsAfter(time, daySeconds), kept);
-  const wasAcknowledged = isRecent(known?.get('acknowledgedAt'), acknowledgementSeconds, time);
+  transaction.set(fingerprint, { ...kept, expireAt: expiry(fingerprints.retention.received, time) });
+  const wasAcknowledged = isRecent(known.data()?.acknowledgedAt, acknowledgementSeconds, time);
   if (!isAcknowledging || isOver || !isMailable(message.email) || wasAcknowledged)
     return { address, ...told };
-  keep(transaction, mailbox, secondsAfter(time, 30 * daySeconds), {
-    acknowledgedAt: Timestamp.fromDate(time),
-  });
+  const expireAt = expiry(mailboxes.retention.used, time);
+  transaction.set(mailbox, { acknowledgedAt: Timestamp.fromDate(time), expireAt }, { merge: true });
   // Due when the mail to support is sent: only then is it true.
   return {
     address,
@@ -119,18 +105,10 @@ function fingerprintOf({ email, subject, message }: ReceivedMessage): string {
 }
 
 function earlierMessage(
-  fingerprint: DocumentSnapshot,
+  { message: original, receivedAt: originalTime }: Stored<typeof fingerprints> = {},
   { id, receivedAt }: ReceivedMessage,
 ): string | undefined {
-  const original: unknown = fingerprint.get('message');
-  const originalTime: unknown = fingerprint.get('receivedAt');
-  if (typeof original !== 'string' || !(originalTime instanceof Timestamp) || original === id)
-    return undefined;
+  if (originalTime === undefined || original === id) return undefined;
   const distance = Math.abs(receivedAt.getTime() - originalTime.toMillis());
   return distance < duplicateSeconds * 1000 ? original : undefined;
-}
-
-/** Beside what else is known there. */
-function keep(transaction: Transaction, reference: DocumentReference, until: Date, fields: object): void {
-  transaction.set(reference, { ...fields, expireAt: Timestamp.fromDate(until) }, { merge: true });
 }

@@ -1,10 +1,10 @@
-import { collections } from '@labka/contract';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { MailKind } from '../delivery/deliver.ts';
-import { type Platform, serverCollections } from '../delivery/platform.ts';
+import { expiry } from '../collections/collection.ts';
+import { contactMessages, summaries } from '../collections/contact.ts';
+import type { Platform } from '../delivery/platform.ts';
 import { enqueueMail } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
-import { daySeconds, hourSeconds, secondsAfter } from '../delivery/timing.ts';
+import { hourSeconds, secondsAfter } from '../delivery/timing.ts';
 import { composeSummary, type SupportMailOptions } from '../mail/support-mail.ts';
 
 export type HourlyLimit = ReturnType<typeof createHourlyLimit>;
@@ -29,8 +29,8 @@ export function createHourlyLimit(db: Firestore, most: number) {
 }
 
 async function countUntil(db: Firestore, end: number, most: number): Promise<number> {
-  const hour = db
-    .collection(collections.contactMessages)
+  const hour = contactMessages
+    .in(db)
     .where('createdAt', '>=', Timestamp.fromMillis(startOfHour(end)))
     // A date has milliseconds, a timestamp more: the message itself must be counted.
     .where('createdAt', '<', Timestamp.fromMillis(end + 1));
@@ -43,7 +43,6 @@ function startOfHour(milliseconds: number): number {
 
 /** So long after its hour no message is put into a summary any more, even by a slow transaction or a clock that is wrong. */
 const graceSeconds = 600;
-const keptSeconds = 90 * daySeconds;
 
 /** The summary that counts what is registered in this hour, as `2026-11-22T04` (UTC). */
 export function summaryId(time: Date): string {
@@ -58,12 +57,12 @@ export function createSummaries({ db, now, queue }: Omit<Platform, 'log'>) {
       if (id === lastAnnounced) return;
       const startedAt = new Date(`${id}:00:00Z`);
       const summary = newDelivery(startedAt, secondsAfter(startedAt, hourSeconds + graceSeconds));
-      const reference = db.collection(serverCollections.summaries).doc(id);
+      const reference = summaries.in(db).doc(id);
       await db.runTransaction(async (transaction) => {
         if ((await transaction.get(reference)).exists) return;
         transaction.create(reference, {
           deliveries: { summary },
-          expireAt: Timestamp.fromDate(secondsAfter(now(), keptSeconds)),
+          expireAt: expiry(summaries.retention.announced, now()),
         });
       });
       await enqueueMail(queue, { document: reference.path, mail: 'summary' }, summary, now());
@@ -75,17 +74,11 @@ export function createSummaries({ db, now, queue }: Omit<Platform, 'log'>) {
 export type Summaries = ReturnType<typeof createSummaries>;
 
 /** The mail that tells how many messages more came, and nothing of what is in them. */
-export function summaryMail(db: Firestore, options: SupportMailOptions): MailKind {
-  return {
-    name: 'summary',
-    collection: serverCollections.summaries,
-    giveUpAfterSeconds: 14 * daySeconds,
-    isVital: true,
-    async compose(summary: DocumentSnapshot) {
-      const messages = db.collection(collections.contactMessages).where('summary', '==', summary.id);
-      const { count } = (await messages.count().get()).data();
-      if (count === 0) return { reason: 'its messages are gone', isFault: false };
-      return composeSummary(summary.id, count, options);
-    },
+export function summaryMail(db: Firestore, options: SupportMailOptions) {
+  return async (summary: DocumentSnapshot) => {
+    const messages = contactMessages.in(db).where('summary', '==', summary.id);
+    const { count } = (await messages.count().get()).data();
+    if (count === 0) return { reason: 'its messages are gone', isFault: false };
+    return composeSummary(summary.id, count, options);
   };
 }

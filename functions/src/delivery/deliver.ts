@@ -14,6 +14,10 @@ export interface NothingToSend {
   readonly isFault: boolean;
 }
 
+export type ComposeMail = (
+  snapshot: DocumentSnapshot,
+) => Promise<Mail | NothingToSend> | Mail | NothingToSend;
+
 /** One kind of mail: about which documents, and what it says. */
 export interface MailKind {
   /** Name of the record. */
@@ -21,10 +25,10 @@ export interface MailKind {
   /** The collection of the documents that it is about. */
   readonly collection: string;
   /** After this time a mail that could not be sent is recorded as failed. */
-  readonly giveUpAfterSeconds: number;
+  readonly giveUpAfterDays: number;
   /** Whether somebody has to look at a mail that could not be sent. */
   readonly isVital: boolean;
-  readonly compose: (snapshot: DocumentSnapshot) => Promise<Mail | NothingToSend> | Mail | NothingToSend;
+  readonly compose: ComposeMail;
   /** The mail about the same document that may go out once this one is sent. */
   readonly followedBy?: string;
 }
@@ -70,7 +74,7 @@ async function endFailedAttempt(
   error: MailError,
 ): Promise<DeliveryOutcome> {
   const record = await endAttempt(store, claim, (current) =>
-    afterFailure(current, kind.giveUpAfterSeconds, error, store.now()),
+    afterFailure(current, kind.giveUpAfterDays, error, store.now()),
   );
   if (!record) return { result: 'erased' };
   if (record.state === 'sent') return { result: 'sentBefore' };

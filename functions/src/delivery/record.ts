@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { MailError } from '../mail/mail-error.ts';
-import { daySeconds, hourSeconds, secondsAfter } from './timing.ts';
+import { daySeconds, daysAfter, hourSeconds, secondsAfter } from './timing.ts';
 
 /*
  * A document causes at most one mail of each name. Its record is the field `deliveries.<name>` of that document: no
@@ -82,7 +82,7 @@ export function isSettled({ state }: DeliveryRecord): boolean {
   return state === 'sent' || state === 'failed' || state === 'summarized';
 }
 
-function isDeliveryRecord(value: unknown): value is DeliveryRecord {
+export function isDeliveryRecord(value: unknown): value is DeliveryRecord {
   const { state, attempts, refusals, uncertainties, dueAt, createdAt } = Object(value);
   return (
     states.includes(state) &&
@@ -102,12 +102,12 @@ const afterUncertaintySeconds = hourSeconds;
 /** What becomes of a record when its mail could not be sent. */
 export function afterFailure(
   record: DeliveryRecord,
-  giveUpAfterSeconds: number,
+  giveUpAfterDays: number,
   error: MailError,
   now: Date,
 ): Partial<DeliveryRecord> {
   const changed = afterAnswer(record, error, now);
-  const isTooOld = now >= secondsAfter(record.createdAt.toDate(), giveUpAfterSeconds);
+  const isTooOld = now >= daysAfter(record.createdAt.toDate(), giveUpAfterDays);
   if (changed.state === 'failed' || !isTooOld) return changed;
   return { ...changed, state: 'failed', lastError: `given up: ${error.code}`, dueAt: null };
 }

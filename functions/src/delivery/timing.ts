@@ -22,6 +22,16 @@ export const reconcileTimeoutSeconds = 540;
 export const hourSeconds = 3600;
 export const daySeconds = 24 * hourSeconds;
 
+export function daysAfter(time: Date, days: number): Date {
+  return secondsAfter(time, days * daySeconds);
+}
+
+export function monthsAfter(time: Date, months: number): Date {
+  const later = new Date(time);
+  later.setUTCMonth(time.getUTCMonth() + months);
+  return later;
+}
+
 export function secondsAfter(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000);
 }

@@ -1,17 +1,4 @@
-/** The website's colours, by the names of its tokens, in light and dark; a test compares them. */
-export const mailColors = {
-  page: ['#fbf7ee', '#0f1f1a'],
-  surface: ['#fffdf8', '#172b24'],
-  'surface-sunken': ['#f3ecdc', '#0b1814'],
-  'surface-strong': ['#17443a', '#0a2a22'],
-  text: ['#14312a', '#eef3e4'],
-  'text-muted': ['#4b5f57', '#afc1b5'],
-  link: ['#17604a', '#cfe468'],
-  action: ['#17604a', '#d8ec5c'],
-  'on-action': ['#ffffff', '#12291f'],
-  line: ['#e2d8c3', '#3a554a'],
-  mark: ['#d9552b', '#ff8f61'],
-} as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
+import { colors } from '@labka/contract/brand';
 
 /** The website's radius of cards, in pixels: mail programs need not know other lengths. */
 export const mailCardRadius = '28px';
@@ -19,7 +6,7 @@ export const mailCardRadius = '28px';
 /** Like the website's buttons, round whatever their height. */
 const buttonRadius = '99px';
 
-type ColorName = keyof typeof mailColors;
+type ColorName = keyof typeof colors;
 
 interface Look {
   /** Declarations besides colours. */
@@ -40,9 +27,10 @@ const looks = {
   },
   // Its ground is dark in both schemes.
   wordmark: {
-    rules: `padding-inline-start:8px;${font};font-size:22px;font-weight:800;letter-spacing:-0.8px;color:${mailColors.text[1]}`,
+    rules: `padding-inline-start:8px;${font};font-size:22px;font-weight:800;letter-spacing:-0.8px;color:${colors.text[1]}`,
   },
-  hole: { rules: 'width:8px;height:8px;margin:0 auto;border-radius:50%', background: 'surface-strong' },
+  // What shows through the brand's mark.
+  hole: { rules: '', background: 'surface-strong' },
   card: {
     rules: `padding:28px 24px;${font};font-size:16px;line-height:1.6;overflow-wrap:anywhere`,
     color: 'text',
@@ -98,12 +86,12 @@ export const mailStyle = `
 :root { color-scheme: light dark; }
 .card h2 { margin: 28px 0 8px; font-size: 18px; line-height: 1.3; }
 .card h3 { margin: 24px 0 8px; font-size: 16px; line-height: 1.4; }
-.card a { color: ${mailColors.link[0]}; }
-.card a.button { color: ${mailColors['on-action'][0]}; }
+.card a { color: ${colors.link[0]}; }
+.card a.button { color: ${colors['on-action'][0]}; }
 @media (prefers-color-scheme: dark) {
-.card a { color: ${mailColors.link[1]}; }
+.card a { color: ${colors.link[1]}; }
 ${darkRules.join('\n')}
-.card a.button { color: ${mailColors['on-action'][1]} !important; }
+.card a.button { color: ${colors['on-action'][1]} !important; }
 }
 @media (max-width: 480px) {
 .frame { padding: 0 !important; }
@@ -113,8 +101,8 @@ ${darkRules.join('\n')}
 
 function colorRules({ color, background, border }: Look, scheme: 0 | 1): readonly string[] {
   return [
-    ...(color ? [`color:${mailColors[color][scheme]}`] : []),
-    ...(background ? [`background-color:${mailColors[background][scheme]}`] : []),
-    ...(border ? [`border-color:${mailColors[border][scheme]}`] : []),
+    ...(color ? [`color:${colors[color][scheme]}`] : []),
+    ...(background ? [`background-color:${colors[background][scheme]}`] : []),
+    ...(border ? [`border-color:${colors[border][scheme]}`] : []),
   ];
 }

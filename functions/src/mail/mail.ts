@@ -18,7 +18,7 @@ export interface Mail {
   readonly isReply?: boolean;
   /** RFC 8058: where one POST ends the subscription. */
   readonly unsubscribeUrl?: string;
-  /** RFC 2919: which list the mail belongs to, as `newsletter.labka.example`. */
+  /** RFC 2919: which list the mail belongs to, as `newsletter.your-domain.example`. */
   readonly listId?: string;
 }
 

@@ -63,6 +63,8 @@ export function createSmtpMailer({
       try {
         const transport = await openTransport(server, limits, attempt);
         await transport.sendMail({ ...toNodemailer(mail, from), signal: attempt.signal });
+        // Too late for this mail, which was sent; but one that gets no answer would be sent twice.
+        if (!attempt.isHandedOver()) console.error(unnoticedDot);
       } catch (error) {
         throw toMailError(error, attempt.isHandedOver() ? 'afterDot' : 'beforeDot');
       } finally {
@@ -71,6 +73,9 @@ export function createSmtpMailer({
     },
   };
 }
+
+const unnoticedDot =
+  'nodemailer has changed inside: it no longer tells when a whole mail has gone out. See docs/decisions/043.';
 
 /**
  * Loads nodemailer with the first mail, so that a cold start does not wait for it. nodemailer reads a mail's last byte only

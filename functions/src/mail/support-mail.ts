@@ -39,7 +39,7 @@ export function composeSupportMail(
     to: supportInbox,
     ...(answerAddress && { replyTo: answerAddress }),
     subject: `[${message.reference}] ${subjectOf(message)}`,
-    text: mailText([title, rows.map(textRow).join('\n'), 'Správa:', words], footer),
+    text: mailText([title, rows.map(textRow).join('\n'), `${labels.message}:`, words], footer),
     html: mailHtml({ title, body: [titleHtml(title), tableHtml(rows), messageHtml(words)], footer }),
   };
 }
@@ -47,16 +47,24 @@ export function composeSupportMail(
 const answerable = 'Odpoveď na tento e-mail dostane odosielateľ správy.';
 const notAnswerable = 'Adresa odosielateľa nie je platná, na tento e-mail mu nemožno odpovedať.';
 
+/** For every field of the form: one that is new has no mail without its label. */
+const labels: Readonly<Record<keyof ContactMessage, string>> = {
+  name: 'Meno',
+  email: 'E-mail',
+  subject: 'Predmet',
+  message: 'Správa',
+};
+
 type Row = readonly [label: string, value: string];
 
 function tableOf(message: ReceivedMessage, topic: string | undefined): readonly Row[] {
   return [
     ['Číslo', message.reference],
-    ['Meno', visibleLine(message.name, limits.name.max)],
-    ['E-mail', visibleLine(message.email, limits.email.max)],
+    [labels.name, visibleLine(message.name, limits.name.max)],
+    [labels.email, visibleLine(message.email, limits.email.max)],
     ['Prijaté', supportTime(message.receivedAt)],
     ...(topic === undefined ? [] : [['Téma', topic] as const]),
-    ['Predmet', subjectOf(message)],
+    [labels.subject, subjectOf(message)],
   ];
 }
 

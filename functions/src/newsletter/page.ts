@@ -1,4 +1,5 @@
 import type { Language } from '@labka/contract';
+import { brand, mark } from '@labka/contract/brand';
 import { escapeHtml } from '../mail/safe-text.ts';
 import type { PageName, PageTexts } from '../texts/shape.ts';
 import { texts } from '../texts/texts.ts';
@@ -11,14 +12,11 @@ export interface PageContent {
   readonly operator: string;
 }
 
-/** The site's logo, drawn as `Logo.tsx` of the website draws it. */
-const mark = `<svg viewBox="0 0 40 40" aria-hidden="true">
-<path class="pad" d="M20 37.5c-1.1 0-2.1-.5-2.8-1.3C13.5 32 9.5 28.2 9.5 23.5a10.5 10.5 0 0 1 21 0c0 4.7-4 8.5-7.7 12.7-.7.8-1.7 1.3-2.8 1.3Z"/>
-<ellipse cx="5.6" cy="15.5" rx="3.4" ry="4.5" transform="rotate(-24 5.6 15.5)"/>
-<ellipse cx="14.2" cy="7" rx="3.7" ry="5" transform="rotate(-8 14.2 7)"/>
-<ellipse cx="25.8" cy="7" rx="3.7" ry="5" transform="rotate(8 25.8 7)"/>
-<ellipse cx="34.4" cy="15.5" rx="3.4" ry="4.5" transform="rotate(24 34.4 15.5)"/>
-<circle class="hole" cx="20" cy="23.5" r="3.8"/>
+/** As the website's `Logo` draws it. */
+const logo = `<svg viewBox="${mark.viewBox}" aria-hidden="true">
+<path class="accent" d="${mark.accent}"/>
+<path d="${mark.text}"/>
+<path class="ground" d="${mark.ground}"/>
 </svg>`;
 
 /** The dog of the download card, which the build also writes under this name. */
@@ -35,12 +33,12 @@ export function renderPage({ language, name, token, operator }: PageContent): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(page.title)} – Labka</title>
+<title>${escapeHtml(page.title)} – ${escapeHtml(brand)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/newsletter.css">
 </head>
 <body>
-<header><a class="logo" href="/">${mark} Labka</a></header>
+<header><a class="logo" href="/">${logo} ${escapeHtml(brand)}</a></header>
 <main>
 ${name === 'confirmed' ? drawing : ''}
 <h1>${escapeHtml(page.title)}</h1>

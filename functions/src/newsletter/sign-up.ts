@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { type Platform, serverCollections } from '../delivery/platform.ts';
+import { expiry, type Snapshot, type Stored } from '../collections/collection.ts';
+import { newsletterRequests, type SignUpOutcome, subscribers } from '../collections/newsletter.ts';
+import type { mailboxes } from '../collections/operation.ts';
+import type { Platform } from '../delivery/platform.ts';
 import { enqueueMail } from '../delivery/queue.ts';
-import { type DeliveryRecord, newDelivery } from '../delivery/record.ts';
-import { createdAtOf, daySeconds, isRecent, secondsAfter } from '../delivery/timing.ts';
+import { newDelivery } from '../delivery/record.ts';
+import { createdAtOf, daySeconds, isRecent } from '../delivery/timing.ts';
 import { addressId, normalizeEmail } from '../mail/email-address.ts';
 import { consentTextVersion } from '../texts/texts.ts';
 import {
@@ -28,43 +31,22 @@ export function subscribe(dependencies: SubscribeDependencies) {
     const signUp = await registerSignUp(dependencies, document);
     if (!signUp) return undefined;
     log.info(`Newsletter request: ${signUp.outcome}`, { document });
-    if (signUp.deliveries)
-      await enqueueMail(queue, { document, mail: 'confirmation' }, signUp.deliveries.confirmation, now());
+    const confirmation = signUp.deliveries?.confirmation;
+    if (confirmation) await enqueueMail(queue, { document, mail: 'confirmation' }, confirmation, now());
     return signUp.outcome;
   };
 }
 
-/**
- * What became of a request; kept in its document. `malformed`: set aside. `confirming`: this one causes the
- * confirmation mail. `waiting`: there were too many; `reconcile` takes it up again. `repeated`: another one has caused it
- * within a day. `limited`: its mailbox got enough of them. `refused`: its mailbox wants nothing. `subscribed`: the address
- * was confirmed before.
- */
-type SignUpOutcome =
-  | 'malformed'
-  | 'confirming'
-  | 'waiting'
-  | 'repeated'
-  | 'limited'
-  | 'refused'
-  | 'subscribed';
+/** What became of a request; kept in its document. */
+type SignUp = Pick<Stored<typeof newsletterRequests>, 'outcome' | 'subscriber' | 'deliveries'>;
 
-interface SignUp {
-  readonly outcome: SignUpOutcome;
-  /** `addressId`; a malformed request has none. */
-  readonly subscriber?: string;
-  readonly deliveries?: { readonly confirmation: DeliveryRecord };
-}
-
-const requestKeptSeconds = 7 * daySeconds;
-const unconfirmedKeptSeconds = 30 * daySeconds;
 const confirmationIntervalSeconds = daySeconds;
 
 /** What a decision is made from, all of it read in one transaction. */
 interface Known {
   readonly request: DocumentSnapshot;
-  readonly subscriber: DocumentSnapshot;
-  readonly mailbox: DocumentSnapshot;
+  readonly subscriber: Snapshot<typeof subscribers>;
+  readonly mailbox: Snapshot<typeof mailboxes>;
 }
 
 let lastRegistration: Promise<unknown> = Promise.resolve();
@@ -87,11 +69,10 @@ function register(
   return db.runTransaction(async (transaction) => {
     const request = await transaction.get(db.doc(document));
     if (!request.exists) return undefined;
-    const decided: unknown = request.get('outcome');
-    if (decided !== undefined && decided !== 'waiting') return request.data() as SignUp;
+    const known = newsletterRequests.read(request);
+    if (known.outcome !== undefined && known.outcome !== 'waiting') return known;
     const time = now();
-    const typed: unknown = request.get('email');
-    const email = typeof typed === 'string' ? normalizeEmail(typed) : undefined;
+    const email = known.email === undefined ? undefined : normalizeEmail(known.email);
     const signUp: SignUp =
       email === undefined
         ? { outcome: 'malformed' }
@@ -99,7 +80,7 @@ function register(
     transaction.update(request.ref, {
       ...signUp,
       processedAt: Timestamp.fromDate(time),
-      expireAt: Timestamp.fromDate(secondsAfter(time, requestKeptSeconds)),
+      expireAt: expiry(newsletterRequests.retention.handled, time),
     });
     return signUp;
   });
@@ -113,11 +94,10 @@ async function admit(
   limits: ConfirmationLimits,
 ): Promise<SignUp> {
   const db = request.ref.firestore;
-  const [subscriber, mailbox] = await transaction.getAll(
-    db.collection(serverCollections.subscribers).doc(addressId(email)),
-    mailboxReference(db, email),
-  );
-  if (!subscriber || !mailbox) throw new Error('Firestore answered fewer documents than asked for.');
+  const [subscriber, mailbox] = await Promise.all([
+    transaction.get(subscribers.in(db).doc(addressId(email))),
+    transaction.get(mailboxReference(db, email)),
+  ]);
   const known = { request, subscriber, mailbox };
   const objection = objectionTo(known, now);
   if (objection === 'repeated') keepOldestOrigin(transaction, known);
@@ -136,35 +116,35 @@ async function admit(
 }
 
 function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUpOutcome | undefined {
-  if (subscriber.get('state') === 'confirmed') return 'subscribed';
+  const { state, confirmationRequestedAt } = subscriber.data() ?? {};
+  if (state === 'confirmed') return 'subscribed';
   if (hasRefused(mailbox, now)) return 'refused';
-  if (isRecent(subscriber.get('confirmationRequestedAt'), confirmationIntervalSeconds, now))
-    return 'repeated';
+  if (isRecent(confirmationRequestedAt, confirmationIntervalSeconds, now)) return 'repeated';
   return hasEnough(mailbox, now) ? 'limited' : undefined;
 }
 
 function keepSubscriber(transaction: Transaction, known: Known, email: string, now: Date): void {
   const { request, subscriber } = known;
-  const isKnown = subscriber.get('state') === 'unconfirmed';
+  const isKnown = subscriber.data()?.state === 'unconfirmed';
   const fields = {
     ...(isKnown
       ? isOlder(request, subscriber) && origin(request)
       : { ...newConsent(email), ...origin(request) }),
     confirmationRequest: request.id,
     confirmationRequestedAt: Timestamp.fromDate(now),
-    expireAt: Timestamp.fromDate(secondsAfter(now, unconfirmedKeptSeconds)),
+    expireAt: expiry(subscribers.retention.unconfirmed, now),
   };
   transaction.set(subscriber.ref, fields, { merge: isKnown });
 }
 
 function keepOldestOrigin(transaction: Transaction, { request, subscriber }: Known): void {
-  if (subscriber.get('state') === 'unconfirmed' && isOlder(request, subscriber))
+  if (subscriber.data()?.state === 'unconfirmed' && isOlder(request, subscriber))
     transaction.set(subscriber.ref, origin(request), { merge: true });
 }
 
 /** Links of an earlier one lead nowhere. */
 function newConsent(email: string) {
-  return { email, state: 'unconfirmed', consentId: randomUUID(), textVersion: consentTextVersion };
+  return { email, state: 'unconfirmed', consentId: randomUUID(), textVersion: consentTextVersion } as const;
 }
 
 function origin(request: DocumentSnapshot) {
@@ -176,10 +156,9 @@ function origin(request: DocumentSnapshot) {
 }
 
 /** The oldest request counts, then the smaller id: that depends on the requests only, not on which is handled first. */
-function isOlder(request: DocumentSnapshot, subscriber: DocumentSnapshot): boolean {
-  const keptTime: unknown = subscriber.get('requestedAt');
-  const keptId: unknown = subscriber.get('requestId');
-  if (!(keptTime instanceof Timestamp) || typeof keptId !== 'string') return true;
+function isOlder(request: DocumentSnapshot, subscriber: Known['subscriber']): boolean {
+  const { requestedAt: keptTime, requestId: keptId } = subscriber.data() ?? {};
+  if (keptTime === undefined || keptId === undefined) return true;
   const difference = createdAtOf(request).getTime() - keptTime.toMillis();
   return difference === 0 ? request.id < keptId : difference < 0;
 }

@@ -1,11 +1,12 @@
-import { collections } from '@labka/contract';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { closed, monthsAfter } from '../contact/contact-message.ts';
+import { contactMessages } from '../collections/contact.ts';
+import { newsletterRequests } from '../collections/newsletter.ts';
+import { documentsOf } from '../collections/table.ts';
+import { closed } from '../contact/contact-message.ts';
 import { type HandleMessageDependencies, handleMessage, isRegistered } from '../contact/handle-message.ts';
 import type { MailKind } from '../delivery/deliver.ts';
-import { documentsOf } from '../delivery/platform.ts';
 import { type DeliveryState, deliveryField } from '../delivery/record.ts';
-import { overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
+import { monthsAfter, overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
 import { type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
 import { inPortions, pagesOf } from './pages.ts';
 import { registerMissed } from './register-missed.ts';
@@ -26,12 +27,12 @@ export function reconcile(dependencies: ReconcileDependencies) {
     const deadline = secondsAfter(now(), reconcileBudgetSeconds);
     const hasTime = () => now() < deadline;
     const message = {
-      collection: collections.contactMessages,
+      collection: contactMessages,
       isRegistered,
       handle: handleMessage(dependencies),
     };
     const signUp = {
-      collection: collections.newsletter,
+      collection: newsletterRequests,
       isRegistered: (request: DocumentSnapshot) => request.get('outcome') !== undefined,
       handle: subscribe(dependencies),
     };
@@ -66,10 +67,7 @@ async function countAll(
 async function resumeWaiting(dependencies: ReconcileDependencies, hasTime: () => boolean): Promise<number> {
   const { db } = dependencies;
   const register = subscribe(dependencies);
-  const waiting = db
-    .collection(collections.newsletter)
-    .where('outcome', '==', 'waiting')
-    .orderBy('createdAt');
+  const waiting = newsletterRequests.in(db).where('outcome', '==', 'waiting').orderBy('createdAt');
   let resumed = 0;
   for await (const page of pagesOf(waiting, hasTime))
     for (const { ref } of page) {
@@ -108,8 +106,8 @@ async function closeOld(
   { db, now, closeAfterMonths }: ReconcileDependencies,
   hasTime: () => boolean,
 ): Promise<number> {
-  const old = db
-    .collection(collections.contactMessages)
+  const old = contactMessages
+    .in(db)
     .where('status', '==', 'new')
     .where('createdAt', '<=', Timestamp.fromDate(monthsAfter(now(), -closeAfterMonths)))
     // In the order of an index that the inbox needs, too.
@@ -131,7 +129,7 @@ async function oldestPendingSeconds({ db, now, kinds }: ReconcileDependencies): 
   const vital = kinds.filter(({ isVital }) => isVital);
   const ages = vital.map(async ({ name, collection }) => {
     const createdAt = `${deliveryField(name)}.createdAt`;
-    const pending = db.collection(collection).where(`${deliveryField(name)}.state`, 'in', unsettled);
+    const pending = documentsOf(db, collection).where(`${deliveryField(name)}.state`, 'in', unsettled);
     const oldest = (await pending.orderBy(createdAt).limit(1).get()).docs[0]?.get(createdAt);
     return oldest instanceof Timestamp ? (now().getTime() - oldest.toMillis()) / 1000 : 0;
   });

@@ -1,11 +1,14 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { type Log, type Platform, serverCollections } from '../delivery/platform.ts';
+import type { contactMessages } from '../collections/contact.ts';
+import type { newsletterRequests } from '../collections/newsletter.ts';
+import { reconciled } from '../collections/operation.ts';
+import type { Log, Platform } from '../delivery/platform.ts';
 import { eventGraceSeconds, secondsAfter } from '../delivery/timing.ts';
 import { inPortions, pagesOf } from './pages.ts';
 
 /** A collection that visitors write to, and the handler of its events. */
 interface Watched {
-  readonly collection: string;
+  readonly collection: typeof contactMessages | typeof newsletterRequests;
   readonly isRegistered: (snapshot: DocumentSnapshot) => boolean;
   readonly handle: (document: string) => Promise<unknown>;
 }
@@ -19,11 +22,11 @@ export async function registerMissed(
   { collection, isRegistered, handle }: Watched,
   hasTime: () => boolean,
 ): Promise<number> {
-  const mark = db.collection(serverCollections.reconciled).doc(collection);
-  const seenUntil: unknown = (await mark.get()).get('seenUntil');
+  const mark = reconciled.in(db).doc(collection.name);
+  const { seenUntil = Timestamp.fromMillis(0) } = (await mark.get()).data() ?? {};
   const unseen = db
-    .collection(collection)
-    .where('createdAt', '>=', seenUntil instanceof Timestamp ? seenUntil : Timestamp.fromMillis(0))
+    .collection(collection.name)
+    .where('createdAt', '>=', seenUntil)
     .where('createdAt', '<=', Timestamp.fromDate(secondsAfter(now(), -eventGraceSeconds)))
     .orderBy('createdAt');
 

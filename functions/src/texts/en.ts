@@ -1,3 +1,4 @@
+import { supportAnswerHours } from '@labka/contract';
 import type { Texts } from './shape.ts';
 
 export const english: Texts = {
@@ -14,7 +15,7 @@ export const english: Texts = {
     title: 'We received your message',
     paragraphs: [
       `Thank you, your message has arrived. Your reference is ${reference}.`,
-      'We’ll reply to this address, usually within 24\u00a0hours on business days. To add something, reply to this email and leave the reference in the subject.',
+      `We’ll reply to this address, usually within ${supportAnswerHours}\u00a0hours on business days. To add something, reply to this email and leave the reference in the subject.`,
       'If you didn’t write to us, someone probably entered your address by mistake. You don’t need to do anything.',
     ],
   }),

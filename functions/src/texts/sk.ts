@@ -1,3 +1,4 @@
+import { supportAnswerHours } from '@labka/contract';
 import type { Texts } from './shape.ts';
 
 export const slovak: Texts = {
@@ -14,7 +15,7 @@ export const slovak: Texts = {
     title: 'Vaša správa prišla',
     paragraphs: [
       `Ďakujeme, vašu správu máme. Jej číslo je ${reference}.`,
-      'Odpovieme vám na túto adresu, zvyčajne do 24\u00a0hodín v\u00a0pracovných dňoch. Ak chcete niečo doplniť, odpovedzte na túto správu a\u00a0číslo v\u00a0predmete ponechajte.',
+      `Odpovieme vám na túto adresu, zvyčajne do ${supportAnswerHours}\u00a0hodín v\u00a0pracovných dňoch. Ak chcete niečo doplniť, odpovedzte na túto správu a\u00a0číslo v\u00a0predmete ponechajte.`,
       'Ak ste nám nepísali, niekto zrejme omylom zadal vašu adresu. Nemusíte robiť nič.',
     ],
   }),

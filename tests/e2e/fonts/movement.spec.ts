@@ -53,7 +53,7 @@ test('nothing moves on any page', async ({ browser, baseURL }, { project }) => {
 
 /** Where the first piece ends, by the path of the page. */
 const pieces = [
-  ['the header', 'Slovenčina', '/support'],
+  ['the header', texts.en.ownName, '/support'],
   ['the head of a document', 'Tlačiť', '/legal/terms'],
   ['the headline', '</h1>', '/legal/gdpr'],
   ['the hero', '<picture>', '/'],
@@ -64,7 +64,7 @@ test('nothing moves when a page is painted before its end', async ({ browser, ba
   await fewAtATime(ofFamily(pieces, project.name), async ([part, mark, path]) => {
     const { url, close } = await serveInPieces(baseURL ?? '', mark);
     try {
-      // The mark of the header is the link to Slovak, which the Slovak page does not have.
+      // The mark of the header is the link to the next language, which that language's page does not have.
       const english = ofFamily(windows, project.name).map((window) => ({
         ...window,
         language: 'en' as const,

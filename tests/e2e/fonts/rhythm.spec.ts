@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { turnOf } from '../../support/campaign.ts';
 import { acceptBeforehand, openHomePage } from '../landing/landing-site.ts';
-import { expect, test, texts } from '../site.ts';
+import { expect, languages, test, texts } from '../site.ts';
 import { turnOfFamily } from './families.ts';
 
 const windows = [
@@ -9,9 +9,6 @@ const windows = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800, tallest: 5_200 },
 ] as const;
-
-/** The longer one first: it falls to the widest family, too. */
-const languages = ['sk', 'en'] as const;
 
 const widestGap = 160;
 

@@ -9,7 +9,7 @@ const links = [
   ['/', 'about'],
   ['/', 'map'],
   ['/', 'contact'],
-  ['/support', 'faq-title'],
+  ['/support', 'safety-title'],
   ['/legal/terms', 'ceny'],
   ['/legal/privacy', 'platobne-udaje'],
   ['/legal/privacy', 'medzinarodny-prenos'],

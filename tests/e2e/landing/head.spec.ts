@@ -1,7 +1,8 @@
+import { site } from '../../../web/site.config.ts';
 import { expect, languages, test, texts } from '../site.ts';
 import { openHomePage } from './landing-site.ts';
 
-const origin = 'https://labka.example';
+const { brand, origin } = site;
 
 for (const language of languages) {
   test.describe(`the head in ${language}`, () => {
@@ -12,22 +13,24 @@ for (const language of languages) {
       await test.step('names the page for search engines and shared links', async () => {
         const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
         const title = await page.title();
-        expect.soft(title).toMatch(/^Labka – /);
+        expect.soft(title.startsWith(`${brand} – `)).toBe(true);
         expect.soft(await content('meta[property="og:title"]')).toBe(title);
         expect
           .soft(await content('meta[property="og:description"]'))
           .toBe(await content('meta[name="description"]'));
         expect.soft(await content('meta[property="og:url"]')).toBe(`${origin}/${language}`);
-        expect.soft(await content('meta[property="og:locale"]')).toBe(language === 'sk' ? 'sk_SK' : 'en_GB');
+        expect
+          .soft(await content('meta[property="og:locale"]'))
+          .toBe(texts[language].locale.replace('-', '_'));
         expect.soft(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
         await expect
           .soft(page.locator('link[rel="canonical"]'))
           .toHaveAttribute('href', `${origin}/${language}`);
-        for (const [hrefLang, address] of [
-          ['sk', `${origin}/sk`],
-          ['en', `${origin}/en`],
-          ['x-default', `${origin}/`],
-        ] as const) {
+        const alternates = [
+          ...languages.map((each) => [each, `${origin}/${each}`] as const),
+          ['x-default', `${origin}/`] as const,
+        ];
+        for (const [hrefLang, address] of alternates) {
           await expect
             .soft(page.locator(`link[rel="alternate"][hreflang="${hrefLang}"]`))
             .toHaveAttribute('href', address);

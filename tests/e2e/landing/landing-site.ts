@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../web/site.config.ts';
-import { firstSentence, websiteTexts } from '../../support/texts.ts';
+import { firstSentence, inEachLanguage, websiteTexts } from '../../support/texts.ts';
 import { type Language, openAlive } from '../site.ts';
 
 /** The words of the home page that tests look for. */
-export const words = { en: wordsIn('en'), sk: wordsIn('sk') } as const;
+export const words = inEachLanguage(wordsIn);
 
 function wordsIn(language: Language) {
   const { contact, cookies, download, footer, getTheApp, hero, layout, map, navigation, safety, toast } =
@@ -42,11 +42,10 @@ function wordsIn(language: Language) {
     closeCard: map.come.close,
     safety,
     onlyInApp: firstSentence(map.locked.text),
-    soon: `${download.appStore.soon} App Store`,
     getTheApp,
     scan: download.scan,
-    googlePlay: `${download.googlePlay.available} Google Play`,
-    web: `${download.web.lead} ${download.web.name}`,
+    /** To get the app, in the order of every device but Apple's. */
+    ways: [...storesIn(language), ...webIn(language)],
     version: download.version.replace('{{version}}', site.appVersion),
     free: firstSentence(download.text),
     age: download.age.replace('{{minimumAge}}', '16').replace('{{guardianAge}}', '18'),
@@ -61,6 +60,23 @@ function wordsIn(language: Language) {
     online: layout.online,
     notices: new RegExp(`^${toast.notices}`),
   };
+}
+
+/** The stores that the operator has listed, as a page names them. */
+export function storesIn(language: Language) {
+  const { download } = websiteTexts[language];
+  const { googlePlay, appStore } = site.stores;
+  return [
+    ...(googlePlay
+      ? [{ name: `${download.googlePlay[googlePlay.status]} Google Play`, url: googlePlay.url }]
+      : []),
+    ...(appStore ? [{ name: `${download.appStore[appStore.status]} App Store`, url: appStore.url }] : []),
+  ];
+}
+
+function webIn(language: Language) {
+  const { lead, name } = websiteTexts[language].download.web;
+  return site.webApp ? [{ name: `${lead} ${name}`, url: site.webApp.url }] : [];
 }
 
 export const anchors = ['about', 'features', 'map', 'download', 'contact'] as const;

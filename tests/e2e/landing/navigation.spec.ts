@@ -1,3 +1,4 @@
+import { site } from '../../../web/site.config.ts';
 import { expect, languagesInTurn, openAlive, test, texts } from '../site.ts';
 import { acceptBeforehand, anchors, openHomePage, phone, words } from './landing-site.ts';
 
@@ -37,10 +38,10 @@ for (const language of languagesInTurn(1)) {
         }
       });
 
-      await test.step('leads to log-in and sign-up in the web app', async () => {
+      await test.step('leads to log-in and sign-up in the web app, or to the download without one', async () => {
         for (const [name, href] of [
-          [text.logIn, 'https://app.labka.example/log-in'],
-          [text.signUp, 'https://app.labka.example/sign-up'],
+          [text.logIn, site.webApp?.logInUrl ?? '/#download'],
+          [text.signUp, site.webApp?.signUpUrl ?? '/#download'],
         ] as const) {
           await expect
             .soft(page.getByRole('banner').getByRole('link', { name }))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { site } from '../../../web/site.config.ts';
 import { contactForm, expect, failedRequest, type Language, languagesInTurn, test, texts } from '../site.ts';
 import { acceptBeforehand, banner, notices, openHomePage, phone, words } from './landing-site.ts';
 
@@ -37,7 +38,7 @@ for (const language of languagesInTurn(0)) {
 
       await page.getByRole('button', { name: text.copyEmail }).click();
       await expect(items.getByText(text.copied)).toBeVisible();
-      expect.soft(await page.evaluate(() => navigator.clipboard.readText())).toBe('podpora@labka.example');
+      expect.soft(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.contact.supportEmail);
 
       await context.setOffline(true);
       await expect(items.getByText(text.offline)).toBeVisible();
@@ -90,7 +91,11 @@ test.describe('a notice at the side', () => {
       await goOffline(page);
       await page.clock.runFor(100);
       await page.keyboard.press('Alt+t');
-      await expect(notices(page, 'en').region.locator(':focus')).toHaveCount(1);
+      const focused = notices(page, 'en').region.locator(':focus');
+      await expect(focused).toHaveCSS('outline-style', 'solid');
+      await page.keyboard.press('Tab');
+      await expect(focused).toHaveRole('listitem');
+      await expect(focused).toHaveCSS('outline-style', 'solid');
       await items.getByRole('button', { name: words.en.close }).click();
       await page.clock.runFor(500);
       await expect(items).toHaveCount(0);
@@ -122,6 +127,7 @@ test.describe('a notice at the side', () => {
       { pixels: 19, milliseconds: 1_000, goes: false },
       { pixels: 12, milliseconds: 100, goes: true },
       { pixels: 10, milliseconds: 100, goes: false },
+      { pixels: -60, milliseconds: 2_000, goes: false },
     ]) {
       await goOffline(page);
       await page.clock.runFor(1_000);
@@ -135,7 +141,7 @@ test.describe('a notice at the side', () => {
       await page.mouse.up();
       await expect
         .soft(items.first(), `${pixels} px in ${milliseconds} ms`)
-        .toHaveAttribute('data-swipe-out', String(goes));
+        .toHaveAttribute('data-removed', String(goes));
       await page.mouse.move(5, 5);
       await expect(async () => {
         await page.clock.runFor(1_000);
@@ -183,7 +189,7 @@ test.describe('both kinds of notification', () => {
     await goOffline(page);
     const notice = notices(page, 'en').items.first();
     await expect(notice).toHaveAttribute('data-mounted', 'true');
-    // The content security policy, which has no inline styles, lets its style sheet in.
+    // The content security policy allows the style that sonner writes into the document, by its hash.
     const headers = (await page.request.get('/')).headers();
     expect(headers['content-security-policy']).toContain("style-src 'self'");
     await expect(notice).toHaveCSS('position', 'absolute');

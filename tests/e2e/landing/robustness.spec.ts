@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../../web/site.config.ts';
+import { websiteTexts } from '../../support/texts.ts';
 import {
   contactForm,
   expect,
   failedRequest,
+  languageLink,
   languagesInTurn,
   missingScript,
   openAlive,
+  otherLanguage,
   test,
   texts,
 } from '../site.ts';
@@ -30,7 +34,7 @@ for (const language of languagesInTurn(1)) {
       await expect(carousel(page, language).picture(0)).toBeVisible();
       await expect(page.locator('button:visible')).toHaveCount(0);
       await expect(page.locator('#map').getByRole('listitem')).toHaveCount(8);
-      await expect(page.locator('#contact').getByText('podpora@labka.example').first()).toBeVisible();
+      await expect(page.locator('#contact').getByText(site.contact.supportEmail).first()).toBeVisible();
       await expect(banner(page, language).region).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(contactForm(page, language).send).toBeHidden();
@@ -85,7 +89,7 @@ test.describe('when something is missing', () => {
     await openHomePage(page);
     const screens = carousel(page, 'en');
     await screens.control(1).click();
-    await expect(screens.current).toHaveText('Chats');
+    await expect(screens.current).toHaveText(words.en.screenNames[1]);
     await expect(screens.picture(1)).toHaveAccessibleName(/chat/i);
     expect(await widthOfPage(page)).toBeLessThanOrEqual(1280);
   });
@@ -121,7 +125,7 @@ test.describe('when something is missing', () => {
     await page.getByRole('tab', { name: words.en.users }).click();
     await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
     await carousel(page, 'en').control(1).click();
-    await expect(carousel(page, 'en').current).toHaveText('Chats');
+    await expect(carousel(page, 'en').current).toHaveText(words.en.screenNames[1]);
   });
 });
 
@@ -141,14 +145,15 @@ test.describe('a page that is brought to life late', () => {
 
   test('changes its language as a whole', async ({ page }) => {
     await openAlive(page, '/');
-    await page.getByRole('button', { name: 'Slovenčina' }).click();
-    await expect(page.locator('#about-title')).toHaveText('So psom patríte do svorky');
-    await expect(page.getByRole('contentinfo')).toContainText('Prevádzkovateľ');
+    await languageLink(page, otherLanguage('en')).click();
+    const { about, footer } = websiteTexts[otherLanguage('en')];
+    await expect(page.locator('#about-title')).toHaveText(about.title);
+    await expect(page.getByRole('contentinfo')).toContainText(footer.company);
   });
 
   test('follows a visitor whose language was not served', async ({ page }) => {
     await openAlive(page, '/sk');
-    await expect(page.locator('#features-title')).toHaveText('Všetko, čo svorka potrebuje');
+    await expect(page.locator('#features-title')).toHaveText(websiteTexts.sk.features.title);
   });
 });
 
@@ -160,7 +165,7 @@ test('before a form is used no request leaves the site, whatever else is done', 
   await openHomePage(page);
   await banner(page, 'en').accept.click();
   await page.getByRole('tab', { name: words.en.users }).click();
-  await page.getByRole('button', { name: 'Slovenčina' }).click();
+  await languageLink(page, otherLanguage('en')).click();
   for (const anchor of anchors) await page.locator(`#${anchor}`).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);

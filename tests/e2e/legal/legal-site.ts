@@ -1,23 +1,38 @@
 import type { Page } from '@playwright/test';
-import { firstSentence, titleOf, websiteTexts } from '../../support/texts.ts';
+import { site } from '../../../web/site.config.ts';
+import { currentLegalFacts } from '../../support/legal-texts.ts';
+import { firstSentence, headingOf, inEachLanguage, titleOf, websiteTexts } from '../../support/texts.ts';
 import type { Language } from '../site.ts';
 
 export const documents = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
 
+/** The label that names the version in force; it is Slovak in every language. */
+export function versionLabelOf(slug: (typeof documents)[number]): string {
+  return `Verzia dokumentu ${currentLegalFacts(slug, 'sk').version} platná od`;
+}
+
+/** The address that a paper names, which stays that of the version. */
+export function addressOf(slug: (typeof documents)[number]): string {
+  return `${site.origin}/legal/${slug}/${currentLegalFacts(slug, 'sk').version}`;
+}
+
 /** Texts around the legal documents, as a visitor of each language meets them. */
-export const legalTexts = { en: legalTextsIn('en'), sk: legalTextsIn('sk') } as const;
+export const legalTexts = inEachLanguage(legalTextsIn);
 
 function legalTextsIn(language: Language) {
   const { cookies, legal, legalOverview, letter } = websiteTexts[language];
   return {
     contents: legal.contents.title,
     expand: legal.contents.expand,
+    version: legal.version,
     titles: {
       terms: titleOf('terms', language),
       privacy: titleOf('privacy', language),
       cookies: titleOf('cookies', language),
       gdpr: titleOf('gdpr', language),
     },
+    /** The heading of a section of the terms. */
+    refunds: headingOf('terms', 'vratenie-penazi', language),
     search: legalOverview.search.label,
     nothingFound: firstSentence(legalOverview.search.none),
     stored: legal.stored.title,
@@ -40,6 +55,10 @@ function legalTextsIn(language: Language) {
     printConsent: legal.guardian.print,
     guardian: legal.guardian.title,
   };
+}
+
+export function withoutDiacritics(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 /** The table of contents of the document that is shown. */

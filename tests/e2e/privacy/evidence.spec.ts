@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../support/paths.ts';
+import { words } from '../landing/landing-site.ts';
 import {
   expect,
   fillContactForm,
+  fromOn,
   type Language,
   languageLink,
   languagesInTurn,
   newMessage,
   newsletterForm,
+  otherLanguage,
   test,
   texts,
 } from '../site.ts';
@@ -44,11 +47,9 @@ for (const language of languagesInTurn(1)) {
 
 /** What every page offers; the home page's form, too. */
 async function useEverything(page: Page, language: Language): Promise<void> {
-  const other = language === 'en' ? 'sk' : 'en';
-  await languageLink(page, other).click();
-  await languageLink(page, language).click();
+  for (const shown of fromOn(language)) await languageLink(page, otherLanguage(shown)).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const accept = page.getByRole('button', { name: language === 'en' ? 'Accept' : 'Prijať' });
+  const accept = page.getByRole('button', { name: words[language].accept });
   if (await accept.isVisible()) await accept.click();
   await useNewsletter(page, language);
   if (new URL(page.url()).pathname === '/') await sendMessage(page, language);

@@ -1,8 +1,8 @@
-import { websiteTexts } from '../../support/texts.ts';
+import { inEachLanguage, websiteTexts } from '../../support/texts.ts';
 import type { Language } from '../site.ts';
 
 /** Texts of the support page, as a visitor of each language meets them. */
-export const supportTexts = { en: supportTextsIn('en'), sk: supportTextsIn('sk') } as const;
+export const supportTexts = inEachLanguage(supportTextsIn);
 
 function supportTextsIn(language: Language) {
   const { faq, form, topics } = websiteTexts[language].support;

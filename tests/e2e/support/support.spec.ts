@@ -1,8 +1,12 @@
+import { site } from '../../../web/site.config.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { expect, failedRequest, languagesInTurn, openAlive, test, texts } from '../site.ts';
 import { supportTexts } from './support-site.ts';
 
-for (const language of languagesInTurn(1)) {
+/** In which languages the form and the questions are, which an operator may leave out. */
+const languagesWithForm = site.supportForm ? languagesInTurn(1) : [];
+
+for (const language of languagesWithForm) {
   const text = texts[language];
   const support = supportTexts[language];
 
@@ -89,23 +93,33 @@ for (const language of languagesInTurn(1)) {
   });
 }
 
-test('an address can name a topic or a question, and anything else in it is ignored', async ({ page }) => {
-  const topic = page.getByRole('combobox', { name: supportTexts.en.topic });
-  await page.goto('/support?topic=billing');
-  await expect(topic).toHaveValue('billing');
-  await openAlive(page, '/support?topic=cats#nic-take-tu-nie-je');
-  await expect(topic).toHaveValue('');
-  await expect(page.locator('details[open]')).toHaveCount(0);
-  await page.goto('/support#zmazanie-uctu');
-  await expect(page.locator('#zmazanie-uctu p').first()).toBeVisible();
-});
-
-test.describe('the day of an answer', () => {
-  test.use({ locale: 'en-GB' });
-
-  test('is the next Slovak business day', async ({ page }) => {
-    await page.clock.setFixedTime('2026-12-23T10:00:00Z');
-    await openAlive(page, '/support');
-    await expect(page.getByText(/by Monday.? 28 December/)).toBeVisible();
+if (site.supportForm) {
+  test('an address can name a topic or a question, and anything else in it is ignored', async ({ page }) => {
+    const topic = page.getByRole('combobox', { name: supportTexts.en.topic });
+    await page.goto('/support?topic=billing');
+    await expect(topic).toHaveValue('billing');
+    await openAlive(page, '/support?topic=cats#nic-take-tu-nie-je');
+    await expect(topic).toHaveValue('');
+    await expect(page.locator('details[open]')).toHaveCount(0);
+    await page.goto('/support#zmazanie-uctu');
+    await expect(page.locator('#zmazanie-uctu p').first()).toBeVisible();
   });
-});
+
+  test.describe('the day of an answer', () => {
+    test.use({ locale: 'en-GB' });
+
+    test('is the next Slovak business day', async ({ page }) => {
+      await page.clock.setFixedTime('2026-12-23T10:00:00Z');
+      await openAlive(page, '/support');
+      await expect(page.getByText(/by Monday.? 28 December/)).toBeVisible();
+    });
+  });
+} else {
+  test('without its form the support page offers a mail', async ({ page }) => {
+    await openAlive(page, '/support');
+    await expect(page.getByRole('form', { name: supportTexts.en.form })).toHaveCount(0);
+    await expect(
+      page.getByRole('main').locator(`a[href="mailto:${site.contact.supportEmail}"]`),
+    ).not.toHaveCount(0);
+  });
+}

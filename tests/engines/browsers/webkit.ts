@@ -29,6 +29,8 @@ export async function openWebKit(
   const { hub: port } = await freePorts();
   const server = startProgram(driver, [`--port=${port}`], {
     DISPLAY: `:${screenNumber}`,
+    // With it WebKitGTK draws through Mesa's software renderer, which was seen to crash.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     ...locale.environment,
   });
   await untilAnswers(`http://127.0.0.1:${port}/status`);

@@ -17,10 +17,6 @@ export function wordsOf(language: Language) {
   };
 }
 
-export function other(language: Language): Language {
-  return language === 'sk' ? 'en' : 'sk';
-}
-
 /** The link of the toggle that shows the page in a language. */
 export function languageLink(language: Language) {
   return { role: 'link', name: texts[language].ownName, within: { role: 'banner' } };

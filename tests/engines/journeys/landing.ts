@@ -1,6 +1,7 @@
+import { otherLanguage } from '../../e2e/site.ts';
 import { phone } from '../browsers/engine.ts';
 import { isFocused } from '../visitor.ts';
-import { bannerOf, button, type Journeys, languageLink, other, wordsOf } from './journey.ts';
+import { bannerOf, button, type Journeys, languageLink, wordsOf } from './journey.ts';
 
 export const landing: Journeys = {
   'the menu of a phone opens, leads to a section, and closes': async (visitor) => {
@@ -83,7 +84,7 @@ export const landing: Journeys = {
     await visitor.until('the specified key', () => localStorage.getItem('cookieConsent') === 'true');
 
     await visitor.open('/');
-    await visitor.click(languageLink(other(visitor.language)));
+    await visitor.click(languageLink(otherLanguage(visitor.language)));
     await visitor.until(
       'the other language',
       (lang) => document.documentElement.lang !== lang,

@@ -1,10 +1,11 @@
-import { isAlive, type Journeys, languageLink, other, wordsOf } from './journey.ts';
+import { otherLanguage } from '../../e2e/site.ts';
+import { isAlive, type Journeys, languageLink, wordsOf } from './journey.ts';
 
 export const language: Journeys = {
   'the language toggle changes the page in place, and the next page comes in that language': async (
     visitor,
   ) => {
-    const to = other(visitor.language);
+    const to = otherLanguage(visitor.language);
     await visitor.hasAcceptedCookies();
     await visitor.open('/legal/terms');
     await isAlive(visitor);
@@ -22,7 +23,7 @@ export const language: Journeys = {
   },
 
   'an address with a language is painted in it alone': async (visitor) => {
-    const to = other(visitor.language);
+    const to = otherLanguage(visitor.language);
     await visitor.hasAcceptedCookies();
     for (const address of [`/${to}/legal/terms`, `/legal/terms?lang=${to}`]) {
       await visitor.run((target) => location.assign(target), address);

@@ -1,3 +1,4 @@
+import { withoutDiacritics } from '../../e2e/legal/legal-site.ts';
 import type { Visitor } from '../visitor.ts';
 import { type Journeys, wordsOf } from './journey.ts';
 
@@ -36,11 +37,11 @@ export const legal: Journeys = {
     await visitor.open('/legal');
     await visitor.fill(
       { role: 'searchbox', name: text.search },
-      visitor.language === 'en' ? 'REFUND' : 'vratenie penazi',
+      withoutDiacritics(text.refunds).toUpperCase(),
     );
     await visitor.click({
       role: 'link',
-      name: visitor.language === 'en' ? 'Refunds' : 'Vrátenie peňazí',
+      name: text.refunds,
       within: { role: 'main' },
     });
     await visitor.sees({ role: 'heading', name: text.titles.terms });

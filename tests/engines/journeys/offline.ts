@@ -1,12 +1,10 @@
 import { isAlive, type Journeys, wordsOf } from './journey.ts';
 
-const connection = { en: 'connection', sk: 'pripojenie' } as const;
-
 export const offline: Journeys = {
   'without a connection a link leaves the page in place and says so; with one it leads on': async (
     visitor,
   ) => {
-    const { legal } = wordsOf(visitor.language);
+    const { home, legal } = wordsOf(visitor.language);
     const terms = { role: 'link', name: legal.titles.terms, within: { role: 'main' } };
     visitor.expectsFaults(/not loaded|import|fetch|load/i);
     await visitor.hasAcceptedCookies();
@@ -15,7 +13,7 @@ export const offline: Journeys = {
     await visitor.sees(terms);
     visitor.site.goOffline();
     await visitor.click(terms);
-    await visitor.reads(connection[visitor.language]);
+    await visitor.reads(home.offline);
     await visitor.sees(terms);
 
     visitor.site.goOnline();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { languages } from '@labka/contract';
 import superstatic from 'superstatic';
 import memory from 'superstatic/lib/providers/memory.js';
 import type { CloudProject } from './cloud-project.ts';
@@ -75,7 +76,8 @@ function pattern({ glob, regex }: Resource): object {
 /** Functions do not run in the rehearsal: an answer says which would have been asked, and is that of a link without a signature. */
 function answerFunction({ run }: { run: { serviceId: string } }) {
   return Promise.resolve(({ headers }: IncomingMessage, response: ServerResponse) => {
-    const language = /^sk\b/.test(headers['accept-language'] ?? '') ? 'sk' : 'en';
+    const wanted = headers['accept-language'] ?? '';
+    const language = languages.find((each) => wanted.startsWith(each)) ?? 'en';
     const page = `<html lang="${language}">the function ${run.serviceId}</html>`;
     response.writeHead(400, { 'content-type': 'text/html' }).end(page);
   });

@@ -1,4 +1,5 @@
 import { collections } from '@labka/contract';
+import { collectionTable } from '@labka/functions';
 import type { CaseQuery, CaseRequest } from '../../conformance/conformance-case.ts';
 import { text } from '../../support/rest-value.ts';
 import { documentId } from '../documents.ts';
@@ -22,10 +23,12 @@ const queries: readonly CaseQuery[] = [
 ];
 
 /** All that nobody may do, whoever they say they are. */
-export const closedExpectations: readonly Expectation[] = callers.flatMap(([title, auth]) => [
-  ...Object.values(collections).flatMap((name) => openCollection(title, auth, name)),
-  ...otherPaths(title, auth),
-]);
+export const closedExpectations: readonly Expectation[] = callers
+  .flatMap(([title, auth]) => [
+    ...Object.values(collections).flatMap((name) => openCollection(title, auth, name)),
+    ...otherPaths(title, auth),
+  ])
+  .concat(serverCollections());
 
 /** In the collections that take new documents, everything but taking new documents. */
 function openCollection(caller: string, auth: Caller, name: string): Expectation[] {
@@ -49,6 +52,28 @@ function openCollection(caller: string, auth: Caller, name: string): Expectation
     ask('does not delete from', { method: 'delete', path }),
     ask('does not delete what is missing in', { method: 'delete', path: missing }),
   ];
+}
+
+/** In the collections that functions and staff write to, with documents that an open collection would take. */
+function serverCollections(): Expectation[] {
+  return collectionTable
+    .filter(({ writtenBy }) => !writtenBy.includes('visitor'))
+    .flatMap(({ name, parent }) =>
+      Object.values(collections).flatMap((like) => {
+        const id = documentId('x');
+        const path = parent === undefined ? `${name}/${id}` : `${parent}/${id}/${name}/${id}`;
+        return [
+          denial(`a visitor gets no document of ${name} like ${like}`, { method: 'get', path }, path, like),
+          denial(
+            `a visitor may not create a document in ${name} with the fields of ${like}`,
+            { method: 'create', path, data: validFields(like) },
+            path,
+            like,
+            false,
+          ),
+        ];
+      }),
+    );
 }
 
 /** Everywhere else, with documents that an open collection would take. */

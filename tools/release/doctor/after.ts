@@ -18,11 +18,11 @@ export async function findingsAfterRelease(
     say,
   }: { target: Target; site: string | undefined; sendsMessage: boolean; say: (sentence: string) => void },
 ): Promise<Finding[]> {
-  const { projectId, hosting, parameters } = facts;
+  const { projectId, hosting, parameters, today } = facts;
   if (projectId === null) return [];
   const origin = site ?? parameters?.PUBLIC_URL ?? '';
   const [pages, project] = await Promise.all([
-    liveSiteFindings({ origin, hosting, projectId, target }),
+    liveSiteFindings({ origin, hosting, projectId, target, today }),
     askGoogle(projectId, [
       (google) => liveFunctionsFindings(google, facts, target),
       (google) => liveDatabaseFindings(google, facts, target),

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { collections } from '@labka/contract';
-import { serverCollections } from '@labka/functions';
+import { collectionTable, isExpiring } from '@labka/functions';
 import type { Unchecked } from '../../../scripts/support/unchecked.ts';
 import { parseParameters } from '../google/parameters.ts';
+import { draftTexts } from './legal-texts.ts';
 
 /** What the checks are made on; null stands for a file that is missing. */
 export interface Facts {
@@ -16,14 +16,16 @@ export interface Facts {
   site: Record<string, unknown> | null;
   /** all exports of web/legal-facts.ts */
   legalFacts: Record<string, unknown> | null;
+  /** legal texts that are not published */
+  draftTexts: readonly string[];
   /** project ids by alias */
   projects: Record<string, string>;
   /** behind the chosen alias */
   projectId: string | null;
   /** functions/.env.<project id> */
   parameters: Record<string, string> | null;
-  /** every collection that the product writes */
-  collections: readonly string[];
+  /** those whose documents are deleted after some time */
+  expiringCollections: readonly string[];
   indexes: { fieldOverrides?: { collectionGroup: string; fieldPath: string; ttl?: boolean }[] } | null;
   /** what firebase.json lets Hosting send with every page */
   pageHeaders: Record<string, string>;
@@ -69,10 +71,11 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
     today: new Date(),
     site: (await importTypeScript(file('web/site.config.ts')))?.site ?? null,
     legalFacts: await importTypeScript(file('web/legal-facts.ts')),
+    draftTexts: await draftTexts(file('web/content/legal')),
     projects,
     projectId,
     parameters: parameters === null ? null : parseParameters(parameters),
-    collections: Object.values({ ...collections, ...serverCollections }),
+    expiringCollections: collectionTable.filter(isExpiring).map(({ name }) => name),
     indexes: await readJson(file('firestore.indexes.json')),
     pageHeaders: headersOfPages(hosting),
     hosting,

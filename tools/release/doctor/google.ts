@@ -1,7 +1,8 @@
+import { cliModule } from '../../../scripts/support/cli-module.ts';
 import { Failure } from '../../../scripts/support/fail.ts';
 import type { Unchecked } from '../../../scripts/support/unchecked.ts';
 import { memberOfCaller } from '../google/caller.ts';
-import { asking, cliModule, logIn } from '../google/cli.ts';
+import { asking, logIn } from '../google/cli.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 
 /** Google's services by the name of firebase-tools' function that knows their origin, and the version of each that is spoken here. */

@@ -1,7 +1,6 @@
 import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Google, untold } from './google.ts';
-import { expiringCollections } from './project.ts';
 
 /** Whether the live rules are those of this checkout, and whether what the texts promise to delete is deleted. */
 export async function liveDatabaseFindings(google: Google, facts: Facts, target: string): Promise<Finding[]> {
@@ -26,7 +25,7 @@ async function rulesFindings(google: Google, { rules }: Facts, target: string): 
 
 async function timeToLiveFindings(
   google: Google,
-  { collections }: Facts,
+  { expiringCollections }: Facts,
   target: string,
 ): Promise<Finding[]> {
   const { projectId } = google;
@@ -37,7 +36,7 @@ async function timeToLiveFindings(
   );
   if (answer.status !== 200) return [untold('time to live', answer, projectId)];
   const fields: readonly { name: string; ttlConfig?: { state?: string } }[] = answer.body.fields ?? [];
-  return expiringCollections(collections).flatMap((name) => {
+  return expiringCollections.flatMap((name) => {
     const field = fields.find((each) => each.name.endsWith(`/collectionGroups/${name}/fields/expireAt`));
     const state = field?.ttlConfig?.state;
     if (state === 'ACTIVE') return [];

@@ -2,6 +2,7 @@ import { languages } from '@labka/contract';
 import { pathsIn } from '../../../scripts/support/site-paths.ts';
 import type { HostingConfiguration } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
+import { overdueFindings } from './legal-texts.ts';
 
 /** A function that nobody called for a while takes seconds to start. */
 const patienceMilliseconds = 30_000;
@@ -28,11 +29,13 @@ export async function liveSiteFindings({
   hosting,
   projectId,
   target,
+  today,
 }: {
   origin: string;
   hosting: HostingConfiguration;
   projectId: string;
   target: string;
+  today: Date;
 }): Promise<Finding[]> {
   const deploy = `\`npm run deploy -- ${target} --from hosting\``;
   try {
@@ -41,7 +44,9 @@ export async function liveSiteFindings({
     });
     if (!sitemap.ok) return [blocker('/sitemap.xml', `It answers ${sitemap.status} instead of 200.`, deploy)];
     const visits = visitsOf(await sitemap.text());
-    const found = await Promise.all(visits.map((visit) => visitFindings(origin, visit, hosting, deploy)));
+    const found = await Promise.all(
+      visits.map((visit) => visitFindings(origin, visit, { hosting, deploy, today })),
+    );
     return merged([...found.flat(), ...(await configurationFindings(origin, projectId))]);
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -54,8 +59,7 @@ export async function liveSiteFindings({
 async function visitFindings(
   origin: string,
   { path, status, language }: Visit,
-  hosting: HostingConfiguration,
-  deploy: string,
+  { hosting, deploy, today }: { hosting: HostingConfiguration; deploy: string; today: Date },
 ): Promise<Finding[]> {
   const response = await fetch(new URL(path, origin), {
     headers: { 'accept-language': language },
@@ -71,6 +75,7 @@ async function visitFindings(
   ];
   return [
     ...problems.map((problem) => blocker(`${path} (${language})`, problem, fix)),
+    ...overdueFindings({ path, html: text }, today, deploy),
     ...headerFindings(path, response.headers, hosting, deploy),
   ];
 }

@@ -3,6 +3,7 @@
 import type { Unchecked } from '../../../scripts/support/unchecked.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
+import { draftFindings } from './legal-texts.ts';
 
 /** the severity depends on the target where it is left out */
 type OperatorFinding = Omit<Finding, 'severity'> & Partial<Pick<Finding, 'severity'>>;
@@ -18,6 +19,7 @@ const storeHosts = { googlePlay: 'play.google.com', appStore: 'apps.apple.com' }
 export function operatorFindings({
   site,
   legalFacts,
+  draftTexts,
   projectId,
   parameters,
   today,
@@ -25,6 +27,7 @@ export function operatorFindings({
   return [
     ...(site === null ? [missingFile(siteFile)] : [...placeholders(siteFile, site), ...storeLinks(site)]),
     ...(legalFacts === null ? [missingFile(legalFile)] : oldFacts(legalFacts, today)),
+    ...draftFindings(draftTexts),
     ...placeholders(`functions/.env.${projectId}`, parameters ?? {}),
   ];
 }

@@ -18,9 +18,6 @@ export const requiredParameters = [
 /** They live in Secret Manager; in a file they would be committed. */
 export const secretNames = ['SMTP_URL', 'NEWSLETTER_SECRET'];
 
-/** They hold no personal data. */
-const keptForEver = ['reconciled'];
-
 export function projectFindings(facts: Facts, target: Target): Finding[] {
   return [
     ...nodeVersion(facts),
@@ -112,17 +109,12 @@ function publicUrl(file: string, url: string, site: Facts['site'], target: Targe
   );
 }
 
-/** The collections whose documents expire. */
-export function expiringCollections(collections: readonly string[]) {
-  return collections.filter((name) => !keptForEver.includes(name));
-}
-
 /** What the texts promise to delete is deleted by Firestore's time-to-live policies. */
-function timeToLive({ collections, indexes }: Facts): Finding[] {
+function timeToLive({ expiringCollections, indexes }: Facts): Finding[] {
   const covered = (indexes?.fieldOverrides ?? [])
     .filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl === true)
     .map(({ collectionGroup }) => collectionGroup);
-  const uncovered = expiringCollections(collections).filter((name) => !covered.includes(name));
+  const uncovered = expiringCollections.filter((name) => !covered.includes(name));
   return uncovered.map((name) =>
     blocker(
       `firestore.indexes.json: ${name}`,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cliModule } from '../../../scripts/support/cli-module.ts';
 import { root } from '../../../scripts/support/paths.ts';
 
 /** @returns who asks, as IAM writes it: the account of `npx firebase login`, or that of GitHub's identity */
 export function memberOfCaller(): string {
-  const { selectAccount } = createRequire(import.meta.url)('firebase-tools/lib/auth');
+  const { selectAccount } = cliModule('auth');
   const user = selectAccount(undefined, root)?.user.email;
   if (user) return `user:${user}`;
   const account = serviceAccountIn(process.env.GOOGLE_APPLICATION_CREDENTIALS);

@@ -3,20 +3,10 @@
  * those of `npx firebase`. The package is pinned, and the rehearsal runs on it.
  */
 
-import { createRequire } from 'node:module';
+import { cliDependency, cliModule } from '../../../scripts/support/cli-module.ts';
 import { root } from '../../../scripts/support/paths.ts';
 import type { Unchecked } from '../../../scripts/support/unchecked.ts';
 import { failureFrom } from './faults.ts';
-
-const require = createRequire(import.meta.url);
-
-/**
- * @param name of a module below the package's lib
- * @returns it has no types
- */
-export function cliModule(name: string): Unchecked {
-  return require(`firebase-tools/lib/${name}`);
-}
 
 /**
  * Logs in as `npx firebase` would: by `firebase login`, else by the application's default credentials, which are GitHub's identity too. Every
@@ -49,9 +39,7 @@ async function logInAs(account: object | undefined, projectId: string) {
 
 /** The CLI's own way leaves a timer behind, which would keep a script for 15 seconds after its end. */
 async function defaultAccessToken(projectId: string): Promise<string | null | undefined> {
-  const { GoogleAuth } = createRequire(require.resolve('firebase-tools/lib/requireAuth'))(
-    'google-auth-library',
-  );
+  const { GoogleAuth } = cliDependency('google-auth-library');
   return new GoogleAuth({ projectId, scopes: [cliModule('scopes').CLOUD_PLATFORM] }).getAccessToken();
 }
 

@@ -1,4 +1,5 @@
-import { asking, cliModule } from './cli.ts';
+import { cliModule } from '../../../scripts/support/cli-module.ts';
+import { asking } from './cli.ts';
 
 /** as in firestore.indexes.json */
 export type Index = {

@@ -1,4 +1,5 @@
-import { asking, cliModule } from './cli.ts';
+import { cliModule } from '../../../scripts/support/cli-module.ts';
+import { asking } from './cli.ts';
 
 /** Where the functions are; the secret stays in the European Union. */
 const region = 'europe-west1';

@@ -1,6 +1,6 @@
-import { closed, pagesOf } from '@labka/functions';
+import { closed, contactMessages, fingerprints, pagesOf } from '@labka/functions';
 import { type DocumentReference, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
-import { countOf, fingerprintsOf } from '../queries.ts';
+import { countOf, documentsWith } from '../queries.ts';
 import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { findMessage } from './find-message.ts';
 import { entryLine, toInboxEntry } from './inbox-entry.ts';
@@ -24,7 +24,7 @@ export interface BulkChange extends MessageChange {
 
 export const closing: BulkChange = {
   question: 'Close',
-  done: 'closed; erased in 12 months',
+  done: `closed; erased in ${contactMessages.retention.closed.kept}`,
   isForOpen: true,
   objection: ({ state }) => (state === 'closed' ? 'These are closed.' : undefined),
   apply: (db, messages, now) => updateExisting(db, messages, closed(now)),
@@ -65,12 +65,14 @@ function updateExisting(
 }
 
 async function erase(db: Firestore, messages: readonly DocumentReference[]): Promise<void> {
-  const fingerprints = await fingerprintsOf(
-    db,
+  // Of an erased message, no later one may be a duplicate.
+  const hashes = await documentsWith(
+    fingerprints.in(db),
+    fingerprints.personalData.field,
     messages.map(({ id }) => id),
   );
   const batch = db.batch();
-  for (const { ref } of fingerprints) batch.delete(ref);
+  for (const { ref } of hashes) batch.delete(ref);
   for (const message of messages) batch.delete(message);
   await batch.commit();
 }

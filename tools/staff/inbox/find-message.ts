@@ -1,5 +1,4 @@
-import { collections } from '@labka/contract';
-import { isRegistered, pagesOf } from '@labka/functions';
+import { contactMessages, isRegistered, pagesOf } from '@labka/functions';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { unseenDocuments } from '../queries.ts';
 import { UsageError } from '../tool.ts';
@@ -17,12 +16,12 @@ export async function findMessage(db: Firestore, target: string): Promise<Docume
 async function findMessages(db: Firestore, target: string): Promise<readonly DocumentSnapshot[]> {
   const [, start, end] = /^([0-9A-Z]{4})-?([0-9A-Z]{4})$/.exec(target.toUpperCase()) ?? [];
   if (start !== undefined) return findByReference(db, `${start}-${end}`);
-  const message = await db.collection(collections.contactMessages).doc(target).get();
+  const message = await contactMessages.in(db).doc(target).get();
   return message.exists ? [message] : [];
 }
 
 async function findByReference(db: Firestore, reference: string): Promise<readonly DocumentSnapshot[]> {
-  const messages = db.collection(collections.contactMessages);
+  const messages = contactMessages.in(db);
   const { docs } = await messages.where('reference', '==', reference).limit(10).get();
   return docs.length > 0 ? docs : findUnregistered(db, reference);
 }
@@ -42,7 +41,7 @@ const mostLookedAt = 10_000;
  */
 export async function* unregisteredMessages(db: Firestore): AsyncGenerator<DocumentSnapshot> {
   let lookedAt = 0;
-  for await (const page of pagesOf(await unseenDocuments(db, collections.contactMessages))) {
+  for await (const page of pagesOf(await unseenDocuments(db, contactMessages))) {
     yield* page.filter((message) => !isRegistered(message));
     lookedAt += page.length;
     if (lookedAt >= mostLookedAt) return;

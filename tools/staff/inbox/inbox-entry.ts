@@ -1,35 +1,39 @@
-import { messageReference, topicOf } from '@labka/contract';
-import { createdAtOf, isRegistered, visibleLine, visibleText } from '@labka/functions';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type ContactMessage, messageReference, topicOf } from '@labka/contract';
+import { contactMessages, createdAtOf, isRegistered, visibleLine, visibleText } from '@labka/functions';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 type InboxEntry = Awaited<ReturnType<typeof toInboxEntry>>;
 
 /** A message as the inbox shows it; texts are free of what could disturb a terminal. */
 export async function toInboxEntry(snapshot: DocumentSnapshot) {
-  const subject = line(snapshot.get('subject'));
+  const stored = contactMessages.read(snapshot);
+  const subject = line(stored.subject);
+  const typed: Readonly<Record<keyof ContactMessage, string>> = {
+    name: line(stored.name),
+    email: line(stored.email),
+    subject,
+    message: visibleText(stored.message ?? '', Number.POSITIVE_INFINITY),
+  };
   return {
     id: snapshot.id,
     reference: await referenceOf(snapshot),
     receivedAt: createdAtOf(snapshot).toISOString(),
     /** What staff has done with it. */
-    status: snapshot.get('status') === 'closed' ? 'closed' : 'new',
+    status: stored.status ?? 'new',
     /** How far its mail to support has come. */
     mail: mailState(snapshot),
-    lastError: textOrNull(snapshot.get('deliveries.support.lastError')),
-    duplicateOf: textOrNull(snapshot.get('duplicateOf')),
-    summary: textOrNull(snapshot.get('summary')),
+    lastError: stored.deliveries?.support?.lastError ?? null,
+    duplicateOf: stored.duplicateOf ?? null,
+    summary: stored.summary ?? null,
     acknowledgement: stateOf(snapshot, 'acknowledgement'),
-    topic: textOrNull(snapshot.get('topic')) ?? topicOf(subject),
-    name: line(snapshot.get('name')),
-    email: line(snapshot.get('email')),
-    subject,
-    message: visibleText(String(snapshot.get('message') ?? ''), Number.POSITIVE_INFINITY),
+    topic: stored.topic ?? topicOf(subject),
+    ...typed,
   };
 }
 
 /** Of a message that is not registered yet, the reference that it is going to have. */
 export async function referenceOf(snapshot: DocumentSnapshot): Promise<string> {
-  return textOrNull(snapshot.get('reference')) ?? (await messageReference(snapshot.id));
+  return contactMessages.read(snapshot).reference ?? (await messageReference(snapshot.id));
 }
 
 export function entryLine({ reference, receivedAt, status, mail, topic, name, subject }: InboxEntry): string {
@@ -53,19 +57,14 @@ export function entryDetails(entry: InboxEntry): readonly string[] {
 /** A duplicate has no mail, unless staff had one sent. */
 function mailState(snapshot: DocumentSnapshot): string {
   const state = stateOf(snapshot, 'support');
-  return state === 'none' && snapshot.get('duplicateOf') !== undefined ? 'duplicate' : state;
+  return state === 'none' && contactMessages.read(snapshot).duplicateOf !== undefined ? 'duplicate' : state;
 }
 
-function stateOf(snapshot: DocumentSnapshot, name: string): string {
+function stateOf(snapshot: DocumentSnapshot, name: keyof typeof contactMessages.mails): string {
   if (!isRegistered(snapshot)) return 'unregistered';
-  return textOrNull(snapshot.get(`deliveries.${name}.state`)) ?? 'none';
+  return contactMessages.read(snapshot).deliveries?.[name]?.state ?? 'none';
 }
 
-function textOrNull(value: unknown): string | null {
-  if (value instanceof Timestamp) return value.toDate().toISOString();
-  return typeof value === 'string' ? value : null;
-}
-
-function line(value: unknown): string {
-  return visibleLine(String(value ?? ''), Number.POSITIVE_INFINITY);
+function line(text: string | undefined): string {
+  return visibleLine(text ?? '', Number.POSITIVE_INFINITY);
 }

@@ -1,3 +1,4 @@
+import { contactMessages } from '@labka/functions';
 import { type CommandLine, readArguments, readWholeNumber } from '../arguments.ts';
 import { show, type ToolDependencies, UsageError } from '../tool.ts';
 import {
@@ -25,13 +26,13 @@ interface InboxOptions extends ListOptions, UnsentOptions, ResendOptions, TestMe
 const inboxUsage = `npm run staff -- inbox list [--state <state>] [--topic contact|account|app|technical|billing|other]
                       [--summary 2026-11-22T04] [--before <time, or what the last page named>] [--limit 50]
 npm run staff -- inbox show <reference or id>
-npm run staff -- inbox close <reference or id>      it is erased 12 months later
+npm run staff -- inbox close <reference or id>      it is erased ${contactMessages.retention.closed.kept} later
 npm run staff -- inbox reopen <reference or id>
 npm run staff -- inbox erase <reference or id>      at once, and for ever
 npm run staff -- inbox close|erase --all [--state …] [--topic …] [--summary …] [--before …]
 npm run staff -- inbox waiting|failures [--after <what the last page named>] [--limit 50]
                                               every mail that is still to be sent, or was given up, of all kinds
-npm run staff -- inbox resend <reference, id or path> [--mail support|acknowledgement]
+npm run staff -- inbox resend <reference, id or path> [--mail ${Object.keys(contactMessages.mails).join('|')}]
 npm run staff -- inbox resend --all-failed [--mail <name>]
 npm run staff -- inbox test [--within 120]          writes a test message, waits for its mail to support, erases it
 States: ${messageStates.join(', ')}.

@@ -1,4 +1,5 @@
-import { collections, supportTopics } from '@labka/contract';
+import { supportTopics } from '@labka/contract';
+import { contactMessages } from '@labka/functions';
 import {
   type DocumentSnapshot,
   FieldPath,
@@ -34,7 +35,7 @@ export const messageStates = [...statuses, ...mailStates, 'duplicate', 'unregist
 export function messageQuery(db: Firestore, filter: MessageFilter): Query {
   const chosen = conditionsOf(filter).reduce(
     (query: Query, [field, value]) => query.where(field, '==', value),
-    db.collection(collections.contactMessages),
+    contactMessages.in(db),
   );
   const inTime = filter.until ? chosen.where('createdAt', '<=', Timestamp.fromDate(filter.until)) : chosen;
   const list = inTime.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');

@@ -1,10 +1,11 @@
-import { collections } from '@labka/contract';
 import {
+  contactMessages,
   type DeliveryRecord,
   deliveryField,
   enqueueMail,
   inPortions,
   isRegistered,
+  mails,
   newDelivery,
   pagesOf,
   readDeliveryRecord,
@@ -14,7 +15,7 @@ import { countOf } from '../queries.ts';
 import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { reopened } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
-import { failedMails, type MailRecord, mailRecords } from './mail-records.ts';
+import { failedMails, type MailRecord } from './mail-records.ts';
 
 export interface ResendOptions extends ToolOptions {
   /** The name of a mail. */
@@ -29,7 +30,7 @@ export async function resend(tool: ToolDependencies, options: ResendOptions, tar
   const document = target.includes('/')
     ? await findDocument(tool, target)
     : await findMessage(tool.db, target);
-  const { mail } = recordAbout(document, options.mail);
+  const { name: mail } = recordAbout(document, options.mail);
   await confirm(tool, options, `Send the mail "${mail}" about ${document.ref.path} again?`);
   const record = await restart(tool, document.ref, mail, objectionToOne);
   if (typeof record === 'string') throw new UsageError(record);
@@ -40,7 +41,7 @@ export async function resend(tool: ToolDependencies, options: ResendOptions, tar
 
 /** Starts every mail anew that was given up, or every one of one name; when it is broken off, the same command goes on with the rest. */
 export async function resendAllFailed(tool: ToolDependencies, options: ResendOptions): Promise<void> {
-  const records = mailRecords.filter(({ mail }) => options.mail === undefined || mail === options.mail);
+  const records = mails.filter(({ name }) => options.mail === undefined || name === options.mail);
   if (records.length === 0) throw unknownMail(options.mail);
   const counts = await Promise.all(records.map((record) => countOf(failedMails(tool.db, record))));
   const count = counts.reduce((sum, each) => sum + each, 0);
@@ -49,7 +50,7 @@ export async function resendAllFailed(tool: ToolDependencies, options: ResendOpt
   const tally: Tally = { queued: 0, unqueued: 0 };
   for (const record of records)
     for await (const page of pagesOf(failedMails(tool.db, record))) {
-      await inPortions(page, ({ ref }) => resendFailed(tool, ref, record.mail, tally));
+      await inPortions(page, ({ ref }) => resendFailed(tool, ref, record.name, tally));
       if (!options.isJson) tool.print(`${tally.queued + tally.unqueued} of ${count}`);
       if (tally.problem !== undefined) break;
     }
@@ -67,7 +68,7 @@ interface Tally {
 }
 
 function describe(records: readonly MailRecord[], counts: readonly number[]): string {
-  return records.flatMap(({ mail }, index) => (counts[index] ? `${mail} ${counts[index]}` : [])).join(', ');
+  return records.flatMap(({ name }, index) => (counts[index] ? `${name} ${counts[index]}` : [])).join(', ');
 }
 
 /** Nothing more is begun once the queue could not be reached: it stays failed, for the next time. */
@@ -93,7 +94,7 @@ type Objection = (document: DocumentSnapshot, state: string | undefined) => stri
 const objectionToOne: Objection = (document, state) => {
   const { ref } = document;
   if (state === 'sending') return 'It is being sent at this moment.';
-  if (ref.parent.id === collections.contactMessages && !isRegistered(document))
+  if (ref.parent.id === contactMessages.name && !isRegistered(document))
     return 'It is not registered yet; its event or reconcile, which runs every hour, sends it.';
   const isDuplicate = document.get('duplicateOf') !== undefined;
   return state === undefined && !isDuplicate ? `${ref.path} causes no such mail.` : undefined;
@@ -147,14 +148,14 @@ async function findDocument({ db }: ToolDependencies, path: string): Promise<Doc
 }
 
 function recordAbout({ ref }: DocumentSnapshot, mail: string | undefined): MailRecord {
-  const record = mailRecords.find(
-    (known) => known.collection === ref.parent.id && (mail === undefined || mail === known.mail),
+  const record = mails.find(
+    (known) => known.collection === ref.parent.id && (mail === undefined || mail === known.name),
   );
   if (!record) throw mail === undefined ? new UsageError(`No mail is about ${ref.path}.`) : unknownMail(mail);
   return record;
 }
 
 function unknownMail(mail: string | undefined): UsageError {
-  const known = mailRecords.map((record) => record.mail).join(', ');
+  const known = mails.map(({ name }) => name).join(', ');
   return new UsageError(`--mail is "${mail}"; there are ${known}, each about documents of its own.`);
 }

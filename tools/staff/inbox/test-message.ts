@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { collections, newMessageStatus } from '@labka/contract';
-import { type DeliveryRecord, isRegistered, readDeliveryRecord } from '@labka/functions';
+import { newMessageStatus } from '@labka/contract';
+import { contactMessages, type DeliveryRecord, isRegistered, readDeliveryRecord } from '@labka/functions';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { erasing } from './change-messages.ts';
@@ -19,7 +19,7 @@ const intervalMilliseconds = 250;
  */
 export async function sendTestMessage(tool: ToolDependencies, options: TestMessageOptions): Promise<void> {
   const { db, now } = tool;
-  const message = db.collection(collections.contactMessages).doc();
+  const message = contactMessages.in(db).doc();
   const start = performance.now();
   const secondsSince = () => Math.round((performance.now() - start) / 100) / 10;
   await message.create({

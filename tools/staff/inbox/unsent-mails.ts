@@ -1,9 +1,8 @@
-import { collections } from '@labka/contract';
-import { deliveryField } from '@labka/functions';
+import { deliveryField, mails, newsletterRequests } from '@labka/functions';
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { countOf, timeText } from '../queries.ts';
 import { show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
-import { failedMails, type MailRecord, mailRecords, mailsInState } from './mail-records.ts';
+import { failedMails, type MailRecord, mailsInState } from './mail-records.ts';
 
 export interface UnsentOptions extends ToolOptions {
   readonly limit: number;
@@ -30,7 +29,7 @@ interface Section {
 /** Every mail that was given up, and every sign-up that was set aside. */
 export function listFailures(tool: ToolDependencies, options: UnsentOptions): Promise<void> {
   const sections = [
-    ...mailRecords.map((record) => recordSection(record, failedMails(tool.db, record))),
+    ...mails.map((record) => recordSection(record, failedMails(tool.db, record))),
     signUpSection(tool.db, 'malformed', 'no address'),
   ];
   return listSections(tool, options, sections, 'No mail was given up.');
@@ -40,13 +39,13 @@ export function listFailures(tool: ToolDependencies, options: UnsentOptions): Pr
 export function listWaiting(tool: ToolDependencies, options: UnsentOptions): Promise<void> {
   const states = ['pending', 'sending', 'uncertain'];
   const sections = [
-    ...mailRecords.map((record) => recordSection(record, mailsInState(tool.db, record, states))),
+    ...mails.map((record) => recordSection(record, mailsInState(tool.db, record, states))),
     signUpSection(tool.db, 'waiting', 'limit of confirmations'),
   ];
   return listSections(tool, options, sections, 'No mail is waiting.');
 }
 
-function recordSection({ mail, collection }: MailRecord, query: Query): Section {
+function recordSection({ name: mail, collection }: MailRecord, query: Query): Section {
   const field = deliveryField(mail);
   return {
     name: `${collection}.${mail}`,
@@ -63,9 +62,9 @@ function recordSection({ mail, collection }: MailRecord, query: Query): Section 
 
 /** Newsletter requests that have caused no mail. */
 function signUpSection(db: Firestore, outcome: string, reason: string): Section {
-  const requests = db.collection(collections.newsletter).where('outcome', '==', outcome);
+  const requests = newsletterRequests.in(db).where('outcome', '==', outcome);
   return {
-    name: `${collections.newsletter}.${outcome}`,
+    name: `${newsletterRequests.name}.${outcome}`,
     query: requests.orderBy(FieldPath.documentId()),
     read: (snapshot) => ({
       document: snapshot.ref.path,
@@ -86,14 +85,14 @@ async function listSections(
   const counts = await Promise.all(
     sections.map(async ({ name, query }) => [name, await countOf(query)] as const),
   );
-  const { mails, next } = await readPage(tool.db, sections, options);
+  const { mails: unsent, next } = await readPage(tool.db, sections, options);
   const found = counts.filter(([, count]) => count > 0);
   const lines = [
     ...found.map(([name, count]) => `${count} ${name}`),
-    ...mails.map(mailLine),
+    ...unsent.map(mailLine),
     ...(next === null ? [] : [`For the next page add: --after ${next}`]),
   ];
-  const value = { counts: Object.fromEntries(found), mails, next };
+  const value = { counts: Object.fromEntries(found), mails: unsent, next };
   show(tool, options, value, lines.length === 0 ? [none] : lines);
 }
 
@@ -106,17 +105,17 @@ async function readPage(
   const first = after === undefined ? 0 : sections.findIndex((section) => section.name === name);
   if (first < 0 || (after !== undefined && path.split('/').length % 2 !== 0))
     throw new UsageError(`--after is "${after}"; it must be what the end of a page has named.`);
-  const mails: UnsentMail[] = [];
+  const unsent: UnsentMail[] = [];
   let next: string | null = null;
   for (const [index, { name, query, read }] of sections.slice(first).entries()) {
     const rest = index === 0 && after !== undefined ? query.startAfter(db.doc(path)) : query;
-    const { docs } = await rest.limit(limit - mails.length).get();
-    mails.push(...docs.map(read));
-    if (mails.length < limit) continue;
+    const { docs } = await rest.limit(limit - unsent.length).get();
+    unsent.push(...docs.map(read));
+    if (unsent.length < limit) continue;
     next = `${name}:${docs.at(-1)?.ref.path}`;
     break;
   }
-  return { mails, next };
+  return { mails: unsent, next };
 }
 
 function mailLine({ since, state, mail, document, reason }: UnsentMail): string {

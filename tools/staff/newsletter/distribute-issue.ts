@@ -1,12 +1,14 @@
 import {
   type DeliveryRecord,
   enqueueMail,
+  expiry,
   inPortions,
+  issues,
   newDelivery,
   pagesOf,
   readDeliveryRecord,
+  recipients,
   secondsAfter,
-  serverCollections,
 } from '@labka/functions';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type ToolDependencies, UsageError } from '../tool.ts';
@@ -31,7 +33,6 @@ interface Progress {
 }
 
 const runAgain = 'Run the command again; nobody gets a second copy.';
-const copyKeptSeconds = 90 * 24 * 3600;
 
 /**
  * Gives every confirmed subscriber a copy of an issue, page by page, each with a task of its own. A page that is worked on
@@ -64,13 +65,11 @@ export async function distributeIssue(
 }
 
 export function readProgress(issue: DocumentSnapshot): Progress {
-  const cursor: unknown = issue.get('cursor');
-  const copies: unknown = issue.get('copies');
-  const dueUntil: unknown = issue.get('dueUntil');
+  const { cursor = '', copies = 0, dueUntil } = issues.read(issue);
   return {
-    cursor: typeof cursor === 'string' ? cursor : '',
-    copies: typeof copies === 'number' ? copies : 0,
-    dueUntil: dueUntil instanceof Timestamp ? dueUntil.toDate() : new Date(0),
+    cursor,
+    copies,
+    dueUntil: dueUntil?.toDate() ?? new Date(0),
     updatedAt: issue.updateTime ?? Timestamp.fromMillis(0),
   };
 }
@@ -87,8 +86,8 @@ function makeCopies(
   page: readonly DocumentSnapshot[],
   dueAt: (index: number) => Date,
 ): Promise<readonly Copy[]> {
-  const expireAt = Timestamp.fromDate(secondsAfter(now(), copyKeptSeconds));
-  const references = page.map(({ id }) => issue.collection(serverCollections.recipients).doc(id));
+  const expireAt = expiry(recipients.retention.copied, now());
+  const references = page.map(({ id }) => recipients.in(issue).doc(id));
   return db.runTransaction(async (transaction) => {
     const copies = await transaction.getAll(...references);
     return copies.map((copy, index) => {

@@ -1,4 +1,4 @@
-import { inPortions, serverCollections, type WithdrawalReason, withdrawConsent } from '@labka/functions';
+import { inPortions, subscribers, type WithdrawalReason, withdrawConsent } from '@labka/functions';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { confirm, show, UsageError } from '../tool.ts';
 import { readAddressList } from './address-list.ts';
@@ -34,9 +34,7 @@ async function findKnown(
 ): Promise<readonly DocumentSnapshot[]> {
   const known: DocumentSnapshot[] = [];
   for (let first = 0; first < ids.length; first += lookUpAtOnce) {
-    const references = ids
-      .slice(first, first + lookUpAtOnce)
-      .map((id) => db.collection(serverCollections.subscribers).doc(id));
+    const references = ids.slice(first, first + lookUpAtOnce).map((id) => subscribers.in(db).doc(id));
     const found = await db.getAll(...references, { fieldMask: ['state'] });
     known.push(...found.filter(({ exists }) => exists));
   }

@@ -1,4 +1,4 @@
-import { serverCollections } from '@labka/functions';
+import { issues, recipients } from '@labka/functions';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { countOf } from '../queries.ts';
 import { show, UsageError } from '../tool.ts';
@@ -46,7 +46,7 @@ export async function watchIssue(
 }
 
 export async function countCopies(issue: DocumentReference): Promise<CopyCounts> {
-  const copies = issue.collection(serverCollections.recipients);
+  const copies = recipients.in(issue);
   const inState = (state: string) => copies.where('deliveries.issue.state', '==', state);
   const [all, sent, failed] = await Promise.all([copies, inState('sent'), inState('failed')].map(countOf));
   if (all === undefined || sent === undefined || failed === undefined)
@@ -60,7 +60,7 @@ function countsLine({ sent, failed, waiting }: CopyCounts): string {
 
 async function findIssue({ db }: NewsletterTool, id: string): Promise<DocumentSnapshot> {
   const isId = id !== '' && !id.includes('/');
-  const issue = isId ? await db.collection(serverCollections.issues).doc(id).get() : undefined;
+  const issue = isId ? await issues.in(db).doc(id).get() : undefined;
   if (issue?.exists) return issue;
   throw new UsageError(`No issue "${id}" was sent; an issue has the name of its file without .md.`);
 }

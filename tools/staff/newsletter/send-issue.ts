@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   addressId,
   daySeconds,
+  expiry,
+  issues,
   newDelivery,
   normalizeEmail,
+  recipients,
   secondsAfter,
-  serverCollections,
 } from '@labka/functions';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { confirm, show, UsageError } from '../tool.ts';
@@ -15,7 +17,6 @@ import { countCopies, watchIssue } from './issue-progress.ts';
 import { type NewsletterOptions, type NewsletterTool, tell } from './newsletter-tool.ts';
 import { countSubscribers } from './subscribers.ts';
 
-const testKeptSeconds = 7 * daySeconds;
 /** Cloud Tasks keeps a task for 30 days at most; a day is left for those who confirm meanwhile. */
 const longestQueueSeconds = 29 * daySeconds;
 const secondsBetweenLines = 2;
@@ -52,11 +53,11 @@ async function sendTest(
 ): Promise<void> {
   if (normalizeEmail(address) === undefined) throw new UsageError(`"${address}" is no mail address.`);
   const { db, now } = tool;
-  const issue = db.collection(serverCollections.issues).doc();
-  const copy = issue.collection(serverCollections.recipients).doc(addressId(address));
+  const issue = issues.in(db).doc();
+  const copy = recipients.in(issue).doc(addressId(address));
   const record = newDelivery(now());
   const createdAt = Timestamp.fromDate(now());
-  const expireAt = Timestamp.fromDate(secondsAfter(now(), testKeptSeconds));
+  const expireAt = expiry(issues.retention.test, now());
   const batch = db.batch();
   batch.create(issue, { subject: `[TEST] ${subject}`, parts, createdAt, expireAt, state: 'test' });
   batch.create(copy, { testAddress: address.trim(), deliveries: { issue: record }, expireAt });
@@ -98,7 +99,7 @@ async function findIssue(
   { db }: NewsletterTool,
   { id, subject, parts }: WrittenIssue,
 ): Promise<DocumentSnapshot> {
-  const stored = await db.collection(serverCollections.issues).doc(id).get();
+  const stored = await issues.in(db).doc(id).get();
   const isSame = isDeepStrictEqual([stored.get('subject'), stored.get('parts')], [subject, parts]);
   if (!stored.exists || isSame) return stored;
   throw new UsageError(

@@ -1,13 +1,10 @@
-import { pagesOf, serverCollections } from '@labka/functions';
+import { pagesOf, subscribers } from '@labka/functions';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { countOf, timeText } from '../queries.ts';
 
 /** Those who confirmed their address, behind the one with a given id. */
 export function confirmedSubscribers(db: Firestore, after = ''): Query {
-  const all = db
-    .collection(serverCollections.subscribers)
-    .where('state', '==', 'confirmed')
-    .orderBy(FieldPath.documentId());
+  const all = subscribers.in(db).where('state', '==', 'confirmed').orderBy(FieldPath.documentId());
   return after === '' ? all : all.startAfter(after);
 }
 
@@ -26,16 +23,19 @@ export async function* readSubscribers(db: Firestore, after?: string): AsyncGene
 
 /** With what proves the consent, and the address as it was given. */
 function toSubscriber(snapshot: QueryDocumentSnapshot) {
+  const {
+    typedEmail = '',
+    confirmedAt,
+    requestedAt,
+    consentId = '',
+    textVersion = '',
+  } = subscribers.read(snapshot);
   return {
     id: snapshot.id,
-    email: text(snapshot.get('typedEmail')).trim(),
-    confirmedAt: timeText(snapshot.get('confirmedAt')),
-    requestedAt: timeText(snapshot.get('requestedAt')),
-    consentId: text(snapshot.get('consentId')),
-    textVersion: text(snapshot.get('textVersion')),
+    email: typedEmail.trim(),
+    confirmedAt: timeText(confirmedAt),
+    requestedAt: timeText(requestedAt),
+    consentId,
+    textVersion,
   };
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

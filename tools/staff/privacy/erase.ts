@@ -1,10 +1,8 @@
-import { daySeconds, inPortions, secondsAfter, serverCollections } from '@labka/functions';
+import { collectionTable, expiry, inPortions, privacyRequests } from '@labka/functions';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { ToolDependencies } from '../tool.ts';
 import { findPersonalData, type Person } from './personal-data.ts';
 
-/** The audit outlives the limitation period of three years. */
-const auditKeptSeconds = 4 * 366 * daySeconds;
 /** Documents that come while we erase are found the next time; whoever sends them without end is not waited for. */
 const mostRounds = 5;
 
@@ -24,9 +22,14 @@ export async function eraseFound(
   return erased;
 }
 
-/** The proof of a consent, which names no address. */
-export function isKept({ ref }: DocumentSnapshot): boolean {
-  return ref.parent.id === serverCollections.consents;
+/** Why a document stays when a person's data is erased; nothing when it does not. */
+export function keptFor({ ref }: DocumentSnapshot): string | undefined {
+  const personalData = collectionTable.find(({ name }) => name === ref.parent.id)?.personalData;
+  return personalData?.foundBy === 'hash' ? personalData.kept : undefined;
+}
+
+export function isKept(document: DocumentSnapshot): boolean {
+  return keptFor(document) !== undefined;
 }
 
 /** Records what was done with personal data, without naming the person. */
@@ -38,12 +41,12 @@ export async function audit(
 ): Promise<DocumentReference> {
   const counts: Record<string, number> = {};
   for (const { ref } of documents) counts[ref.parent.id] = (counts[ref.parent.id] ?? 0) + 1;
-  return db.collection(serverCollections.privacyRequests).add({
+  return privacyRequests.in(db).add({
     action,
     ...(person && { address: person.id }),
     operator,
     at: Timestamp.fromDate(now()),
     documents: counts,
-    expireAt: Timestamp.fromDate(secondsAfter(now(), auditKeptSeconds)),
+    expireAt: expiry(privacyRequests.retention.done, now()),
   });
 }

@@ -1,9 +1,14 @@
-import { collections } from '@labka/contract';
-import { addressId, mailboxId, normalizeEmail, pagesOf, serverCollections } from '@labka/functions';
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { fingerprintsOf, unseenDocuments } from '../queries.ts';
-
-const { contactMessages, newsletter } = collections;
+import {
+  addressId,
+  type CollectionRow,
+  collectionTable,
+  mailboxId,
+  normalizeEmail,
+  type PersonalData,
+  pagesOf,
+} from '@labka/functions';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import { documentsWith, unseenDocuments } from '../queries.ts';
 
 /** Whom a request is about. A record of an earlier request knows the hash alone. */
 export interface Person {
@@ -12,67 +17,93 @@ export interface Person {
   readonly address?: string | undefined;
 }
 
+type Documents = readonly DocumentSnapshot[];
+
 /**
  * Every document about an address, however it was typed: in upper or lower case, with spaces around it, in any form of Unicode. Another
  * tag is another address, as somebody else may have it.
- *
- * What is registered is found by the hash of its address; the rest, which is what came since `reconcile` last looked, and
- * sign-ups that were set aside, is read and compared. That comes first: what is registered meanwhile is found by its hash.
  */
-export async function findPersonalData(db: Firestore, person: Person): Promise<readonly DocumentSnapshot[]> {
-  const { id, address } = person;
-  const malformed = db.collection(newsletter).where('outcome', '==', 'malformed');
-  const [messages, ...lists] = await Promise.all([
-    findVisitors(db, contactMessages, 'address', person),
-    findVisitors(db, newsletter, 'subscriber', person, malformed),
-    documentsOf(db.collection(serverCollections.consents).where('subscriber', '==', id)),
-    existing(db, `${serverCollections.subscribers}/${id}`),
-    address === undefined ? [] : existing(db, `${serverCollections.mailboxes}/${mailboxId(address)}`),
-    findIssueCopies(db, id),
-  ]);
-  const fingerprints = await fingerprintsOf(
-    db,
-    messages.map((message) => message.id),
-  );
-  return unique([...messages, ...lists.flat(), ...fingerprints]);
+export async function findPersonalData(db: Firestore, person: Person): Promise<Documents> {
+  const lists = await Promise.all(collectionTable.map((row) => findIn(row.personalData, row, db, person)));
+  const found = lists.flat();
+  const referring = await Promise.all(collectionTable.map((row) => findReferring(db, row, found)));
+  return unique([...found, ...referring.flat()]);
 }
+
+function findIn<Way extends PersonalData>(way: Way, ...search: Search): Promise<Documents> | Documents {
+  // The key and the argument are of the same member of the union.
+  const find = finders[way.foundBy] as Finder<Way>;
+  return find(way, ...search);
+}
+
+type Search = readonly [row: CollectionRow, db: Firestore, person: Person];
+type Finder<Way> = (way: Way, ...search: Search) => Promise<Documents> | Documents;
+
+/** One for each way that the table of collections names. */
+const finders: {
+  readonly [Way in PersonalData['foundBy']]: Finder<Extract<PersonalData, { foundBy: Way }>>;
+} = {
+  nothing: () => [],
+  id: ({ hash }, { name }, db, { id, address }) => {
+    if (hash === 'addressId') return existing([db.collection(name).doc(id)]);
+    return address === undefined ? [] : existing([db.collection(name).doc(mailboxId(address))]);
+  },
+  hash: ({ field }, { name }, db, { id }) => documentsOf(db.collection(name).where(field, '==', id)),
+  visitor: findVisitors,
+  copy: findCopies,
+  // After all others.
+  reference: () => [],
+};
 
 /**
- * @param hashField where what is registered has the hash
- * @param setAside what was, and so has none
+ * What is registered is found by the hash of its address; the rest, which is what came since `reconcile` last looked, and what was set
+ * aside, is read and compared. That comes first: what is registered meanwhile is found by its hash.
  */
 async function findVisitors(
+  { field, typed, setAside }: Extract<PersonalData, { foundBy: 'visitor' }>,
+  row: CollectionRow,
   db: Firestore,
-  collection: string,
-  hashField: string,
   { id, address }: Person,
-  setAside?: Query,
-): Promise<readonly DocumentSnapshot[]> {
-  const documents = db.collection(collection);
-  const unseen = await comparing(await unseenDocuments(db, collection), id, 'email');
+): Promise<Documents> {
+  const documents = db.collection(row.name);
+  const unseen = await comparing(await unseenDocuments(db, row), id, typed);
   const registered = await Promise.all([
-    documentsOf(documents.where(hashField, '==', id)),
-    address === undefined ? [] : documentsOf(documents.where('email', 'in', spellingsOf(address))),
-    setAside ? comparing(setAside, id, 'email') : [],
+    documentsOf(documents.where(field, '==', id)),
+    address === undefined ? [] : documentsOf(documents.where(typed, 'in', spellingsOf(address))),
+    setAside ? comparing(documents.where(setAside[0], '==', setAside[1]), id, typed) : [],
   ]);
-  return unique([...unseen, ...registered.flat()]);
+  return [...unseen, ...registered.flat()];
 }
 
-/** Of every issue, the subscriber's copy, and test copies that name the address itself. */
-async function findIssueCopies(db: Firestore, id: string): Promise<readonly DocumentSnapshot[]> {
+/** In every document of the parent: the copy of a subscriber, and test copies that name the address itself. */
+async function findCopies(
+  { typed }: Extract<PersonalData, { foundBy: 'copy' }>,
+  { name, parent = '' }: CollectionRow,
+  db: Firestore,
+  { id }: Person,
+): Promise<Documents> {
   const copies: DocumentSnapshot[] = [];
-  for await (const issues of pagesOf(db.collection(serverCollections.issues).select())) {
-    const recipients = issues.map(({ ref }) => ref.collection(serverCollections.recipients));
-    const known = await db.getAll(...recipients.map((recipient) => recipient.doc(id)));
-    copies.push(...known.filter(({ exists }) => exists));
-    for (const recipient of recipients)
-      copies.push(...(await comparing(recipient.orderBy('testAddress'), id, 'testAddress')));
+  for await (const parents of pagesOf(db.collection(parent).select())) {
+    const collections = parents.map(({ ref }) => ref.collection(name));
+    copies.push(...(await existing(collections.map((collection) => collection.doc(id)))));
+    for (const collection of collections)
+      copies.push(...(await comparing(collection.orderBy(typed), id, typed)));
   }
   return copies;
 }
 
+function findReferring(
+  db: Firestore,
+  { name, personalData }: CollectionRow,
+  found: Documents,
+): Promise<Documents> | Documents {
+  if (personalData.foundBy !== 'reference') return [];
+  const ids = found.filter(({ ref }) => ref.parent.id === personalData.to).map(({ id }) => id);
+  return documentsWith(db.collection(name), personalData.field, ids);
+}
+
 /** Reads all of these, and gives back those whose field holds the address, in any spelling. */
-async function comparing(documents: Query, id: string, field: string): Promise<readonly DocumentSnapshot[]> {
+async function comparing(documents: Query, id: string, field: string): Promise<Documents> {
   const found: DocumentSnapshot[] = [];
   for await (const page of pagesOf(documents))
     found.push(...page.filter((document) => isAddress(document.get(field), id)));
@@ -88,15 +119,15 @@ function spellingsOf(address: string): readonly string[] {
   return [...new Set([address, address.trim(), normalizeEmail(address) ?? address])];
 }
 
-async function documentsOf(query: Query): Promise<readonly DocumentSnapshot[]> {
+async function documentsOf(query: Query): Promise<Documents> {
   return (await query.get()).docs;
 }
 
-async function existing(db: Firestore, path: string): Promise<readonly DocumentSnapshot[]> {
-  const document = await db.doc(path).get();
-  return document.exists ? [document] : [];
+async function existing(references: readonly DocumentReference[]): Promise<Documents> {
+  const [first, ...others] = references;
+  return first ? (await first.firestore.getAll(first, ...others)).filter(({ exists }) => exists) : [];
 }
 
-function unique(documents: readonly DocumentSnapshot[]): readonly DocumentSnapshot[] {
+function unique(documents: Documents): Documents {
   return [...new Map(documents.map((document) => [document.ref.path, document])).values()];
 }

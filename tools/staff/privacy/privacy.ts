@@ -2,7 +2,7 @@ import { addressId, withdrawConsent } from '@labka/functions';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type CommandLine, readArguments } from '../arguments.ts';
 import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
-import { audit, eraseFound, isKept } from './erase.ts';
+import { audit, eraseFound, isKept, keptFor } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 import { repeatSince } from './repeat.ts';
 
@@ -53,7 +53,7 @@ async function eraseAll(tool: ToolDependencies, options: ToolOptions, address: s
   const lists = { erased: pathsOf(erased), kept: pathsOf(kept), late: pathsOf(late) };
   show(tool, options, lists, [
     ...lists.erased.map((path) => `erased  ${path}`),
-    ...lists.kept.map((path) => `kept    ${path} (proof of consent, without the address)`),
+    ...kept.map((document) => `kept    ${document.ref.path} (${keptFor(document)})`),
     ...lists.late.map((path) => `late    ${path} (it came while we erased: run this again)`),
     `${erased.length} erased. Backups and the support mailbox are not reached from here.`,
   ]);

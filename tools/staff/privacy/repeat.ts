@@ -1,4 +1,4 @@
-import { inPortions, serverCollections, withdrawConsent } from '@labka/functions';
+import { consents, inPortions, privacyRequests, subscribers, withdrawConsent } from '@labka/functions';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { audit, eraseFound } from './erase.ts';
@@ -34,24 +34,22 @@ async function eraseAgain(tool: ToolDependencies, id: string): Promise<readonly 
 }
 
 async function erasedSince(db: Firestore, since: Date): Promise<readonly string[]> {
-  const requests = db.collection(serverCollections.privacyRequests);
-  const { docs } = await requests.where('at', '>=', Timestamp.fromDate(since)).get();
-  const erasures = docs.filter((request) => request.get('action') === 'erase');
-  return [...new Set(erasures.map((request) => String(request.get('address'))))];
+  const { docs } = await privacyRequests.in(db).where('at', '>=', Timestamp.fromDate(since)).get();
+  const erasures = docs.map((request) => request.data()).filter(({ action }) => action === 'erase');
+  return [...new Set(erasures.flatMap(({ address }) => address ?? []))];
 }
 
 /** Subscribers who still go by a consent that was withdrawn. */
 async function withdrawnSince(db: Firestore, since: Date): Promise<readonly string[]> {
-  const consents = db.collection(serverCollections.consents);
-  const { docs } = await consents.where('withdrawnAt', '>=', Timestamp.fromDate(since)).get();
-  const subscribers = await Promise.all(
+  const { docs } = await consents.in(db).where('withdrawnAt', '>=', Timestamp.fromDate(since)).get();
+  const ids = await Promise.all(
     docs.map(async (consent) => {
-      const id = String(consent.get('subscriber'));
-      const subscriber = await db.collection(serverCollections.subscribers).doc(id).get();
-      return subscriber.get('consentId') === consent.id ? [id] : [];
+      const { subscriber: id = '' } = consent.data();
+      const subscriber = id === '' ? undefined : (await subscribers.in(db).doc(id).get()).data();
+      return subscriber?.consentId === consent.id ? [id] : [];
     }),
   );
-  return subscribers.flat();
+  return ids.flat();
 }
 
 function isText(value: unknown): value is string {

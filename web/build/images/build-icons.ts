@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { favicon, iconGround } from './favicon.ts';
 
 /** Names and sizes that browsers and phones ask for, the first two kinds without a link in a page; Apple's has no transparent corners. */
 const icons = [
-  { file: 'apple-touch-icon.png', size: 180, ground: '#17604a' },
+  { file: 'apple-touch-icon.png', size: 180, ground: iconGround },
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },
 ];
@@ -13,17 +14,16 @@ const icoSize = 32;
 
 /**
  * Draws the icons of the website from its mark.
- * @param source an SVG file
  * @param output the folder that Hosting serves
  */
-export async function buildIcons(source: string, output: string) {
+export async function buildIcons(output: string) {
   for (const { file, size, ground } of icons)
-    await writeFile(path.join(output, file), await draw(source, size, ground));
-  await writeFile(path.join(output, 'favicon.ico'), ico(await draw(source, icoSize)));
+    await writeFile(path.join(output, file), await draw(size, ground));
+  await writeFile(path.join(output, 'favicon.ico'), ico(await draw(icoSize)));
 }
 
-function draw(source: string, size: number, ground?: string) {
-  const drawn = sharp(source, { density: 600 }).resize(size, size);
+function draw(size: number, ground?: string) {
+  const drawn = sharp(Buffer.from(favicon), { density: 600 }).resize(size, size);
   return (ground === undefined ? drawn : drawn.flatten({ background: ground }))
     .png({ effort: 10 })
     .toBuffer();

@@ -1,33 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../src/i18n/languages.ts';
-import type { LegalDocument, LegalFacts, LegalSlug, SearchEntry } from '../../src/lib/legal-document.ts';
+import type { LegalDocument, LegalFacts, SearchEntry } from '../../src/lib/legal-document.ts';
+import type { LegalSource } from './archive.ts';
 import { compileMarkdown } from './compile-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+import { fillPlaceholders, type PlaceholderValues, placeholderValues } from './placeholders.ts';
 import { plainText } from './plain-text.ts';
-
-export interface LegalSource {
-  readonly slug: LegalSlug;
-  readonly language: Language;
-  /** The file as it lies in content/legal. */
-  readonly text: string;
-}
 
 /** What the front matter says. */
 export function compileFacts(source: LegalSource): LegalFacts {
-  const { facts } = parseFrontMatter(filled(source));
-  return { slug: source.slug, language: source.language, ...facts, sha256: fingerprint(source.text) };
+  const { slug, language } = source;
+  const text = filledText(source);
+  return { slug, language, ...parseFrontMatter(text).facts, sha256: fingerprint(text) };
 }
 
 /** The whole text, ready to be shown. */
 export function compileDocument(source: LegalSource): LegalDocument {
-  const { contents, sections } = compileMarkdown(parseFrontMatter(filled(source)).body);
+  const { contents, sections } = compileMarkdown(parseFrontMatter(filledText(source)).body);
   return { ...compileFacts(source), contents, sections };
 }
 
 /** What a search looks through. */
 export function compileSearchEntries(source: LegalSource): readonly SearchEntry[] {
-  const { headed } = compileMarkdown(parseFrontMatter(filled(source)).body);
+  const { headed } = compileMarkdown(parseFrontMatter(filledText(source)).body);
   return headed.map(({ heading, body }) => ({
     slug: source.slug,
     id: heading.id,
@@ -36,11 +30,17 @@ export function compileSearchEntries(source: LegalSource): readonly SearchEntry[
   }));
 }
 
-/** SHA-256 of the source: the text of a version is what is written there, whoever the operator is. */
-export function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** The text as its readers get it. */
+export function filledText(source: LegalSource): string {
+  return fillPlaceholders(source.text, valuesIn(source));
 }
 
-function filled({ text, language }: LegalSource): string {
-  return fillPlaceholders(text, placeholderValues(language));
+/** What the placeholders stand for: in a published text what they stood for on that day, in a draft what they stand for now. */
+export function valuesIn({ language, publication }: LegalSource): PlaceholderValues {
+  return publication?.values ?? placeholderValues(language);
+}
+
+/** SHA-256 of a text with its values: a reader who kept a copy can compare it. */
+export function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,17 +1,23 @@
-const keys = ['title', 'description', 'summary', 'version', 'lastUpdated', 'validFrom'] as const;
+const requiredKeys = ['title', 'description', 'summary', 'version', 'lastUpdated', 'validFrom'] as const;
+const keys = [...requiredKeys, 'changes'] as const;
 
-type FrontMatter = Readonly<Record<(typeof keys)[number], string>>;
+type FrontMatter = Readonly<Record<(typeof requiredKeys)[number], string>> & {
+  /** What is different from the version before; the first version of a document has nothing to say here. */
+  readonly changes?: string;
+};
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Splits a legal text into its front matter, which must have exactly the known keys, and its body. */
+/** Splits a legal text into its front matter, which has no other keys than the known ones, and its body. */
 export function parseFrontMatter(source: string): { readonly facts: FrontMatter; readonly body: string } {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source);
   if (!match) throw new Error('A legal text begins with front matter between two lines "---".');
   const values = new Map((match[1] ?? '').split('\n').map(parseLine));
   const unknown = [...values.keys()].filter((name) => !keys.some((key) => key === name));
   if (unknown.length > 0) throw new Error(`Unknown front matter: ${unknown.join(', ')}.`);
+  const changes = values.get('changes');
   const facts = {
+    ...(changes && { changes }),
     title: required(values, 'title'),
     description: required(values, 'description'),
     summary: required(values, 'summary'),

@@ -1,7 +1,8 @@
 import { languages } from '@labka/contract';
 import { expect, test } from 'vitest';
+import { readArchive } from './archive.ts';
 import { assertAllUsed, fillPlaceholders, placeholdersIn, placeholderValues } from './placeholders.ts';
-import { readSources } from './sources.ts';
+import { currentSources } from './versions.ts';
 
 test('a placeholder is replaced wherever it stands', () => {
   const values = { 'email.privacy': 'a@b.example' };
@@ -24,8 +25,8 @@ test('a value that no text says is refused', () => {
   );
 });
 
-test.each(languages)('the texts in %s use every value and no other name', (language) => {
-  const texts = readSources()
+test.each(languages)('the newest texts in %s use every value and no other name', (language) => {
+  const texts = currentSources('9999-12-31', readArchive().sources)
     .filter((source) => source.language === language)
     .map(({ text }) => text);
   expect([...placeholdersIn(texts.join())].sort()).toEqual(Object.keys(placeholderValues(language)).sort());

@@ -12,7 +12,7 @@ import {
 import { site } from '../../site.config.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 
-type PlaceholderValues = Readonly<Record<string, string>>;
+export type PlaceholderValues = Readonly<Record<string, string>>;
 
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 

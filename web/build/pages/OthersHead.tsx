@@ -1,3 +1,4 @@
+import { colors } from '@labka/contract/brand';
 import { site } from '../../site.config.ts';
 import type { PageRoute } from '../../src/app/routes.tsx';
 import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
@@ -20,6 +21,8 @@ export function OthersHead({ route: { path, head }, language, t }: OthersHeadPro
   const facts = factsAbout(path, t);
   return (
     <>
+      <meta name="theme-color" content={colors.page[0]} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={colors.page[1]} media="(prefers-color-scheme: dark)" />
       {/* A page that is not there is not shared. */}
       {path !== '*' && <SocialTags path={path} language={language} {...head(t, language)} />}
       {path === '/' && <HeroPreload language={language} />}

@@ -24,7 +24,7 @@ export function operatorFacts(): object {
     { system: 'iOS', listing: stores.appStore },
   ];
   const apps = listings.flatMap(({ system, listing }) =>
-    listing.status === 'available' ? [appFacts(system, listing.url)] : [],
+    listing?.status === 'available' ? [appFacts(system, listing.url)] : [],
   );
   return { '@context': 'https://schema.org', '@graph': [organization, ...apps] };
 }

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
+import { site } from '../../site.config.ts';
+import { routes } from '../../src/app/routes.tsx';
 import { fetchTexts } from '../../src/i18n/create-i18n.ts';
+import { type Language, languages } from '../../src/i18n/languages.ts';
 import { textNamespaces } from '../../src/i18n/texts.ts';
 import { prerenderSite } from './prerender.tsx';
 
@@ -20,33 +23,27 @@ function pageAt(path: string): Document {
 }
 
 test('every page lies in the folder of each language, the English ones at the root as well', () => {
-  const names = [
-    '404',
-    'index',
-    'legal',
-    'legal/cookies',
-    'legal/gdpr',
-    'legal/privacy',
-    'legal/terms',
-    'support',
-  ];
-  const folders = ['', 'en/', 'sk/'];
+  const folders = ['', ...languages.map((language) => `${language}/`)];
   expect(files.map(({ path }) => path).sort()).toEqual(
-    folders.flatMap((folder) => names.map((name) => `${folder}${name}.html`)).sort(),
+    folders.flatMap((folder) => routes.map(({ file }) => folder + file)).sort(),
   );
 });
 
-test.each([
-  ['sk/index.html', 'sk', 'Labka – sociálna sieť pre psíčkarov'],
-  ['en/index.html', 'en', 'Labka – the social network for dog owners'],
-  ['index.html', 'en', 'Labka – the social network for dog owners'],
-  ['sk/404.html', 'sk', 'Stránka sa nenašla – Labka'],
-  ['404.html', 'en', 'Page not found – Labka'],
-])('%s is in %s and called %s', (path, language, title) => {
-  const page = pageAt(path);
-  expect(page.documentElement.lang).toBe(language);
-  expect(page.head.querySelector('title')?.textContent).toBe(title);
-  expect(page.querySelectorAll('title')).toHaveLength(1);
+/** The two pages whose titles come from texts of different files. */
+const titled: readonly (readonly [path: string, language: Language])[] = [
+  ...languages.map((language) => [`${language}/`, language] as const),
+  ['', 'en'],
+];
+
+test.each(titled)('the pages in the folder “%s” are in %s, with its titles', async (folder, language) => {
+  const [home, shared] = await Promise.all([fetchTexts(language, 'landing'), fetchTexts(language, 'shared')]);
+  const titles = { 'index.html': home.page.landing.title, '404.html': shared.page.notFound.title };
+  for (const [name, title] of Object.entries(titles)) {
+    const page = pageAt(folder + name);
+    expect(page.documentElement.lang).toBe(language);
+    expect(page.head.querySelector('title')?.textContent).toBe(title.replace('{{brand}}', site.brand));
+    expect(page.querySelectorAll('title')).toHaveLength(1);
+  }
 });
 
 test('the not-found page says the specified words, and search engines leave it out', () => {

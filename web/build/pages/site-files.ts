@@ -1,24 +1,18 @@
-import { legalFacts } from 'virtual:legal-facts';
+import { legalSources } from 'virtual:legal-sources';
+import { colors } from '@labka/contract/brand';
 import { renderSVG } from 'uqr';
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/app/routes.tsx';
 import { addressIn } from '../../src/i18n/language-address.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { invariant } from '../../src/lib/invariant.ts';
-import { type LegalFacts, legalSourcePath } from '../../src/lib/legal-document.ts';
+import { legalSlugs } from '../../src/lib/legal-document.ts';
+import { legalFactsOf } from '../../src/pages/legal/legal-facts-of.ts';
 
 interface SiteFile {
   /** Relative to the folder that Hosting serves. */
   readonly path: string;
   readonly text: string;
 }
-
-/** The legal texts as they were written: what the fingerprints in their footers are made of. */
-const legalSources: Readonly<Record<string, string>> = import.meta.glob('../../content/legal/*/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 /** RFC 9116 asks for less than a year. */
 const securityContactDays = 364;
@@ -33,14 +27,8 @@ export function siteFiles(now: Date): readonly SiteFile[] {
     { path: 'manifest.webmanifest', text: JSON.stringify(webManifest(), null, 2) },
     // For the phone beside the screen; the page that it opens puts the phone's own store first.
     { path: 'download-code.svg', text: renderSVG(`${site.origin}/#download`, { border: 0 }) },
-    ...legalFacts.map((facts) => ({ path: legalSourcePath(facts), text: legalSource(facts) })),
+    ...legalSources,
   ];
-}
-
-function legalSource({ language, slug }: LegalFacts): string {
-  const text = legalSources[`../../content/legal/${language}/${slug}.md`];
-  invariant(text !== undefined, `content/legal has no text ${language}/${slug}.md.`);
-  return text;
 }
 
 function robots(): string {
@@ -58,7 +46,8 @@ ${pages.join('\n')}
 
 /** The page in each language; every address names all of them, and the one that Hosting negotiates. */
 function sitemapEntries(path: string): readonly string[] {
-  const updated = legalFacts.find(({ slug }) => path === `/legal/${slug}`)?.lastUpdated;
+  const slug = legalSlugs.find((candidate) => path === `/legal/${candidate}`);
+  const updated = slug && legalFactsOf(slug, languages[0]).lastUpdated;
   const alternates = [
     ...languages.map((language) => alternate(language, addressIn(language, path))),
     alternate('x-default', path),
@@ -97,8 +86,8 @@ function webManifest(): object {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#fbf7ee',
-    theme_color: '#fbf7ee',
+    background_color: colors.page[0],
+    theme_color: colors.page[0],
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

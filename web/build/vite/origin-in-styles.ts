@@ -8,6 +8,9 @@ export function originInStyles(origin: string): Plugin {
   return {
     name: 'origin-in-styles',
     enforce: 'post',
+    // The dev server's sheets.
+    transform: (code, id) =>
+      id.endsWith('.css') ? { code: code.replaceAll(placeholder, origin), map: null } : null,
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;

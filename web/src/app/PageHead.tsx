@@ -7,16 +7,16 @@ import { routeFor } from './routes.tsx';
 /** What the page at a path says of itself in the document's head, where React puts it. */
 export function PageHead({ pathname }: { readonly pathname: string }) {
   const { t, language } = useI18n();
-  const { path, head } = routeFor(pathname);
+  const { path, inSitemap, head } = routeFor(pathname);
   const { title, description } = head(t, language);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {path === '*' ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {inSitemap ? (
         <PageAddresses path={path} language={language} />
+      ) : (
+        <meta name="robots" content="noindex" />
       )}
     </>
   );

@@ -1,12 +1,10 @@
 import type { i18n } from 'i18next';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import { toLanguage } from '../i18n/languages.ts';
 import { invariant } from '../lib/invariant.ts';
-import { App } from './App.tsx';
+import { BrowserApp } from './BrowserApp.tsx';
 import { routeFor, textsOn } from './routes.tsx';
 import '../styles/index.css';
 
@@ -46,11 +44,7 @@ function hydrate(instance: i18n): Promise<void> {
       hydrateRoot(
         root,
         <HydrationWatch onHydrated={resolve}>
-          <BrowserRouter useTransitions={false}>
-            <I18nProvider instance={instance}>
-              <App keepsHead />
-            </I18nProvider>
-          </BrowserRouter>
+          <BrowserApp instance={instance} />
         </HydrationWatch>,
       );
     });

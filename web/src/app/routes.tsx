@@ -1,3 +1,4 @@
+import { legalVersions } from 'virtual:legal-versions';
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { site } from '../../site.config.ts';
@@ -6,7 +7,7 @@ import { pagePath } from '../i18n/language-address.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { TextNamespace } from '../i18n/texts.ts';
 import { invariant } from '../lib/invariant.ts';
-import type { LegalSlug } from '../lib/legal-document.ts';
+import { type LegalSlug, type LegalVersion, legalVersionPath } from '../lib/legal-document.ts';
 import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
 
 /** What the document's head says of a page. */
@@ -20,7 +21,7 @@ export interface PageRoute {
   readonly path: string;
   /** Where the prerendered page lies in each language's folder. */
   readonly file: string;
-  /** Whether search engines are told of it. */
+  /** Whether search engines are told of it; they are asked to leave out all others. */
   readonly inSitemap: boolean;
   /** The texts of the page besides those on every page. */
   readonly texts: readonly TextNamespace[];
@@ -81,6 +82,7 @@ export const routes: readonly PageRoute[] = [
   legalRoute('privacy', async () => (await import('../pages/legal/PrivacyPage.tsx')).PrivacyPage),
   legalRoute('cookies', async () => (await import('../pages/legal/CookiesPage.tsx')).CookiesPage),
   legalRoute('gdpr', async () => (await import('../pages/legal/GdprPage.tsx')).GdprPage, ['rights-letter']),
+  ...legalVersions.map(versionRoute),
   {
     path: '*',
     file: '404.html',
@@ -113,12 +115,8 @@ function legalRoute(
   loadPage: () => Promise<ComponentType>,
   texts: readonly TextNamespace[] = [],
 ): PageRoute {
-  let content: typeof import('../pages/legal/legal-content.ts') | undefined;
-  async function loadContent(language: Language): Promise<void> {
-    content = await import('../pages/legal/legal-content.ts');
-    await content.loadLegalDocument(slug, language);
-  }
   const { Page, load } = page(loadPage);
+  const content = legalContent(slug);
   return {
     path: `/legal/${slug}`,
     file: `legal/${slug}.html`,
@@ -126,12 +124,48 @@ function legalRoute(
     texts: ['legal', ...texts],
     Frame: documentFrame.Component,
     head: (_t, language) => {
-      invariant(content, 'A page is loaded before its head is written.');
-      const { title, description } = content.legalFactsOf(slug, language);
+      const { title, description } = content.facts(language);
       return { title: `${title} – ${brand}`, description };
     },
     Page,
-    load: (language) => Promise.all([load(), documentFrame.load(), loadContent(language)]),
+    load: (language) => Promise.all([load(), documentFrame.load(), content.load(language)]),
+  };
+}
+
+/** The address of a version, which it keeps when another is in force. */
+function versionRoute({ slug, version }: LegalVersion): PageRoute {
+  const { Component, load } = download(
+    async () => (await import('../pages/legal/VersionPage.tsx')).VersionPage,
+  );
+  const content = legalContent(slug, version);
+  const path = legalVersionPath({ slug, version });
+  return {
+    path,
+    file: `${path.slice(1)}.html`,
+    inSitemap: false,
+    texts: ['legal'],
+    Frame: documentFrame.Component,
+    head: (t, language) => {
+      const { title, description } = content.facts(language);
+      return { title: `${t('legal.version.title', { title, version })} – ${brand}`, description };
+    },
+    Page: () => <Component slug={slug} version={version} />,
+    load: (language) => Promise.all([load(), documentFrame.load(), content.load(language)]),
+  };
+}
+
+/** A document's text, and what its head needs of it. */
+function legalContent(slug: LegalSlug, version?: string) {
+  let content: typeof import('../pages/legal/legal-content.ts') | undefined;
+  return {
+    load: async (language: Language) => {
+      content = await import('../pages/legal/legal-content.ts');
+      await content.loadLegalDocument(slug, language, version);
+    },
+    facts: (language: Language) => {
+      invariant(content, 'A page is loaded before its head is written.');
+      return content.legalFactsOf(slug, language, version);
+    },
   };
 }
 

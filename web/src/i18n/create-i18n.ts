@@ -1,3 +1,4 @@
+import { supportAnswerHours } from '@labka/contract';
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from './languages.ts';
 import { type TextNamespace, type TextsOf, textNamespaces } from './texts.ts';
@@ -17,7 +18,7 @@ export async function createI18n(
     fallbackLng: false,
     // A key is looked for in all of them; those that were not downloaded have none.
     defaultNS: [...textNamespaces],
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { supportAnswerHours } },
     // The provider passes the language on, so that a part that is hydrated late is hydrated in the one it was served in.
     react: { bindI18n: '', nsMode: 'fallback' },
   });

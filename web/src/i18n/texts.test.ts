@@ -1,36 +1,50 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fetchTexts } from './create-i18n.ts';
-import type { Language } from './languages.ts';
+import { type Language, languages } from './languages.ts';
 import { textNamespaces } from './texts.ts';
 
-const english = await textsIn('en');
-const slovak = await textsIn('sk');
+/** Every text of each language, by its key. */
+const texts = new Map(
+  await Promise.all(languages.map(async (language) => [language, await textsIn(language)] as const)),
+);
+const english = textsOf('en');
+const slovak = textsOf('sk');
 
-test('both languages have the same texts, apart from plural forms', () => {
-  expect([...new Set([...slovak.keys()].map(withoutPluralForm))].sort()).toEqual(
-    [...new Set([...english.keys()].map(withoutPluralForm))].sort(),
-  );
-});
+describe.each(languages)('in %s', (language) => {
+  const all = textsOf(language);
 
-test('every plural has each form that its language counts with', () => {
-  expect(pluralForms(english)).toEqual(['one', 'other']);
-  expect(pluralForms(slovak)).toEqual(['few', 'one', 'other']);
-});
+  test('no text of another language is missing, apart from plural forms', () => {
+    expect(keysOf(all)).toEqual(keysOf(english));
+  });
 
-test.each([...english.keys()])('%s has the same placeholders in both languages', (key) => {
-  expect(placeholders(slovak.get(key))).toEqual(placeholders(english.get(key)));
-});
+  test('every plural has each form that the language counts with', () => {
+    const plurals = new Set([...all.keys()].flatMap((key) => pluralForm.exec(key)?.groups?.name ?? []));
+    const forms = formsOf(language);
+    expect(plurals.size).toBeGreaterThan(0);
+    for (const name of plurals)
+      expect(
+        forms.filter((form) => !all.has(`${name}_${form}`)),
+        name,
+      ).toEqual([]);
+    const others = [...all.keys()].filter(
+      (key) => pluralForm.test(key) && !forms.some((form) => key.endsWith(`_${form}`)),
+    );
+    expect(others).toEqual([]);
+  });
 
-test.each([
-  ['English', english],
-  ['Slovak', slovak],
-])('no %s text is empty', (_language, all) => {
-  expect([...all].filter(([, text]) => text.trim() === '')).toEqual([]);
-});
+  test('every text has the placeholders that it has in English', () => {
+    const others = [...all].filter(([key, text]) => !samePlaceholders(text, english.get(inEnglish(key))));
+    expect(others.map(([key]) => key)).toEqual([]);
+  });
 
-test('no namespace repeats a text of another one', async () => {
-  const parts = await Promise.all(textNamespaces.map((namespace) => fetchTexts('en', namespace)));
-  expect(parts.flatMap((part) => [...texts(part).keys()])).toHaveLength(english.size);
+  test('no text is empty', () => {
+    expect([...all].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('no namespace repeats a text of another one', async () => {
+    const parts = await Promise.all(textNamespaces.map((namespace) => fetchTexts(language, namespace)));
+    expect(parts.flatMap((part) => [...leaves(part).keys()])).toHaveLength(all.size);
+  });
 });
 
 test('no Slovak line can end with a one-letter preposition', () => {
@@ -41,27 +55,44 @@ test('no Slovak line can end inside “e‑mail”', () => {
   expect([...slovak.values()].filter((text) => /(?<!\p{L})e-mail/u.test(text))).toEqual([]);
 });
 
-async function textsIn(language: Language): Promise<Map<string, string>> {
-  const parts = await Promise.all(textNamespaces.map((namespace) => fetchTexts(language, namespace)));
-  return new Map(parts.flatMap((part) => [...texts(part)]));
+function textsOf(language: Language): ReadonlyMap<string, string> {
+  return texts.get(language) ?? new Map();
 }
 
-function texts(tree: object, prefix = ''): Map<string, string> {
+async function textsIn(language: Language): Promise<ReadonlyMap<string, string>> {
+  const parts = await Promise.all(textNamespaces.map((namespace) => fetchTexts(language, namespace)));
+  return new Map(parts.flatMap((part) => [...leaves(part)]));
+}
+
+function leaves(tree: object, prefix = ''): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [name, value] of Object.entries(tree)) {
     if (typeof value === 'string') found.set(prefix + name, value);
-    else for (const [key, text] of texts(value, `${prefix}${name}.`)) found.set(key, text);
+    else for (const [key, text] of leaves(value, `${prefix}${name}.`)) found.set(key, text);
   }
   return found;
 }
 
-function withoutPluralForm(key: string): string {
-  return key.replace(/_(one|few|many|other)$/, '');
+const pluralForm = /^(?<name>.+)_(?:zero|one|two|few|many|other)$/;
+
+/** The plural forms that a language uses for whole numbers. */
+function formsOf(language: Language): readonly string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)))];
 }
 
-function pluralForms(all: ReadonlyMap<string, string>): string[] {
-  const forms = [...all.keys()].map((key) => /_(one|few|many|other)$/.exec(key)?.[1]);
-  return [...new Set(forms.filter((form) => form !== undefined))].sort();
+function keysOf(all: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set([...all.keys()].map((key) => pluralForm.exec(key)?.groups?.name ?? key))].sort();
+}
+
+/** English has no form for "few": the general one stands for it. */
+function inEnglish(key: string): string {
+  const name = pluralForm.exec(key)?.groups?.name;
+  return english.has(key) || name === undefined ? key : `${name}_other`;
+}
+
+function samePlaceholders(text: string, other: string | undefined): boolean {
+  return placeholders(text).join() === placeholders(other).join();
 }
 
 function placeholders(text: string | undefined): string[] {

@@ -90,15 +90,26 @@ test('Google’s script is not waited for longer than a message can wait', async
   expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual([noToken]);
 });
 
-test('the emulator of a local copy is written to without App Check, even with a site key', async () => {
+/** As a local copy of a page has it. */
+function nameEmulator(): void {
   const meta = document.createElement('meta');
   meta.name = 'firestore-emulator';
   meta.content = '127.0.0.1:8080';
   document.head.append(meta);
+}
+
+test('the emulator of a local copy is written to without App Check, even with a site key', async () => {
+  nameEmulator();
   await write('site-key');
   await write('site-key');
   expect(loaded).not.toHaveBeenCalled();
   for (const [input] of fetched.mock.calls) expect(String(input)).toMatch(/^http:\/\/127\.0\.0\.1:8080\//);
+});
+
+test('a page of this machine that names no emulator sends nothing', async () => {
+  vi.stubGlobal('location', new URL('http://127.0.0.1:5000'));
+  await expect(subscribe()).rejects.toThrow('writes to an emulator only');
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -119,11 +130,29 @@ test.each([
   await expect(subscribe()).rejects.toThrow();
 });
 
-function answerWithError(code: number, status: string): void {
+function answerWithError(code: number, status: string, message = status): void {
   fetched.mockImplementation(async () =>
-    Response.json({ error: { code, status, message: status } }, { status: code }),
+    Response.json({ error: { code, status, message } }, { status: code }),
   );
 }
+
+test('a local copy logs why the emulator refused a write', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  const reason = 'Denied: create newsletter/id: `data.email.size() <= 254`: 300, firestore.rules:38';
+  nameEmulator();
+  answerWithError(403, 'PERMISSION_DENIED', `\nfalse for 'create' @ L14\n${reason}`);
+  await subscribe();
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(reason)]]);
+});
+
+test('a page that is deployed logs nothing', async () => {
+  const methods = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
+  onTestFinished(() => void vi.restoreAllMocks());
+  answerWithError(403, 'PERMISSION_DENIED');
+  await subscribe();
+  for (const method of methods) expect(method).not.toHaveBeenCalled();
+});
 
 async function subscribe() {
   const { openDatabase } = await import('./firestore.ts');

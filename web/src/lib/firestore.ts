@@ -1,11 +1,4 @@
-import {
-  _addOrOverwriteComponent,
-  deleteApp,
-  type FirebaseApp,
-  FirebaseError,
-  getApps,
-  initializeApp,
-} from 'firebase/app';
+import { deleteApp, type FirebaseApp, FirebaseError, getApps, initializeApp } from 'firebase/app';
 import {
   collection,
   connectFirestoreEmulator,
@@ -17,12 +10,8 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
-import { withTimeLimit } from './time-limit.ts';
-
-declare module 'firebase/app' {
-  /** Not in Firebase's public types; its own packages replace each other's services by it. */
-  export function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
-}
+import { checkHeartbeats, dropHeartbeats, limitAttestation } from './firebase-internals.ts';
+import { emulatorAddress, isWithoutDatabase } from './local-copy.ts';
 
 /** What the database said: the document exists now, or it certainly was not written by this request. */
 export type WriteAnswer = 'created' | 'refused';
@@ -47,8 +36,9 @@ const refusals: ReadonlySet<string> = new Set([
   'resource-exhausted',
 ]);
 
-/** Connects to the project's database, or to the emulator that a local copy of the page names. */
+/** Connects to the project's database, or to the emulator that a local copy of the page names; without one it rejects. */
 export async function openDatabase(): Promise<Database> {
+  if (isWithoutDatabase()) throw new Error('A local copy of the page writes to an emulator only.');
   const database = await connect(await loadFirebaseConfig());
   return {
     newId: (name) => doc(collection(database, name)).id,
@@ -68,31 +58,10 @@ async function connect(config: FirebaseConfig): Promise<Firestore> {
   const emulator = emulatorAddress();
   if (!emulator) await startAppCheck(app);
   const database = getFirestore(app);
-  if (emulator) connectFirestoreEmulator(database, emulator.host, emulator.port);
+  checkHeartbeats(app);
+  if (emulator) connectToEmulator(database, emulator);
   return database;
 }
-
-/**
- * Firebase notes in a database on the visitor's device on which days the site was used. Nobody needs that here and nobody was asked,
- * so its service becomes one that keeps nothing.
- */
-function dropHeartbeats(app: FirebaseApp): void {
-  _addOrOverwriteComponent(app, {
-    name: 'heartbeat',
-    type: 'PRIVATE',
-    instantiationMode: 'LAZY',
-    multipleInstances: false,
-    serviceProps: {},
-    onInstanceCreated: null,
-    instanceFactory: () => ({ triggerHeartbeat: async () => {}, getHeartbeatsHeader: async () => '' }),
-  });
-}
-
-/**
- * After so long a request goes out without an attestation: Firestore takes it until App Check is enforced, and refuses it from then on. Well
- * below the time that a whole delivery has.
- */
-const attestationLimitMs = 8_000;
 
 /** Lets every request carry a token of App Check. Without a site key the build contains nothing of it. */
 async function startAppCheck(app: FirebaseApp): Promise<void> {
@@ -107,28 +76,9 @@ async function startAppCheck(app: FirebaseApp): Promise<void> {
   });
 }
 
-/** What Firebase asks of every provider, without naming it in its types. */
-interface Attesting {
-  getToken(isLimitedUse?: boolean): Promise<unknown>;
-}
-
-function isAttesting(provider: object): provider is Attesting {
-  return 'getToken' in provider && typeof provider.getToken === 'function';
-}
-
-/** Where a browser or a network keeps Google's script out, Firebase would wait for it for ever. */
-function limitAttestation(provider: object): void {
-  if (!isAttesting(provider)) return;
-  const attest = provider.getToken.bind(provider);
-  provider.getToken = (isLimitedUse) => withTimeLimit(attestationLimitMs, () => attest(isLimitedUse));
-}
-
-/** Only local copies carry this element, and the production content security policy forbids the address. */
-function emulatorAddress(): { host: string; port: number } | undefined {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="firestore-emulator"]')?.content;
-  if (!address) return undefined;
+function connectToEmulator(database: Firestore, address: string): void {
   const { hostname, port } = new URL(`http://${address}`);
-  return { host: hostname, port: Number(port) };
+  connectFirestoreEmulator(database, hostname, Number(port));
 }
 
 async function create(
@@ -142,7 +92,9 @@ async function create(
     return 'created';
   } catch (error) {
     // A FirestoreError is none for `instanceof`: its base class takes the prototype away.
-    if (error instanceof FirebaseError && refusals.has(error.code)) return 'refused';
-    throw error;
+    if (!(error instanceof FirebaseError && refusals.has(error.code))) throw error;
+    // Only in a local copy: the emulator says why, production does not.
+    if (emulatorAddress()) console.warn(error.message);
+    return 'refused';
   }
 }

@@ -5,7 +5,17 @@ export const legalSlugs = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
 
 export type LegalSlug = (typeof legalSlugs)[number];
 
-/** What the front matter says, and the fingerprint of the source file. */
+/** A version of a document as it stood on the day of the build. */
+export interface LegalVersion {
+  readonly slug: LegalSlug;
+  readonly version: string;
+  readonly state: 'earlier' | 'current' | 'coming';
+  /** ISO dates: the first day, and the last one if a later version is there. */
+  readonly validFrom: string;
+  readonly validUntil?: string;
+}
+
+/** What the front matter says, and the fingerprint of the text. */
 export interface LegalFacts {
   readonly slug: LegalSlug;
   readonly language: Language;
@@ -13,6 +23,8 @@ export interface LegalFacts {
   readonly description: string;
   readonly summary: string;
   readonly version: string;
+  /** What is different from the version before; the first one has nothing to say here. */
+  readonly changes?: string;
   /** ISO dates. */
   readonly lastUpdated: string;
   readonly validFrom: string;
@@ -55,7 +67,12 @@ export function isLegalSlug(value: unknown): value is LegalSlug {
   return legalSlugs.some((slug) => slug === value);
 }
 
-/** Where the site publishes the source of a version, so that anybody can check its fingerprint. */
+/** Where a version stays for good, whichever is in force. */
+export function legalVersionPath({ slug, version }: Pick<LegalVersion, 'slug' | 'version'>): string {
+  return `/legal/${slug}/${version}`;
+}
+
+/** Where the site publishes the text of a version, so that its fingerprint can be checked. */
 export function legalSourcePath({ slug, version, language }: LegalFacts): string {
   return `legal/source/${slug}-${version}.${language}.txt`;
 }

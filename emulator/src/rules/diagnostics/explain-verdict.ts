@@ -26,7 +26,7 @@ export function explainDenial(request: RulesRequest, trace: Trace, rules: NamedS
 }
 
 /** Of a query with several cases some may have been granted before one was denied. */
-function isDenial({ condition }: Trial): boolean {
+export function isDenial({ condition }: Trial): boolean {
   return condition !== null && !(condition.result.type === 'bool' && condition.result.value);
 }
 

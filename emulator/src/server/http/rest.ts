@@ -32,7 +32,7 @@ export function answerRest(request: RestRequest, authorize: () => OpenDatabase):
 
 const indexPath = /^projects\/[^/]+\/databases\/[^/]+\/collectionGroups\/[^/]+\/(?:indexes|fields)$/;
 
-/** Tools ask the administrators' API what indexes there are. No query needs one here, so there are none. */
+/** Tools ask the administrators' API what indexes there are. None are built here, whatever queries are held to. */
 function isIndexList({ httpMethod, path }: RestRequest): boolean {
   return httpMethod === 'GET' && indexPath.test(path);
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect } from 'react';
 import { Toaster, type ToasterProps, toast } from 'sonner';
 import styles from '../Notification/Notification.module.css';
 import './sonner.css';
+import { closeWhenSwiped } from './close-when-swiped.ts';
 import { takeSideNotices } from './side-notice.ts';
 import {
   sideNoticeDurationMs,
@@ -63,6 +64,7 @@ export function SideNotices({ labels }: SideNoticesProps) {
   );
   return (
     <Toaster
+      ref={closeWhenSwiped}
       visibleToasts={visibleSideNotices}
       gap={sideNoticeGapPx}
       duration={sideNoticeDurationMs}

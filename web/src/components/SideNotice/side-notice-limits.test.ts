@@ -10,5 +10,6 @@ test('the second notification style has the constants of specification §9', () 
     sideNoticePosition: 'bottom-right',
     sideNoticeHotkey: ['altKey', 'KeyT'],
     sideNoticeOffsetPx: 32,
+    sideNoticeSwipePx: 20,
   });
 });

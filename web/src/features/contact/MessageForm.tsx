@@ -7,6 +7,7 @@ import { Notice } from '../../components/Notice/Notice.tsx';
 import { toast } from '../../components/Toast/toast.ts';
 import { type FormState, useForm } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { isWithoutDatabase } from '../../lib/local-copy.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import {
   fieldErrorText,
@@ -125,7 +126,7 @@ function MessageOutcome({ state, email, failedText, fallback, ref }: MessageOutc
       <p>
         {isUnconfirmed
           ? t('contact.error.unconfirmed', { reference: state.reference })
-          : t('contact.error.notSent')}
+          : t(isWithoutDatabase() ? 'layout.withoutDatabase' : 'contact.error.notSent')}
       </p>
       <p>
         {t('contact.error.fallback')} <a href={fallback.link}>{fallback.address}</a>

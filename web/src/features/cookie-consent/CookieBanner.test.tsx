@@ -5,7 +5,7 @@ import { consentKey } from '../../lib/cookie-consent.ts';
 import { renderIn } from '../../testing/render.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 
-const banner = () => screen.queryByRole('region', { name: 'Cookies on Labka' });
+const banner = () => screen.queryByRole('region', { name: 'Cookies on Rex' });
 
 function storeInAnotherTab(value: string | null): void {
   if (value === null) localStorage.removeItem(consentKey);
@@ -15,12 +15,12 @@ function storeInAnotherTab(value: string | null): void {
 
 test.each(['true', 'false', ''])('a stored value, here %o, hides the banner', async (value) => {
   localStorage.setItem(consentKey, value);
-  await renderIn('en', <CookieBanner brand="Labka" />);
+  await renderIn('en', <CookieBanner brand="Rex" />);
   expect(banner()).toBeNull();
 });
 
 test('accepting in one tab hides the banner in the others, withdrawing shows it there again', async () => {
-  await renderIn('en', <CookieBanner brand="Labka" />);
+  await renderIn('en', <CookieBanner brand="Rex" />);
   expect(banner()).not.toBeNull();
   storeInAnotherTab('true');
   expect(banner()).toBeNull();
@@ -29,7 +29,7 @@ test('accepting in one tab hides the banner in the others, withdrawing shows it 
 });
 
 test('Close hides the banner for now and stores nothing', async () => {
-  await renderIn('en', <CookieBanner brand="Labka" />);
+  await renderIn('en', <CookieBanner brand="Rex" />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(banner()).toBeNull();
   expect(localStorage.length).toBe(0);

@@ -9,6 +9,7 @@ import { toast } from '../../components/Toast/toast.ts';
 import { type FormState, useForm } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { createDelivery, type Delivery } from '../../lib/delivery.ts';
+import { isWithoutDatabase } from '../../lib/local-copy.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import styles from './NewsletterForm.module.css';
 import { readSubscription, type SubscriptionError, validateSubscription } from './subscription.ts';
@@ -97,11 +98,6 @@ interface NewsletterOutcomeProps {
   readonly ref: Ref<HTMLElement>;
 }
 
-const failureTexts = {
-  notSent: { title: 'newsletter.error.failedTitle', text: 'newsletter.error.notSent' },
-  unconfirmed: { title: 'newsletter.error.unconfirmedTitle', text: 'newsletter.error.unconfirmed' },
-} as const;
-
 /** Repeats the address after success: a typing error is seen here or nowhere, since the form checks nothing more. */
 function NewsletterOutcome({ state, email, fallbackEmail, ref }: NewsletterOutcomeProps) {
   const { t } = useI18n();
@@ -114,9 +110,18 @@ function NewsletterOutcome({ state, email, fallbackEmail, ref }: NewsletterOutco
       </Notice>
     );
   }
+  const isUnconfirmed = state.outcome === 'unconfirmed';
   return (
-    <Notice variant="error" title={t(failureTexts[state.outcome].title)} ref={ref}>
-      <p>{t(failureTexts[state.outcome].text)}</p>
+    <Notice
+      variant="error"
+      title={t(isUnconfirmed ? 'newsletter.error.unconfirmedTitle' : 'newsletter.error.failedTitle')}
+      ref={ref}
+    >
+      <p>
+        {isUnconfirmed
+          ? t('newsletter.error.unconfirmed')
+          : t(isWithoutDatabase() ? 'layout.withoutDatabase' : 'newsletter.error.notSent')}
+      </p>
       <p>
         {t('newsletter.error.fallback')} <a href={mailtoLink(fallbackEmail)}>{fallbackEmail}</a>
       </p>

@@ -8,7 +8,7 @@ test('a letter that was begun is there again when the visitor comes back', async
   const letter = (
     <RightsLetter
       heading={{ id: 'list', text: 'Letter' }}
-      recipient={['Labka']}
+      recipient={['Rex s. r. o.']}
       recipientEmail="privacy@example.com"
     />
   );

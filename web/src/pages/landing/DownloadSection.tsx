@@ -10,10 +10,13 @@ import dog from './download-dog.svg';
 import { LabelInTwoLines } from './LabelInTwoLines.tsx';
 import { StoreLink } from './StoreLink.tsx';
 
+const { googlePlay, appStore } = site.stores;
+
+/** Those that the operator has listed, in the order of every device but Apple's. */
 const stores = [
-  { name: 'Google Play', id: 'googlePlay' },
-  { name: 'App Store', id: 'appStore' },
-] as const;
+  ...(googlePlay ? [{ name: 'Google Play', id: 'googlePlay', listing: googlePlay } as const] : []),
+  ...(appStore ? [{ name: 'App Store', id: 'appStore', listing: appStore } as const] : []),
+];
 
 /** Where to get the app, what it costs, and who may use it. */
 export function DownloadSection() {
@@ -31,13 +34,9 @@ export function DownloadSection() {
             text={t('download.text')}
           />
           <ul className={styles.stores}>
-            {(isOnApple ? stores.toReversed() : stores).map(({ name, id }) => (
+            {(isOnApple ? stores.toReversed() : stores).map(({ name, id, listing }) => (
               <li key={id}>
-                <StoreLink
-                  name={name}
-                  listing={site.stores[id]}
-                  lead={t(`download.${id}.${site.stores[id].status}`)}
-                />
+                <StoreLink name={name} listing={listing} lead={t(`download.${id}.${listing.status}`)} />
               </li>
             ))}
             {site.webApp !== null && (

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { site } from '../../../site.config.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { I18nProvider } from '../../i18n/I18nProvider.tsx';
 import { Part } from './Part.tsx';
@@ -57,6 +58,6 @@ test('a part that fails while it is hydrated keeps its words and what was typed'
 test('a part that was never shown names an address instead', async () => {
   isBroken = true;
   const { container } = render(page);
-  expect(container.textContent).toContain('podpora@labka.example');
+  expect(container.textContent).toContain(site.contact.supportEmail);
   expect(container.textContent).toContain('Neighbour');
 });

@@ -15,11 +15,5 @@ export function GdprPage() {
       recipientEmail={contact.privacyEmail}
     />
   );
-  return (
-    <LegalDocumentPage
-      slug="gdpr"
-      insertions={{ odpoved: { part: letter, heading } }}
-      cards="pravne-zaklady"
-    />
-  );
+  return <LegalDocumentPage slug="gdpr" insertions={{ odpoved: { part: letter, heading } }} />;
 }

@@ -8,7 +8,11 @@ interface LegalDateProps {
 
 /** A date of a document: 02.07.2025 as the specification writes it, 2 July 2025 in English. */
 export function LegalDate({ date, language }: LegalDateProps) {
-  return <time dateTime={date}>{written[language](date)}</time>;
+  return <time dateTime={date}>{writtenDate(date, language)}</time>;
+}
+
+export function writtenDate(date: string, language: Language): string {
+  return written[language](date);
 }
 
 /** By hand, because a browser's first date format takes longer than the whole page. */

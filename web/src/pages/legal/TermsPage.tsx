@@ -2,6 +2,7 @@ import { legalConstants } from '../../../legal-facts.ts';
 import { site } from '../../../site.config.ts';
 import { GuardianConsent } from '../../features/guardian-consent/GuardianConsent.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { legalVersionPath } from '../../lib/legal-document.ts';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
 import { legalFactsOf } from './legal-facts-of.ts';
 
@@ -17,7 +18,7 @@ export function TermsPage() {
       terms={{
         version,
         date: validFrom.split('-').reverse().join('.'),
-        address: `${site.origin}/legal/terms`,
+        address: site.origin + legalVersionPath({ slug: 'terms', version }),
       }}
     />
   );

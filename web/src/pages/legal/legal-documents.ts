@@ -1,43 +1,58 @@
 import { use } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
-import type { LegalDocument, LegalSlug } from '../../lib/legal-document.ts';
+import type { LegalDocument, LegalFacts, LegalSlug } from '../../lib/legal-document.ts';
+import { legalFactsOf } from './legal-facts-of.ts';
 
 const downloads = new Map<string, Promise<LegalDocument>>();
 const documents = new Map<string, LegalDocument>();
-const shown = new Map<LegalSlug, LegalDocument>();
+/** By document and version. */
+const shown = new Map<string, LegalDocument>();
 
-/** Downloads a text once; one that cannot be downloaded in a language stays in the other, which is better than none. */
-export function loadLegalDocument(slug: LegalSlug, language: Language): Promise<LegalDocument> {
-  const key = `${language}/${slug}`;
-  const known = downloads.get(key);
+/**
+ * Downloads a text once, that of the version in force unless another is named; one that cannot be downloaded in a language stays in the
+ * other, which is better than none.
+ */
+export function loadLegalDocument(
+  slug: LegalSlug,
+  language: Language,
+  version?: string,
+): Promise<LegalDocument> {
+  const facts = legalFactsOf(slug, language, version);
+  const known = downloads.get(keyOf(facts));
   if (known) return known;
-  const download = fetchDocument(slug, language);
-  downloads.set(key, download);
+  const download = fetchDocument(facts);
+  downloads.set(keyOf(facts), download);
   download.then(
-    (document) => documents.set(key, document),
-    () => downloads.delete(key),
+    (document) => documents.set(keyOf(facts), document),
+    () => downloads.delete(keyOf(facts)),
   );
   return download;
 }
 
 /** The text in the reader's language. One that is here already is not waited for: React hydrates it at once. */
-export function useLegalDocument(slug: LegalSlug): LegalDocument {
+export function useLegalDocument(slug: LegalSlug, version?: string): LegalDocument {
   const { language } = useI18n();
-  return documents.get(`${language}/${slug}`) ?? use(loadLegalDocument(slug, language));
+  const key = keyOf(legalFactsOf(slug, language, version));
+  return documents.get(key) ?? use(loadLegalDocument(slug, language, version));
 }
 
-async function fetchDocument(slug: LegalSlug, language: Language): Promise<LegalDocument> {
+async function fetchDocument({ slug, version, language }: LegalFacts): Promise<LegalDocument> {
+  const name = `${slug}/${version}`;
   try {
     // Each text of each language is a chunk of its own.
     const { legalDocument: document }: typeof import('*.md') = await import(
-      `../../../content/legal/${language}/${slug}.md`
+      `../../../content/legal/${slug}/${version}/${language}.md`
     );
-    shown.set(slug, document);
+    shown.set(name, document);
     return document;
   } catch (error) {
-    const other = shown.get(slug);
+    const other = shown.get(name);
     if (other) return other;
     throw error;
   }
+}
+
+function keyOf({ slug, version, language }: LegalFacts): string {
+  return `${slug}/${version}/${language}`;
 }

@@ -1,11 +1,21 @@
 import { legalFacts } from 'virtual:legal-facts';
-import type { Language } from '../../i18n/languages.ts';
+import { type Language, languages } from '../../i18n/languages.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { LegalFacts, LegalSlug } from '../../lib/legal-document.ts';
+import { currentVersionOf } from './legal-versions.ts';
 
-/** Title, version and dates of a document, without its text. */
-export function legalFactsOf(slug: LegalSlug, language: Language): LegalFacts {
-  const facts = legalFacts.find((candidate) => candidate.slug === slug && candidate.language === language);
-  invariant(facts, `The build has no legal text ${language}/${slug}.`);
-  return facts;
+/**
+ * Title, version and dates of a document, without its text; of the version in force unless another is named. A version older than a
+ * language of the site stays in the language that it was published in.
+ */
+export function legalFactsOf(
+  slug: LegalSlug,
+  language: Language,
+  version: string = currentVersionOf(slug).version,
+): LegalFacts {
+  const facts = legalFacts.filter((candidate) => candidate.slug === slug && candidate.version === version);
+  const inLanguage = (wanted: Language) => facts.find((candidate) => candidate.language === wanted);
+  const found = inLanguage(language) ?? inLanguage(languages[0]) ?? facts[0];
+  invariant(found, `The build has no legal text ${slug}/${version}.`);
+  return found;
 }

@@ -20,8 +20,8 @@ export function questionText(t: TranslateText): (key: TextKey) => string {
 }
 
 function storesWithTheApp() {
-  const isOnGooglePlay = site.stores.googlePlay.status === 'available';
-  const isOnAppStore = site.stores.appStore.status === 'available';
+  const isOnGooglePlay = site.stores.googlePlay?.status === 'available';
+  const isOnAppStore = site.stores.appStore?.status === 'available';
   if (isOnGooglePlay === isOnAppStore) return isOnGooglePlay ? 'both' : 'neither';
   return isOnGooglePlay ? 'googlePlay' : 'appStore';
 }

@@ -10,6 +10,7 @@ export const texts = {
     title: 'Legal documents',
     text: 'What we promise you, what we ask of you and what happens to your data. Every chapter begins with one sentence that says what matters.',
     version: 'Version {{version}}, last updated',
+    coming: 'Version {{version}} takes effect on {{date}}.',
     search: {
       label: 'Search all four documents',
       hint: 'The search runs in your browser; what you type isn’t sent anywhere.',

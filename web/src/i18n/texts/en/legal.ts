@@ -8,6 +8,24 @@ export const texts = {
       title: 'Fingerprint of this text',
       text: 'Use its SHA-256 to check that a copy matches this version word for word:',
     },
+    version: {
+      title: '{{title}}, version {{version}}',
+      label: 'About this version',
+      announced: 'Version {{version}} takes effect on {{date}}.',
+      changes: 'What changes: {{changes}}',
+      toComing: 'Read the new version',
+      toCurrent: 'The version in force now',
+      states: {
+        earlier: 'This is an earlier version. Version {{version}} was in force from {{from}} to {{until}}.',
+        current: 'Version {{version}} has been in force since {{from}}.',
+        coming: 'This version isn’t in force yet. Version {{version}} takes effect on {{from}}.',
+      },
+      stays: 'You’ll find it at this address even after a new one replaces it.',
+      otherLanguage:
+        'This version was not published in English. You’re reading it in the language that it was published in: {{language}}.',
+      earlier: 'Earlier versions',
+      span: 'Version {{version}}: {{from}} – {{until}}',
+    },
     contents: {
       title: 'Contents',
       expand: 'Show subsections',

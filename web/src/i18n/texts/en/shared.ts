@@ -17,6 +17,8 @@ export const texts = {
     languageFailed: 'The language couldn’t be changed. Please check your connection.',
     offline: 'You’re offline. You can keep reading; forms need a connection.',
     online: 'You’re back online.',
+    withoutDatabase:
+      'Nothing was sent: this local copy has no database. Start it with “npm start” or “npm run dev”.',
   },
   navigation: {
     label: 'Main',
@@ -48,7 +50,7 @@ export const texts = {
   contact: {
     title: 'Talk to us',
     text: 'Got a question, an idea, or a park that’s missing from the map? We’d love to hear from you.',
-    responseTime: 'We usually reply within 24 hours on business days.',
+    responseTime: 'We usually reply within {{supportAnswerHours}} hours on business days.',
     emailHeading: 'Email',
     addressHeading: 'Address',
     country: 'Slovakia',
@@ -92,7 +94,7 @@ export const texts = {
     success: {
       toast: 'Message was sent successfully!',
       title: 'Thank you, your message is on its way',
-      text: 'We’ll reply to {{email}}, usually within 24 hours on business days.',
+      text: 'We’ll reply to {{email}}, usually within {{supportAnswerHours}} hours on business days.',
       reference: 'Your reference: {{reference}}',
     },
   },

@@ -4,11 +4,11 @@ export const texts = {
     page: {
       title: 'Support – {{brand}}',
       description:
-        'Help with {{brand}}: answers about your account, the map, payments and data, and people who usually reply within 24 hours on business days.',
+        'Help with {{brand}}: answers about your account, the map, payments and data, and people who usually reply within {{supportAnswerHours}} hours on business days.',
     },
     byMail: {
       description:
-        'Help with {{brand}}: our support address, the legal documents and people who usually reply within 24 hours on business days.',
+        'Help with {{brand}}: our support address, the legal documents and people who usually reply within {{supportAnswerHours}} hours on business days.',
       text: 'Write to the people behind {{brand}}. We read every message.',
       mailTitle: 'Send us an email',
     },

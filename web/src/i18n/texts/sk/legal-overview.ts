@@ -12,6 +12,7 @@ export const texts: TextsOf<'legal-overview'> = {
     title: 'Právne dokumenty',
     text: 'Čo vám sľubujeme, čo od vás čakáme a čo sa deje s vašimi údajmi. Každá kapitola sa začína jednou vetou o tom najdôležitejšom.',
     version: 'Verzia {{version}}, naposledy aktualizovaná',
+    coming: 'Od {{date}} bude platiť verzia {{version}}.',
     search: {
       label: 'Hľadať vo všetkých štyroch dokumentoch',
       hint: 'Hľadanie beží vo vašom prehliadači; to, čo napíšete, sa nikam neposiela.',

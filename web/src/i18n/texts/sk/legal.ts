@@ -10,6 +10,23 @@ export const texts: TextsOf<'legal'> = {
       title: 'Odtlačok tohto textu',
       text: 'Podľa SHA-256 overíte, či sa kópia do písmena zhoduje s touto verziou:',
     },
+    version: {
+      title: '{{title}}, verzia {{version}}',
+      label: 'O tomto znení',
+      announced: 'Od {{date}} bude platiť verzia {{version}}.',
+      changes: 'Čo sa zmení: {{changes}}',
+      toComing: 'Prečítať nové znenie',
+      toCurrent: 'Znenie, ktoré platí teraz',
+      states: {
+        earlier: 'Toto je staršie znenie. Verzia {{version}} platila od {{from}} do {{until}}.',
+        current: 'Verzia {{version}} platí od {{from}}.',
+        coming: 'Toto znenie ešte neplatí. Verzia {{version}} začne platiť {{from}}.',
+      },
+      stays: 'Na tejto adrese ju nájdete aj vtedy, keď ju nahradí nová.',
+      otherLanguage: 'Toto znenie po slovensky nevyšlo. Čítate ho v jazyku, v ktorom vyšlo: {{language}}.',
+      earlier: 'Staršie znenia',
+      span: 'Verzia {{version}}: {{from}} – {{until}}',
+    },
     contents: {
       title: 'Obsah',
       expand: 'Ukázať aj podkapitoly',

@@ -19,6 +19,8 @@ export const texts: TextsOf<'shared'> = {
     languageFailed: 'Jazyk sa nepodarilo prepnúť. Skontrolujte, prosím, pripojenie.',
     offline: 'Ste bez pripojenia. Čítať môžete ďalej, formuláre však potrebujú internet.',
     online: 'Pripojenie je späť.',
+    withoutDatabase:
+      'Nič sa neodoslalo: táto lokálna kópia nemá databázu. Spustite ju príkazom „npm start“ alebo „npm run dev“.',
   },
   navigation: {
     label: 'Hlavná navigácia',
@@ -50,7 +52,7 @@ export const texts: TextsOf<'shared'> = {
   contact: {
     title: 'Ozvite sa nám',
     text: 'Máte otázku, nápad alebo na mape chýba váš park? Napíšte nám.',
-    responseTime: 'Zvyčajne odpovedáme do 24 hodín v pracovných dňoch.',
+    responseTime: 'Zvyčajne odpovedáme do {{supportAnswerHours}} hodín v pracovných dňoch.',
     emailHeading: 'E-mail',
     addressHeading: 'Adresa',
     country: 'Slovensko',
@@ -96,7 +98,7 @@ export const texts: TextsOf<'shared'> = {
     success: {
       toast: 'Správa bola úspešne odoslaná!',
       title: 'Ďakujeme, vaša správa je na ceste',
-      text: 'Odpovieme vám na {{email}}, zvyčajne do 24 hodín v pracovných dňoch.',
+      text: 'Odpovieme vám na {{email}}, zvyčajne do {{supportAnswerHours}} hodín v pracovných dňoch.',
       reference: 'Číslo vašej správy: {{reference}}',
     },
   },

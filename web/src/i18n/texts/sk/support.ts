@@ -6,11 +6,11 @@ export const texts: TextsOf<'support'> = {
     page: {
       title: 'Podpora – {{brand}}',
       description:
-        'Pomoc so službou {{brand}}: odpovede na otázky o účte, mape, platbách a údajoch a ľudia, ktorí zvyčajne odpovedia do 24 hodín v pracovných dňoch.',
+        'Pomoc so službou {{brand}}: odpovede na otázky o účte, mape, platbách a údajoch a ľudia, ktorí zvyčajne odpovedia do {{supportAnswerHours}} hodín v pracovných dňoch.',
     },
     byMail: {
       description:
-        'Pomoc so službou {{brand}}: adresa podpory, právne dokumenty a ľudia, ktorí zvyčajne odpovedia do 24 hodín v pracovných dňoch.',
+        'Pomoc so službou {{brand}}: adresa podpory, právne dokumenty a ľudia, ktorí zvyčajne odpovedia do {{supportAnswerHours}} hodín v pracovných dňoch.',
       text: 'Napíšte ľuďom z tímu {{brand}}. Čítame každú správu.',
       mailTitle: 'Napíšte nám e‑mail',
     },

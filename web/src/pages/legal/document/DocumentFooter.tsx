@@ -3,20 +3,32 @@ import { site } from '../../../../site.config.ts';
 import { useCurrentYear } from '../../../hooks/useCurrentYear.ts';
 import { useOpenOnPaper } from '../../../hooks/useOpenOnPaper.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
-import { type LegalDocument, type LegalSlug, legalSourcePath } from '../../../lib/legal-document.ts';
+import {
+  type LegalDocument,
+  type LegalSlug,
+  legalSourcePath,
+  legalVersionPath,
+} from '../../../lib/legal-document.ts';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { versionLabel } from '../fixed-labels.ts';
 import { legalFactsOf } from '../legal-facts-of.ts';
 import styles from './DocumentFooter.module.css';
+import { EarlierVersions } from './EarlierVersions.tsx';
 
 const linked: readonly LegalSlug[] = ['privacy', 'terms', 'cookies', 'gdpr'];
 
+interface DocumentFooterProps {
+  readonly document: LegalDocument;
+  /** Whether the page is the one of the version in force, not of one version. */
+  readonly isInForce: boolean;
+}
+
 /** Copyright, version and fingerprint of the text, and the four documents. */
-export function DocumentFooter({ document }: { readonly document: LegalDocument }) {
+export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
   const { t, language } = useI18n();
   const year = useCurrentYear();
   useOpenOnPaper();
-  const permalink = `${site.origin}/legal/${document.slug}`;
+  const permalink = site.origin + legalVersionPath(document);
   return (
     <footer className={styles.footer} data-scheme="dark">
       <div className={styles.facts}>
@@ -35,6 +47,7 @@ export function DocumentFooter({ document }: { readonly document: LegalDocument 
           </a>
         </details>
       </div>
+      {isInForce && <EarlierVersions slug={document.slug} />}
       <nav aria-label={t('legal.documents')}>
         <ul className={styles.links}>
           {linked.map((slug) => (
@@ -42,7 +55,7 @@ export function DocumentFooter({ document }: { readonly document: LegalDocument 
               <Link
                 to={`/legal/${slug}`}
                 lang={language}
-                aria-current={slug === document.slug ? 'page' : undefined}
+                aria-current={isInForce && slug === document.slug ? 'page' : undefined}
               >
                 {legalFactsOf(slug, language).title}
               </Link>

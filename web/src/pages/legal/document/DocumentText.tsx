@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { LegalDocument } from '../../../lib/legal-document.ts';
+import type { LegalDocument, LegalSlug } from '../../../lib/legal-document.ts';
 import { Part } from '../../layout/Part.tsx';
 import { builtHtml } from './built-html.ts';
 import styles from './DocumentText.module.css';
@@ -8,12 +8,13 @@ import type { Insertions } from './insertions.ts';
 interface DocumentTextProps {
   readonly document: LegalDocument;
   readonly insertions: Insertions;
-  /** The anchor of the part whose subsections are cards. */
-  readonly cards: string | undefined;
 }
 
+/** The anchor of the part whose subsections are cards. */
+const cards: Partial<Record<LegalSlug, string>> = { gdpr: 'pravne-zaklady' };
+
 /** The text as the build compiled it. */
-export function DocumentText({ document, insertions, cards }: DocumentTextProps) {
+export function DocumentText({ document, insertions }: DocumentTextProps) {
   return (
     <div className={styles.text} lang={document.language}>
       {document.sections.map((section) => (
@@ -22,7 +23,7 @@ export function DocumentText({ document, insertions, cards }: DocumentTextProps)
             <Fragment key={part.id}>
               <div
                 className={styles.prose}
-                data-variant={part.id === cards ? 'cards' : undefined}
+                data-variant={part.id === cards[document.slug] ? 'cards' : undefined}
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown; its compiler refuses HTML.
                 dangerouslySetInnerHTML={{ __html: builtHtml(part.html) }}
               />

@@ -5,6 +5,7 @@ import type { LegalSlug } from '../../../lib/legal-document.ts';
 import { mainId } from '../../layout/main-id.ts';
 import { Part } from '../../layout/Part.tsx';
 import { useLegalDocument } from '../legal-documents.ts';
+import { ComingVersion } from './ComingVersion.tsx';
 import { ContentsButton } from './ContentsButton.tsx';
 import { DocumentFooter } from './DocumentFooter.tsx';
 import { DocumentHeading } from './DocumentHeading.tsx';
@@ -12,22 +13,23 @@ import { DocumentText } from './DocumentText.tsx';
 import { HelpBox, helpEntry } from './HelpBox.tsx';
 import { type Insertions, withInserted } from './insertions.ts';
 import styles from './LegalDocumentPage.module.css';
+import { ShownVersion } from './ShownVersion.tsx';
 import { useFollowedLinks } from './useFollowedLinks.ts';
 import { useSectionInView } from './useSectionInView.ts';
 
 interface LegalDocumentPageProps {
   readonly slug: LegalSlug;
+  /** At an address of its own; otherwise the version in force is shown. */
+  readonly version?: string;
   readonly insertions?: Insertions;
-  /** The anchor of the part whose subsections are cards. */
-  readonly cards?: string;
 }
 
 const nothing: Insertions = {};
 
 /** What the four legal documents have in common. Specification §2. */
-export function LegalDocumentPage({ slug, insertions = nothing, cards }: LegalDocumentPageProps) {
+export function LegalDocumentPage({ slug, version, insertions = nothing }: LegalDocumentPageProps) {
   const { t } = useI18n();
-  const document = useLegalDocument(slug);
+  const document = useLegalDocument(slug, version);
   const followLink = useFollowedLinks();
   const entries = useMemo(
     () => [...withInserted(document.contents, insertions), helpEntry],
@@ -42,6 +44,11 @@ export function LegalDocumentPage({ slug, insertions = nothing, cards }: LegalDo
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link is a click on it. */}
       <main className={styles.main} id={mainId} tabIndex={-1} onClick={followLink}>
         <DocumentHeading document={document} />
+        {version === undefined ? (
+          <ComingVersion slug={slug} />
+        ) : (
+          <ShownVersion slug={slug} version={version} shownLanguage={document.language} />
+        )}
         <div className={styles.columns}>
           <div ref={contents}>
             <Part>
@@ -55,7 +62,7 @@ export function LegalDocumentPage({ slug, insertions = nothing, cards }: LegalDo
             </Part>
           </div>
           <div>
-            <DocumentText document={document} insertions={insertions} cards={cards} />
+            <DocumentText document={document} insertions={insertions} />
             <Part>
               <HelpBox />
             </Part>
@@ -63,7 +70,7 @@ export function LegalDocumentPage({ slug, insertions = nothing, cards }: LegalDo
         </div>
       </main>
       <Part>
-        <DocumentFooter document={document} />
+        <DocumentFooter document={document} isInForce={version === undefined} />
       </Part>
       <Part>
         <ContentsButton contents={contents} heading={contentsHeading} />

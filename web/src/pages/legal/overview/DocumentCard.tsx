@@ -2,12 +2,14 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalFacts } from '../../../lib/legal-document.ts';
 import text from '../../../styles/text.module.css';
-import { LegalDate } from '../LegalDate.tsx';
+import { LegalDate, writtenDate } from '../LegalDate.tsx';
+import { comingVersionOf } from '../legal-versions.ts';
 import styles from './DocumentCard.module.css';
 
 /** A document with what it is about, its version and its date. */
 export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
   const { t, language } = useI18n();
+  const coming = comingVersionOf(facts.slug);
   return (
     <article className={styles.card}>
       <h2 className={styles.title}>
@@ -16,10 +18,20 @@ export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
         </Link>
       </h2>
       <p>{facts.summary}</p>
-      <p className={text.muted}>
-        {t('legalOverview.version', { version: facts.version })}{' '}
-        <LegalDate date={facts.lastUpdated} language={language} />
-      </p>
+      <div className={text.muted}>
+        <p>
+          {t('legalOverview.version', { version: facts.version })}{' '}
+          <LegalDate date={facts.lastUpdated} language={language} />
+        </p>
+        {coming && (
+          <p>
+            {t('legalOverview.coming', {
+              version: coming.version,
+              date: writtenDate(coming.validFrom, language),
+            })}
+          </p>
+        )}
+      </div>
     </article>
   );
 }

@@ -1,0 +1,77 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type IndexDefinitions, parseIndexDefinitions } from '../indexes/index-definitions.ts';
+import { findMissingIndex, type MissingIndex } from '../indexes/missing-index.ts';
+import { StatusError } from '../status.ts';
+import type { Aggregation } from '../store/aggregate.ts';
+import type { Query } from '../store/query.ts';
+
+/** What happens to a query that production would refuse for want of an index. */
+export type MissingIndexes = 'refuse' | 'warn';
+
+/** Asks of each query that a firestore.indexes.json has the indexes that production would need for it. */
+export class IndexCheck {
+  readonly #file: string;
+  readonly #policy: MissingIndexes;
+  readonly #report: (line: string) => void;
+  /** Each missing index is reported once. */
+  readonly #reported = new Set<string>();
+  #definitions: IndexDefinitions;
+  #version: string;
+
+  /** Throws where the file cannot be read. */
+  constructor(file: string, policy: MissingIndexes, report: (line: string) => void) {
+    this.#file = file;
+    this.#policy = policy;
+    this.#report = report;
+    this.#version = this.#fileVersion();
+    this.#definitions = readDefinitions(file);
+  }
+
+  /** Throws FAILED_PRECONDITION, or reports, where the query needs an index that there is not. */
+  require(query: Query, aggregations: readonly Aggregation[]): void {
+    this.#reloadIfChanged();
+    const missing = findMissingIndex(query, aggregations, this.#definitions);
+    if (missing === null) return;
+    const sentence = describe(missing, basename(this.#file));
+    this.#reportOnce(sentence);
+    if (this.#policy === 'refuse') throw new StatusError('FAILED_PRECONDITION', sentence);
+  }
+
+  #reportOnce(sentence: string): void {
+    if (this.#reported.has(sentence)) return;
+    this.#reported.add(sentence);
+    this.#report(sentence);
+  }
+
+  /** A file that is being edited may be missing or broken for a while: those from before count. */
+  #reloadIfChanged(): void {
+    const version = this.#fileVersion();
+    if (version === this.#version) return;
+    this.#version = version;
+    try {
+      this.#definitions = readDefinitions(this.#file);
+      this.#reported.clear();
+    } catch (error) {
+      this.#report(`${String(error)} Kept the indexes from before.`);
+    }
+  }
+
+  #fileVersion(): string {
+    const { ino = 0, mtimeMs = 0, size = 0 } = statSync(this.#file, { throwIfNoEntry: false }) ?? {};
+    return [ino, mtimeMs, size].join();
+  }
+}
+
+function readDefinitions(file: string): IndexDefinitions {
+  try {
+    return parseIndexDefinitions(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${file} cannot be used: ${reason}`, { cause });
+  }
+}
+
+function describe({ entry, list, sentence }: MissingIndex, file: string): string {
+  return `${sentence} Production refuses the query until "${list}" of ${file} has: ${JSON.stringify(entry)}`;
+}

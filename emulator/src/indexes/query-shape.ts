@@ -1,0 +1,77 @@
+import { documentNameField, formatFieldPath } from '../document/field-path.ts';
+import type { Aggregation } from '../store/aggregate.ts';
+import type { Filter, FilterLeaf, Query } from '../store/query.ts';
+import { isOneOf } from '../store/query-filter.ts';
+import { completeOrder } from '../store/query-order.ts';
+import type { IndexField } from './index-definitions.ts';
+
+/** What one disjunct of a query asks of indexes. */
+export interface QueryShape {
+  /** Fields with an equality (`==`, `in`, null, NaN) or an `array-contains`: an index has them first, in any order. */
+  readonly prefix: readonly IndexField[];
+  /** What the results are sorted by, without fields of the prefix and without the document's name. */
+  readonly order: readonly IndexField[];
+  /** The direction of the document's name behind them. */
+  readonly nameMode: 'ASCENDING' | 'DESCENDING';
+  /** Fields that are summed up, and not in the prefix. Their results need no order. */
+  readonly aggregated: readonly string[];
+  /** The field of a vector search. */
+  readonly vector: string | null;
+  /** Whether a filter names the documents: they are read, not searched. */
+  readonly isByName: boolean;
+}
+
+/** One shape for each disjunct: Firestore searches for each on its own. */
+export function queryShapes(query: Query, aggregations: readonly Aggregation[]): readonly QueryShape[] {
+  return disjuncts(query.where).map((filters) => shapeOf(query, filters, aggregations));
+}
+
+/** The filters as a disjunction of conjunctions. */
+function disjuncts(filter: Filter | null): readonly (readonly FilterLeaf[])[] {
+  if (filter === null) return [[]];
+  if (!('filters' in filter)) return [[filter]];
+  const parts = filter.filters.map(disjuncts);
+  if (filter.type === 'or') return parts.flat();
+  return parts.reduce((all, part) => all.flatMap((left) => part.map((right) => [...left, ...right])), [[]]);
+}
+
+function shapeOf(
+  query: Query,
+  filters: readonly FilterLeaf[],
+  aggregations: readonly Aggregation[],
+): QueryShape {
+  const prefix = distinct(filters.flatMap(prefixField));
+  const fixed = new Set(prefix.flatMap(({ mode, path }) => (mode === 'CONTAINS' ? [] : [path])));
+  const complete = completeOrder({ ...query, where: { type: 'and', filters } });
+  const sorted = complete.map(({ path, direction }) => ({
+    path: formatFieldPath(path),
+    mode: direction === 'ascending' ? ('ASCENDING' as const) : ('DESCENDING' as const),
+  }));
+  const name = sorted.findIndex(({ path }) => path === documentNameField);
+  const order = sorted.slice(0, name).filter(({ path }) => !fixed.has(path));
+  const known = new Set([...fixed, ...order.map(({ path }) => path)]);
+  return {
+    prefix: prefix.filter(({ path }) => path !== documentNameField),
+    order,
+    nameMode: sorted[name]?.mode ?? 'ASCENDING',
+    aggregated: aggregatedFields(aggregations).filter((path) => !known.has(path)),
+    vector: query.nearest === null ? null : formatFieldPath(query.nearest.path),
+    isByName: fixed.has(documentNameField),
+  };
+}
+
+function prefixField(filter: FilterLeaf): readonly IndexField[] {
+  const path = formatFieldPath(filter.path);
+  if (isOneOf(filter, 'array-contains', 'array-contains-any')) return [{ path, mode: 'CONTAINS' }];
+  const isEquality = filter.type === 'unary' ? !filter.isNegated : isOneOf(filter, '==', 'in');
+  return isEquality ? [{ path, mode: 'ASCENDING' }] : [];
+}
+
+function aggregatedFields(aggregations: readonly Aggregation[]): readonly string[] {
+  const paths = aggregations.flatMap((each) => ('path' in each ? [formatFieldPath(each.path)] : []));
+  return [...new Set(paths)];
+}
+
+function distinct(fields: readonly IndexField[]): readonly IndexField[] {
+  return [...new Map(fields.map((field) => [`${field.path} ${field.mode}`, field])).values()];
+}

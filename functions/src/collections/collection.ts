@@ -1,0 +1,129 @@
+import {
+  type CollectionReference,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  type FirestoreDataConverter,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import type { MailKind } from '../delivery/deliver.ts';
+import { type DeliveryRecord, isDeliveryRecord } from '../delivery/record.ts';
+import { daysAfter, monthsAfter } from '../delivery/timing.ts';
+
+/** Everything that has to be decided about a collection. */
+export interface CollectionRow {
+  readonly name: string;
+  /** The collection whose documents contain this one. */
+  readonly parent?: string;
+  readonly holds: string;
+  readonly fields: Readonly<Record<string, Field<unknown>>>;
+  /** Visitors create documents, as `firestore.rules` lets them; rules do not apply to functions and staff. */
+  readonly writtenBy: readonly ('visitor' | 'functions' | 'staff')[];
+  /** By what happened to a document; or why it stays. */
+  readonly retention: Readonly<Record<string, Period | string>>;
+  /** Mails about a document, by the names of their records. `inbox resend` takes the first unless another is named. */
+  readonly mails: Readonly<Record<string, Pick<MailKind, 'giveUpAfterDays' | 'isVital' | 'followedBy'>>>;
+  readonly personalData: PersonalData;
+  /** Composite indexes of its queries, without those that `reconcile` needs for each vital mail. */
+  readonly indexes: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>[];
+}
+
+/** Firestore deletes a document within a day after the end, its `expireAt`. */
+export interface Period {
+  readonly kept: `${number} ${'day' | 'days' | 'months' | 'years'}`;
+  readonly after: string;
+}
+
+/** How `gdpr export` and `gdpr erase` find the documents about an address. */
+export type PersonalData =
+  | { readonly foundBy: 'nothing'; readonly because: string }
+  /** The id is this hash of the address. */
+  | { readonly foundBy: 'id'; readonly hash: 'addressId' | 'mailboxId' }
+  /** The field holds `addressId`; `erase` leaves the document, and says why. */
+  | { readonly foundBy: 'hash'; readonly field: string; readonly kept: string }
+  /** `field` holds `addressId` once a function has registered the document, `typed` the address. What is set aside gets no hash. */
+  | { readonly foundBy: 'visitor'; readonly field: string; readonly typed: string; readonly setAside?: Pair }
+  /** In each document of the parent: the id is `addressId`, or the field holds the address. */
+  | { readonly foundBy: 'copy'; readonly typed: string }
+  /** The field holds the id of a document that was found in the other collection. */
+  | { readonly foundBy: 'reference'; readonly field: string; readonly to: string };
+
+type Pair = readonly [field: string, value: string];
+
+/** A stored document. Any field may be missing: visitors write some, functions others, and imports are older than both. */
+export type Stored<Row extends Pick<CollectionRow, 'fields'>> = {
+  readonly [Name in keyof Row['fields']]?: Exclude<ReturnType<Row['fields'][Name]>, undefined>;
+};
+
+export type Snapshot<Row extends Pick<CollectionRow, 'fields'>> = DocumentSnapshot<Stored<Row>, Stored<Row>>;
+
+export function defineCollection<const Row extends CollectionRow>(row: Row) {
+  type Document = Stored<Row>;
+  const parse = (data: DocumentData) =>
+    withValue(Object.entries(row.fields).map(([name, check]) => [name, check(data[name])])) as Document;
+  const converter: FirestoreDataConverter<Document, Document> = {
+    toFirestore: (document: object) => document,
+    fromFirestore: (snapshot) => parse(snapshot.data()),
+  };
+  return {
+    ...row,
+    converter,
+    in: (parent: Pick<Firestore, 'collection'>): CollectionReference<Document, Document> =>
+      parent.collection(row.name).withConverter(converter),
+    /** A document that was read without the converter; without a field when it does not exist. */
+    read: (snapshot: { data(): DocumentData | undefined }): Document => parse(snapshot.data() ?? {}),
+  };
+}
+
+/** Whether its documents have an `expireAt`, and so a time-to-live policy. */
+export function isExpiring({ retention }: CollectionRow): boolean {
+  return Object.values(retention).some((period) => typeof period !== 'string');
+}
+
+export function expiry({ kept }: Period, start: Date): Timestamp {
+  const count = Number.parseInt(kept, 10);
+  if (kept.includes('day')) return Timestamp.fromDate(daysAfter(start, count));
+  return Timestamp.fromDate(monthsAfter(start, kept.endsWith('years') ? 12 * count : count));
+}
+
+/** Checks a stored value: undefined when it has another type. */
+type Field<Value> = (stored: unknown) => Value | undefined;
+
+/** A check for each field of a type, its optional ones too. */
+export type Fields<Type> = { readonly [Name in keyof Type]-?: Field<Type[Name]> };
+
+/** The same check for several fields. */
+export function each<const Name extends string, Value>(check: Field<Value>, ...names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, check])) as Readonly<Record<Name, Field<Value>>>;
+}
+
+export const text: Field<string> = (stored) => (typeof stored === 'string' ? stored : undefined);
+
+export const number: Field<number> = (stored) => (typeof stored === 'number' ? stored : undefined);
+
+export const time: Field<Timestamp> = (stored) => (stored instanceof Timestamp ? stored : undefined);
+
+export function oneOf<const Value extends string>(...values: readonly Value[]): Field<Value> {
+  return (stored) => values.find((value) => value === stored);
+}
+
+/** Entries of another type are left out. */
+export function listOf<Value>(check: Field<Value>): Field<readonly Value[]> {
+  return (stored) =>
+    Array.isArray(stored) ? stored.map(check).filter((value) => value !== undefined) : undefined;
+}
+
+/** Entries of another type are left out. */
+export function mapOf<Value>(check: Field<Value>): Field<Readonly<Record<string, Value>>> {
+  return (stored) =>
+    stored instanceof Object
+      ? withValue(Object.entries(stored).map(([name, value]) => [name, check(value)]))
+      : undefined;
+}
+
+/** Records of mails, by name. */
+export const deliveries = mapOf<DeliveryRecord>((stored) => (isDeliveryRecord(stored) ? stored : undefined));
+
+function withValue<Value>(entries: readonly (readonly [string, Value | undefined])[]) {
+  return Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}

@@ -1,0 +1,130 @@
+import { collections, languages } from '@labka/contract';
+import type { LetterPart } from '../mail/letter-layout.ts';
+import {
+  defineCollection,
+  deliveries,
+  each,
+  listOf,
+  mapOf,
+  number,
+  oneOf,
+  type Stored,
+  text,
+  time,
+} from './collection.ts';
+
+export const newsletterRequests = defineCollection({
+  name: collections.newsletter,
+  holds: 'requests as they came, records of their mails',
+  fields: {
+    outcome: oneOf('malformed', 'confirming', 'waiting', 'repeated', 'limited', 'refused', 'subscribed'),
+    // `subscriber` is the `addressId`; a malformed request has none.
+    ...each(text, 'email', 'subscriber'),
+    deliveries,
+    ...each(time, 'createdAt', 'processedAt', 'expireAt'),
+  },
+  writtenBy: ['visitor', 'functions'],
+  retention: { handled: { kept: '7 days', after: 'it was handled' } },
+  mails: { confirmation: { giveUpAfterDays: 6, isVital: false } },
+  personalData: {
+    foundBy: 'visitor',
+    field: 'subscriber',
+    typed: 'email',
+    setAside: ['outcome', 'malformed'],
+  },
+  indexes: [{ outcome: 'ASCENDING', createdAt: 'ASCENDING' }],
+});
+
+export type SignUpOutcome = NonNullable<Stored<typeof newsletterRequests>['outcome']>;
+
+const withdrawalReason = oneOf('imported', 'bounced');
+
+/** By `addressId`. */
+export const subscribers = defineCollection({
+  name: 'subscribers',
+  holds: 'state, address while it is wanted',
+  fields: {
+    state: oneOf('unconfirmed', 'confirmed', 'unsubscribed'),
+    // `requestId` is the oldest request, `confirmationRequest` caused the last confirmation mail.
+    ...each(text, 'email', 'typedEmail', 'textVersion', 'consentId', 'requestId', 'confirmationRequest'),
+    ...each(time, 'requestedAt', 'confirmationRequestedAt', 'confirmedAt', 'withdrawnAt', 'expireAt'),
+    reason: withdrawalReason,
+  },
+  writtenBy: ['functions', 'staff'],
+  retention: {
+    confirmed: 'it stays as long as the newsletter is wanted',
+    unconfirmed: { kept: '30 days', after: 'the last confirmation mail, unless confirmed' },
+    unsubscribed: { kept: '4 years', after: 'the withdrawal, without the address' },
+    refused: { kept: '30 days', after: 'the withdrawal of an address that was never confirmed' },
+  },
+  mails: {},
+  personalData: { foundBy: 'id', hash: 'addressId' },
+  indexes: [],
+});
+
+/** By consent. Electronic Communications Act 452/2021, § 116 (5), says how long its proof is kept. */
+export const consents = defineCollection({
+  name: 'newsletter_consents',
+  holds: 'proof of consent, without the address',
+  fields: {
+    ...each(text, 'subscriber', 'textVersion'),
+    ...each(time, 'requestedAt', 'confirmedAt', 'expireAt'),
+    withdrawnAt: (stored: unknown) => (stored === null ? null : time(stored)),
+    reason: withdrawalReason,
+  },
+  writtenBy: ['functions', 'staff'],
+  retention: { withdrawn: { kept: '4 years', after: 'the withdrawal' } },
+  mails: {},
+  personalData: { foundBy: 'hash', field: 'subscriber', kept: 'proof of consent, without the address' },
+  indexes: [],
+});
+
+/** By day (UTC). */
+export const confirmationQuotas = defineCollection({
+  name: 'confirmation_quotas',
+  holds: 'how many confirmations were asked for, by hour',
+  fields: { hours: mapOf(number), expireAt: time },
+  writtenBy: ['functions'],
+  retention: { counted: { kept: '2 days', after: 'the last request' } },
+  mails: {},
+  personalData: { foundBy: 'nothing', because: 'it holds numbers' },
+  indexes: [],
+});
+
+export const issues = defineCollection({
+  name: 'newsletter_issues',
+  holds: 'newsletters as staff wrote them',
+  fields: {
+    state: oneOf('sending', 'distributed', 'test'),
+    // `cursor` is the last subscriber that has a copy; the last copy is due at `dueUntil`.
+    ...each(text, 'subject', 'cursor'),
+    parts: listOf(letterPart),
+    copies: number,
+    ...each(time, 'createdAt', 'dueUntil', 'distributedAt', 'expireAt'),
+  },
+  writtenBy: ['staff'],
+  retention: { sent: 'it stays: no personal data', test: { kept: '7 days', after: 'a test' } },
+  mails: {},
+  personalData: { foundBy: 'nothing', because: 'it holds our own words' },
+  indexes: [],
+});
+
+function letterPart(stored: unknown): LetterPart | undefined {
+  const { language, title, html, text: plain } = Object(stored);
+  const isPart =
+    languages.includes(language) && [title, html, plain].every((words) => typeof words === 'string');
+  return isPart ? { language, title, html, text: plain } : undefined;
+}
+
+/** By `addressId`. */
+export const recipients = defineCollection({
+  name: 'recipients',
+  parent: issues.name,
+  holds: 'record of a subscriber’s copy of an issue; a test copy has its address',
+  fields: { testAddress: text, deliveries, expireAt: time },
+  writtenBy: ['functions', 'staff'],
+  retention: { copied: { kept: '90 days', after: 'the copy was made' }, test: issues.retention.test },
+  mails: { issue: { giveUpAfterDays: 14, isVital: false } },
+  personalData: { foundBy: 'copy', typed: 'testAddress' },
+  indexes: [],
+});

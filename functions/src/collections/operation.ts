@@ -1,0 +1,42 @@
+import { defineCollection, each, listOf, mapOf, number, oneOf, text, time } from './collection.ts';
+
+/** By `mailboxId`. */
+export const mailboxes = defineCollection({
+  name: 'mailboxes',
+  holds: 'when a mailbox was sent acknowledgements and confirmations, and that it wants none',
+  fields: { confirmations: listOf(time), ...each(time, 'acknowledgedAt', 'refusedAt', 'expireAt') },
+  writtenBy: ['functions', 'staff'],
+  retention: { used: { kept: '30 days', after: 'the last of them' } },
+  mails: {},
+  personalData: { foundBy: 'id', hash: 'mailboxId' },
+  indexes: [],
+});
+
+/** What staff did with a person's data; it outlives the limitation period of three years. */
+export const privacyRequests = defineCollection({
+  name: 'privacy_requests',
+  holds: 'who exported or erased what, for which hash of an address',
+  fields: {
+    action: oneOf('export', 'export-subscribers', 'erase'),
+    ...each(text, 'address', 'operator'),
+    ...each(time, 'at', 'expireAt'),
+    documents: mapOf(number),
+  },
+  writtenBy: ['staff'],
+  retention: { done: { kept: '4 years', after: 'the request' } },
+  mails: {},
+  personalData: { foundBy: 'nothing', because: 'it proves what was done about a hash' },
+  indexes: [],
+});
+
+/** By collection. */
+export const reconciled = defineCollection({
+  name: 'reconciled',
+  holds: 'up to which creation time `reconcile` has looked',
+  fields: { seenUntil: time },
+  writtenBy: ['functions'],
+  retention: { last: 'it stays: one time a collection' },
+  mails: {},
+  personalData: { foundBy: 'nothing', because: 'it holds a time' },
+  indexes: [],
+});

@@ -1,0 +1,24 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { CollectionRow } from './collection.ts';
+import * as contact from './contact.ts';
+import * as newsletter from './newsletter.ts';
+import * as operation from './operation.ts';
+
+const rows = [...Object.values(contact), ...Object.values(newsletter), ...Object.values(operation)];
+
+/** Every collection. */
+export const collectionTable: readonly CollectionRow[] = rows;
+
+/** The names of all mails, each a kind in mail-kinds.ts. */
+export type MailName = MailNameOf<(typeof rows)[number]>;
+type MailNameOf<Row> = Row extends CollectionRow ? Extract<keyof Row['mails'], string> : never;
+
+export const mails = collectionTable.flatMap(({ name: collection, mails }) =>
+  Object.entries(mails).map(([name, mail]) => ({ ...mail, name: name as MailName, collection })),
+);
+
+/** Every document of a collection; a subcollection's in all of its parents. */
+export function documentsOf(db: Firestore, collection: string): Query {
+  const isInside = collectionTable.some(({ name, parent }) => name === collection && parent !== undefined);
+  return isInside ? db.collectionGroup(collection) : db.collection(collection);
+}

@@ -1,0 +1,27 @@
+/*
+ * `npm run dev` serves the site from its sources with hot reload, beside functions, Firestore and a mail inbox as `npm start` runs them. What is
+ * saved is seen: components, texts, styles, legal texts, functions, rules. `npm run dev -- --inspect` opens the functions for a debugger.
+ */
+import { parseArguments } from './support/arguments.ts';
+import { prepareDevelopment, startDevelopment } from './support/development.ts';
+import { runMain } from './support/fail.ts';
+import { assertPortsFree, configuredPorts } from './support/ports.ts';
+import { serve } from './support/serve.ts';
+
+await runMain(async () => {
+  const options = { inspect: { type: 'boolean' } } as const;
+  const { inspect } = parseArguments(process.argv.slice(2), options, 'npm run dev [-- --inspect]').values;
+  const ports = configuredPorts(process.env);
+  await assertPortsFree(ports);
+  const stage = await prepareDevelopment(ports);
+  try {
+    const stop = await startDevelopment(stage, ports);
+    await serve(stage, ports, {
+      options: inspect ? ['--inspect-functions'] : [],
+      // A function's error names the line of its source.
+      environment: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps` },
+    }).finally(stop);
+  } finally {
+    await stage.remove();
+  }
+});

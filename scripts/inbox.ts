@@ -1,0 +1,13 @@
+/* Runs the mail inbox alone, beside plain `firebase emulators:start`: `node scripts/run.mjs inbox`. Ctrl-C ends it. */
+import { startMailCatcher } from '../tools/mail-catcher/server.ts';
+import { runMain } from './support/fail.ts';
+import { configuredPorts } from './support/ports.ts';
+import { untilStopped } from './support/processes.ts';
+
+await runMain(async () => {
+  const { smtp, inbox } = configuredPorts(process.env);
+  const catcher = await startMailCatcher({ smtpPort: smtp, inboxPort: inbox });
+  console.log(`Ready: http://127.0.0.1:${inbox} shows what is sent to port ${smtp}.`);
+  await untilStopped();
+  await catcher.stop();
+});

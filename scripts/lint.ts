@@ -1,0 +1,10 @@
+/* `npm run lint`: format, lint and types. Needs no build. */
+import { describePictures } from './support/build-workspaces.ts';
+import { runMain } from './support/fail.ts';
+import { installedCommand, run } from './support/run.ts';
+
+await runMain(async () => {
+  await describePictures();
+  await run(installedCommand('biome'), ['ci', '--error-on-warnings', '.']);
+  await run(installedCommand('tsc'), ['--build']);
+});

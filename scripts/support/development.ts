@@ -1,0 +1,54 @@
+/* What follows the sources while `npm run dev` runs: the pages through Vite, the functions through esbuild. */
+import { startBundler } from '../../functions/watch.ts';
+import { startDevServer } from '../../web/build/dev-server.ts';
+import { Failure } from './fail.ts';
+import { chosenEmulator } from './firestore-emulator.ts';
+import { withBuildLock } from './lock.ts';
+import { inRoot } from './paths.ts';
+import type { Ports } from './ports.ts';
+import { run } from './run.ts';
+import { localProject, type Stage, stageDevelopment } from './stage.ts';
+
+/** The sources of the functions. */
+const functionSources = [inRoot('functions', 'src'), inRoot('contract', 'src')];
+
+/** Makes what does not change while it runs. */
+export function prepareDevelopment(ports: Ports): Promise<Stage> {
+  return withBuildLock(async () => {
+    if (chosenEmulator(process.env) === 'ours')
+      await run(process.execPath, ['--import', 'tsx', inRoot('emulator', 'build', 'build.ts')]);
+    return stageDevelopment(ports);
+  });
+}
+
+/** @returns what ends it */
+export async function startDevelopment(stage: Stage, ports: Ports): Promise<() => Promise<void>> {
+  const bundler = await startBundler(stage.functions);
+  if ((await bundler.bundle()).length > 0) throw new Failure('The functions do not compile; see above.');
+  const server = await startDevServer(ports.site, {
+    projectId: localProject,
+    firestore: `127.0.0.1:${ports.firestore}`,
+    newsletter: `http://127.0.0.1:${ports.functions}/${localProject}/europe-west1/newsletter`,
+  });
+  const bundle = gathered(async () => server.show(await bundler.bundle()));
+  server.watch(functionSources, bundle);
+  return async () => {
+    await server.stop();
+    await bundler.stop();
+  };
+}
+
+/** How long a file may take to be written. */
+const gatheringMilliseconds = 50;
+
+/** Calls `work` once for several calls, and never twice at a time: what is saved meanwhile is not missed. */
+function gathered(work: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(work);
+    }, gatheringMilliseconds);
+  };
+}

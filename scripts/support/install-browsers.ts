@@ -1,0 +1,119 @@
+/*
+ * `npm test` gets the browsers that it needs and this machine lacks: Chromium by Playwright's download, or where that cannot be reached from the
+ * packages of Debian and Ubuntu. The other engines come from these packages alone: no test can drive the builds that Playwright has of them.
+ */
+import { spawnSync } from 'node:child_process';
+import { findBrowser, findExecutable, findInstalledBrowser, playwrightBrowser } from './browser.ts';
+import { findEngines } from './engines.ts';
+import { Failure } from './fail.ts';
+import { installedCommand } from './run.ts';
+
+/** The second has no windows and is faster; Ubuntu lacks it. */
+const chromiumPackages = [['chromium', 'chromium-headless-shell'], ['chromium']];
+const probeMilliseconds = 5_000;
+const playwright = installedCommand('playwright');
+const chromiumOfPlaywright = ['chromium', '--no-shell'];
+
+/**
+ * Throws a Failure when a browser is missing that the chosen parts cannot do without. An engine that nobody tried is none on a developer's
+ * machine; with `ENGINES=required` it is.
+ */
+export async function provideBrowsers(chosen: readonly string[], environment: NodeJS.ProcessEnv) {
+  if (!chosen.includes('e2e') && !chosen.includes('engines')) return;
+  await provideChromium(environment);
+  if (!chosen.includes('engines')) return;
+  const isRequired = environment.ENGINES === 'required';
+  if (isRequired || environment.CI) installEngines(environment);
+  const { installable } = findEngines(environment);
+  if (isRequired && installable.length > 0)
+    throw new Failure(`ENGINES=required, and these are missing: ${installable.join('; ')}.`);
+}
+
+async function provideChromium(environment: NodeJS.ProcessEnv) {
+  if (environment.BROWSER_PATH === undefined && findInstalledBrowser(environment) === undefined)
+    if (!(await downloadChromium(environment))) installChromium(environment);
+  findBrowser(environment);
+}
+
+/** Playwright shows its progress, and finds its download again the next time. */
+async function downloadChromium(environment: NodeJS.ProcessEnv): Promise<boolean> {
+  const host = await unreachableHost(environment);
+  if (host !== null) {
+    console.log(
+      `No Chrome or Chromium is installed, and ${host}, which has Playwright’s, cannot be reached.`,
+    );
+    return false;
+  }
+  console.log('No Chrome or Chromium is installed: Playwright downloads its own, once.');
+  // It fails as well without its recorder of videos, which no test needs.
+  succeeds(environment, [playwright, 'install', ...chromiumOfPlaywright]);
+  if (findInstalledBrowser(environment) === undefined) return false;
+  if (starts(environment)) return true;
+  const asRoot = installer(environment);
+  if (asRoot === null)
+    throw new Failure(
+      'It lacks libraries of the system: `sudo npx playwright install-deps chromium` gets them.',
+    );
+  console.log('It lacks libraries of the system: Playwright installs them.');
+  return succeeds(environment, [...asRoot, playwright, 'install-deps', 'chromium']) && starts(environment);
+}
+
+/**
+ * Playwright would try for minutes.
+ * @returns null where it answers, or where a proxy must be asked, as only Playwright can
+ */
+async function unreachableHost(environment: NodeJS.ProcessEnv): Promise<string | null> {
+  if (environment.HTTPS_PROXY ?? environment.https_proxy) return null;
+  const words = ['install', '--dry-run', ...chromiumOfPlaywright];
+  const { stdout } = spawnSync(playwright, words, { env: environment, encoding: 'utf8' });
+  const url = /Download url: +(\S+)/.exec(stdout)?.[1];
+  if (url === undefined) return null;
+  const signal = AbortSignal.timeout(probeMilliseconds);
+  const response = await fetch(url, { method: 'HEAD', signal }).catch(() => null);
+  return response?.ok ? null : new URL(url).host;
+}
+
+function starts(environment: NodeJS.ProcessEnv): boolean {
+  return spawnSync(playwrightBrowser(), ['--version'], { env: environment }).status === 0;
+}
+
+function installChromium(environment: NodeJS.ProcessEnv) {
+  for (const packages of chromiumPackages) if (installPackages(environment, packages)) return;
+}
+
+function installEngines(environment: NodeJS.ProcessEnv) {
+  const { missingPackages } = findEngines(environment);
+  if (missingPackages.length > 0) installPackages(environment, missingPackages);
+}
+
+/** @returns whether they are there now */
+function installPackages(environment: NodeJS.ProcessEnv, packages: readonly string[]): boolean {
+  const asRoot = installer(environment);
+  if (asRoot === null) return false;
+  console.log(`Missing for the browser tests: apt-get installs ${packages.join(', ')}.`);
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  return (
+    succeedsQuietly(environment, [...asRoot, 'apt-get', 'update', '-qq']) &&
+    succeedsQuietly(environment, [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...install])
+  );
+}
+
+/** What a command begins with that installs packages: nothing for root; null without apt-get, or the right to use it without a password. */
+function installer(environment: NodeJS.ProcessEnv): readonly string[] | null {
+  if (findExecutable(['apt-get'], environment) === undefined) return null;
+  const { stdout } = spawnSync('id', ['-u'], { env: environment, encoding: 'utf8' });
+  if (stdout?.trim() === '0') return [];
+  return spawnSync('sudo', ['-n', 'true'], { env: environment }).status === 0 ? ['sudo', '-n'] : null;
+}
+
+/** Shows errors alone. */
+function succeedsQuietly(
+  environment: NodeJS.ProcessEnv,
+  [command = '', ...args]: readonly string[],
+): boolean {
+  return spawnSync(command, args, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+function succeeds(environment: NodeJS.ProcessEnv, [command = '', ...args]: readonly string[]): boolean {
+  return spawnSync(command, args, { env: environment, stdio: 'inherit' }).status === 0;
+}

@@ -1,0 +1,111 @@
+import { type CollectionRow, deliveryField, isExpiring, type PersonalData } from '@labka/functions';
+
+type Index = Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>;
+
+/** The content of firestore.indexes.json. */
+export function indexesOf(table: readonly CollectionRow[]): string {
+  const content = {
+    indexes: table.flatMap((row) =>
+      [...row.indexes, ...vitalIndexes(row)].map((index) => composite(row, index)),
+    ),
+    fieldOverrides: [...table.filter(isExpiring).map(timeToLive), ...table.flatMap(groupOverrides)],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** `reconcile` looks for the oldest unsettled mail of each vital kind. */
+function vitalIndexes({ mails }: CollectionRow): readonly Index[] {
+  return Object.entries(mails)
+    .filter(([, { isVital }]) => isVital)
+    .map(([mail]) => ({
+      [`${deliveryField(mail)}.state`]: 'ASCENDING',
+      [`${deliveryField(mail)}.createdAt`]: 'ASCENDING',
+    }));
+}
+
+function composite({ name, parent }: CollectionRow, index: Index) {
+  const fields = Object.entries(index).map(([fieldPath, order]) => ({ fieldPath, order }));
+  return { collectionGroup: name, queryScope: parent ? 'COLLECTION_GROUP' : 'COLLECTION', fields };
+}
+
+function timeToLive({ name }: CollectionRow) {
+  return { collectionGroup: name, fieldPath: 'expireAt', ttl: true, indexes: [] };
+}
+
+/** `reconcile` and the inbox ask for a mail's state and time in all parents; Firestore indexes a field for one parent unless told. */
+function groupOverrides({ name, parent, mails }: CollectionRow) {
+  if (parent === undefined) return [];
+  const indexes = ['COLLECTION', 'COLLECTION_GROUP'].map((queryScope) => ({
+    order: 'ASCENDING',
+    queryScope,
+  }));
+  return Object.keys(mails).flatMap((mail) =>
+    ['dueAt', 'state'].map((field) => ({
+      collectionGroup: name,
+      fieldPath: `${deliveryField(mail)}.${field}`,
+      indexes,
+    })),
+  );
+}
+
+/** The content of docs/collections.md. */
+export function pageOf(table: readonly CollectionRow[]): string {
+  return [
+    '# Collections',
+    '',
+    'What is stored in Firestore, from the rows in `functions/src/collections/`. This page and',
+    '`firestore.indexes.json` follow from them: `npx vitest run --project unit tests/functions/collections.test.ts -u`.',
+    'Firestore deletes a document within a day after its `expireAt`.',
+    '',
+    '| collection | holds | written by | deleted | found by `gdpr export` and `erase` |',
+    '|---|---|---|---|---|',
+    ...table.map(collectionLine),
+    '',
+    'These periods are proposals; the operator confirms them, and the privacy policy must say the same.',
+    '',
+    '| mail | about a document of | given up after | somebody has to look |',
+    '|---|---|---|---|',
+    ...table.flatMap(mailLines),
+    '',
+  ].join('\n');
+}
+
+function collectionLine({ name, parent, holds, writtenBy, retention, personalData }: CollectionRow): string {
+  const place = parent === undefined ? `\`${name}\`` : `\`${name}\`, in \`${parent}\``;
+  const periods = Object.entries(retention).map(([state, period]) =>
+    typeof period === 'string' ? `${state}: ${period}` : `${state}: ${period.kept} after ${period.after}`,
+  );
+  return line(place, holds, writtenBy.join(', '), periods.join('; '), wayOf(personalData));
+}
+
+function wayOf(way: PersonalData): string {
+  switch (way.foundBy) {
+    case 'nothing':
+      return `not: ${way.because}`;
+    case 'id':
+      return `its id, \`${way.hash}\``;
+    case 'hash':
+      return `\`${way.field}\`; erasing leaves it (${way.kept})`;
+    case 'visitor':
+      return `\`${way.field}\`, and \`${way.typed}\` until it is registered`;
+    case 'copy':
+      return `its id, \`addressId\`, or \`${way.typed}\``;
+    case 'reference':
+      return `\`${way.field}\`, the id of a found document of \`${way.to}\``;
+  }
+}
+
+function mailLines({ name, mails }: CollectionRow): readonly string[] {
+  return Object.entries(mails).map(([mail, { giveUpAfterDays, isVital }]) =>
+    line(
+      `\`${mail}\``,
+      `\`${name}\``,
+      `${giveUpAfterDays} ${giveUpAfterDays === 1 ? 'day' : 'days'}`,
+      isVital ? 'yes: an ERROR in the log, once' : 'no',
+    ),
+  );
+}
+
+function line(...cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}

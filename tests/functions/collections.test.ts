@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { collections } from '@labka/contract';
+import { collectionTable, contactMessages, mails } from '@labka/functions';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { indexesOf, pageOf } from './collection-documents.ts';
+import { useFirestore } from './firestore.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const { db } = await useFirestore('demo-collections');
+
+test('firestore.indexes.json has the indexes and policies of the table', async () => {
+  await expect(indexesOf(collectionTable)).toMatchFileSnapshot(`${root}firestore.indexes.json`);
+});
+
+test('a vital mail demands the index that reconcile needs for it', () => {
+  const vital = { ...contactMessages, indexes: [], mails: { urgent: { giveUpAfterDays: 1, isVital: true } } };
+  expect(JSON.parse(indexesOf([vital])).indexes).toEqual([
+    {
+      collectionGroup: 'contact_messages',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'deliveries.urgent.state', order: 'ASCENDING' },
+        { fieldPath: 'deliveries.urgent.createdAt', order: 'ASCENDING' },
+      ],
+    },
+  ]);
+});
+
+test('docs/collections.md says what the table says', async () => {
+  await expect(pageOf(collectionTable)).toMatchFileSnapshot(`${root}docs/collections.md`);
+});
+
+test('visitors write to the collections of the contract, and to no other', () => {
+  const open = collectionTable.filter(({ writtenBy }) => writtenBy.includes('visitor'));
+  expect(open.map(({ name }) => name).toSorted()).toEqual(Object.values(collections).toSorted());
+});
+
+test('a collection has one row, and a parent that has one', () => {
+  const names = collectionTable.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { parent } of collectionTable) if (parent !== undefined) expect(names).toContain(parent);
+});
+
+test('each row says how long its documents are kept, and has the field by which they expire', () => {
+  for (const { name, retention, fields } of collectionTable) {
+    const periods = Object.values(retention);
+    expect(periods, name).not.toEqual([]);
+    expect('expireAt' in fields, name).toBe(periods.some((period) => typeof period !== 'string'));
+  }
+});
+
+test('each mail has a name of its own, and is followed by one about the same document', () => {
+  expect(new Set(mails.map(({ name }) => name)).size).toBe(mails.length);
+  for (const { name, collection, followedBy } of mails)
+    if (followedBy !== undefined)
+      expect(mails, name).toContainEqual(expect.objectContaining({ name: followedBy, collection }));
+});
+
+test('a document whose mails have records says so', () => {
+  for (const { name, mails, fields } of collectionTable)
+    expect('deliveries' in fields, name).toBe(Object.keys(mails).length > 0);
+});
+
+test('functions and staff tools reach collections through the table alone', async () => {
+  const lists = ['functions/src/', 'tools/staff/'].map(async (folder) =>
+    (await readdir(root + folder, { recursive: true })).map((name) => folder + name),
+  );
+  const files = (await Promise.all(lists)).flat().filter((name) => name.endsWith('.ts'));
+  expect(files.length).toBeGreaterThan(60);
+  for (const file of files) {
+    const source = await readFile(`${root}${file}`, 'utf8');
+    expect(source, file).not.toMatch(/\.(?:collection|collectionGroup|doc)\(\s*['"`]/);
+  }
+});
+
+describe('a converter', () => {
+  test('gives back what was written', async () => {
+    const message = contactMessages.in(db).doc();
+    const stored = {
+      name: 'Zuzana',
+      status: 'new',
+      createdAt: Timestamp.fromMillis(1),
+      deliveries: {},
+    } as const;
+    await message.create(stored);
+    expect((await message.get()).data()).toEqual(stored);
+  });
+
+  test('leaves out what has another type, or no field of its own', async () => {
+    const message = contactMessages.in(db).doc();
+    const malformed = {
+      name: 1,
+      email: null,
+      status: 'open',
+      createdAt: 'today',
+      deliveries: 'none',
+      phone: '1',
+    };
+    await db.doc(message.path).create({ ...malformed, subject: 'Park' });
+    expect((await message.get()).data()).toEqual({ subject: 'Park' });
+    expect(contactMessages.read(await db.doc(message.path).get())).toEqual({ subject: 'Park' });
+  });
+
+  test('leaves out a record of a mail that is none', async () => {
+    const message = contactMessages.in(db).doc();
+    await db.doc(message.path).create({ deliveries: { support: { state: 'lost' } } });
+    expect((await message.get()).data()).toEqual({ deliveries: {} });
+  });
+
+  test('reads a document that is not there as one without a field', async () => {
+    expect(contactMessages.read(await db.doc('contact_messages/none').get())).toEqual({});
+  });
+});

@@ -1,0 +1,24 @@
+import { createSmtpMailer } from '@labka/functions';
+import { expect, test, vi } from 'vitest';
+import { sender, supportInbox } from './support-notification.ts';
+
+// A nodemailer that takes plugins and never asks them.
+vi.mock('nodemailer', () => ({
+  createTransport: () => ({ use: () => undefined, sendMail: async () => ({ response: '250 ok' }) }),
+}));
+
+test('a nodemailer that hides the end of a mail is reported', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:25', from: sender });
+  await mailer.send({
+    id: 'support.1',
+    to: supportInbox,
+    subject: 'Park',
+    text: 'Ahoj',
+    html: '<p>Ahoj</p>',
+  });
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^nodemailer has changed inside: it no longer tells/),
+  );
+  told.mockRestore();
+});

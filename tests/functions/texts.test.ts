@@ -1,0 +1,39 @@
+import { languages } from '@labka/contract';
+import { texts } from '@labka/functions';
+import { describe, expect, test } from 'vitest';
+
+const [reference, publicUrl] = ['K7F3-9QX2', 'https://site.example'];
+
+describe.each(languages)('in %s', (language) => {
+  const { acknowledgement, confirmation, issue, pages, ...others } = texts[language];
+
+  test('the acknowledgement names the reference', () => {
+    expect(acknowledgement(reference).paragraphs.join()).toContain(reference);
+  });
+
+  test('the confirmation and a newsletter name the website', () => {
+    expect(confirmation(publicUrl).paragraphs.join()).toContain(publicUrl);
+    expect(issue.reason(publicUrl)).toContain(publicUrl);
+  });
+
+  test('mails have as many paragraphs as in English, and no text is empty', () => {
+    const shapeOf = (all: typeof texts.en) =>
+      [all.acknowledgement(reference), all.confirmation(publicUrl)].map(
+        ({ paragraphs }) => paragraphs.length,
+      );
+    expect(shapeOf(texts[language])).toEqual(shapeOf(texts.en));
+    const said = [acknowledgement(reference), confirmation(publicUrl), pages, others].flatMap(stringsIn);
+    expect(said.filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  test('pages have the buttons and links that they have in English', () => {
+    const linksOf = (all: typeof texts.en) =>
+      Object.entries(all.pages).map(([name, { action, next }]) => [name, action !== undefined, next?.href]);
+    expect(linksOf(texts[language])).toEqual(linksOf(texts.en));
+  });
+});
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

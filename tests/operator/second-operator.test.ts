@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isProving } from '../support/campaign.ts';
+import { Checkout } from './checkout.ts';
+import { namesFirstBrand, publishTexts, secondBrand, takeOver } from './second-operator.ts';
+import { addCzech } from './third-language.ts';
+
+const checkout = await Checkout.create();
+const minutes = 60_000;
+
+const projects = ['web', 'build', 'unit', 'repository', 'built'].map((name) => `--project=${name}`);
+
+/** Parts of the paths of tests that read what an operator may change. The drawings wait for a browser. */
+const sampled = [
+  ...['web/build/', 'web/src/i18n/', 'web/src/pages/', 'tests/site/', 'tests/infra/project'],
+  ...['letters.handler', 'functions/texts', 'newsletter-pages.handler', 'newsletter-issue'],
+];
+
+beforeAll(async () => {
+  await takeOver(checkout);
+  await addCzech(checkout);
+  await publishTexts(checkout, run);
+  await run('node', 'scripts/run.mjs', 'build');
+}, 10 * minutes);
+
+afterAll(() => checkout.remove());
+
+/** Runs a command in the copy to its end and gives back what it printed; it is a failure when it fails. */
+async function run(command: string, ...args: readonly string[]): Promise<string> {
+  const child = spawn(command, args, { cwd: checkout.directory, env: environment() });
+  const [output, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve, reject) => child.once('error', reject).once('close', resolve)),
+  ]);
+  if (code !== 0) throw new Error(`\`${[command, ...args].join(' ')}\` failed:\n${output}${errors}`);
+  return output;
+}
+
+/** What a developer's shell has, without what the runner adds: the copy takes a sample of each campaign also while all of them run here. */
+function environment(): NodeJS.ProcessEnv {
+  const { NODE_ENV, PROVE, ...others } = process.env;
+  return Object.fromEntries(
+    Object.entries(others).filter(([name]) => !/^(VITEST|TEST$|DEV$|PROD$)/.test(name)),
+  );
+}
+
+describe('for a second operator with a third language', () => {
+  test('nothing that is published names the first brand', async () => {
+    const { said }: { said: string[] } = JSON.parse(
+      await run('node', '--import', 'tsx', 'tests/operator/outputs.ts'),
+    );
+    for (const html of said) expect(html).toContain(secondBrand);
+    expect(said.filter(namesFirstBrand)).toEqual([]);
+    expect(await filesWithFirstBrand('web/dist')).toEqual([]);
+    expect(await filesWithFirstBrand('functions/dist')).toEqual([]);
+  });
+
+  test('the social pictures are asked for anew', async () => {
+    const { outdated }: { outdated: string[] } = JSON.parse(
+      await run('node', '--import', 'tsx', 'tests/operator/outputs.ts'),
+    );
+    expect(outdated).toContain('social');
+  });
+
+  test('the types hold', () => run('node_modules/.bin/tsc', '--build'), 10 * minutes);
+
+  if (isProving)
+    test(
+      'every test holds, with pictures drawn anew',
+      async () => {
+        await run('node', 'scripts/run.mjs', 'build', 'pictures');
+        await run('node', 'scripts/run.mjs', 'test', 'unit', 'built', 'emulators', 'e2e', 'engines');
+      },
+      120 * minutes,
+    );
+  else
+    test(
+      'the tests of texts, pages, mails and pictures hold',
+      () =>
+        run(
+          'node_modules/.bin/vitest',
+          'run',
+          ...projects,
+          ...sampled,
+          '--exclude=tests/site/drawings.test.ts',
+        ),
+      10 * minutes,
+    );
+});
+
+/** The files below a folder of the copy that name the first brand, apart from pictures. */
+async function filesWithFirstBrand(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(checkout.file(folder), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.(png|avif|webp|ico)$/.test(entry.name))
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  expect(files.length).toBeGreaterThan(1);
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const));
+  return texts.flatMap(([file, written]) => (namesFirstBrand(written) ? [file] : []));
+}

@@ -1,0 +1,107 @@
+import { cp, readdir } from 'node:fs/promises';
+import { brand } from '@labka/contract/brand';
+import { type SiteConfig, site } from '../../web/site.config.ts';
+import type { Checkout } from './checkout.ts';
+
+const { hostname } = new URL(site.origin);
+
+/** As a word: an identifier may contain it. */
+const brandWord = new RegExp(`(?<!\\p{L})${escaped(brand)}(?!\\p{L})`, 'gu');
+
+/** Whether a text says something that the second operator must not publish. */
+export function namesFirstBrand(text: string): boolean {
+  return text.search(brandWord) >= 0 || text.includes(hostname);
+}
+
+/** The second operator's brand. */
+export const secondBrand = 'Haf';
+
+/** Another brand, company and addresses, one store, neither a support form nor a web version. */
+const { brand: _brand, ...first } = site;
+
+const second: Omit<SiteConfig, 'brand'> = {
+  ...first,
+  origin: 'https://haf.test',
+  company: {
+    name: 'Haf a. s.',
+    street: 'Nábrežná 7/A',
+    postalCode: '811 02',
+    city: 'Bratislava',
+    companyId: '11 111 111',
+    vatId: 'SK1111111111',
+    registerEntry: 'Mestský súd Bratislava III, Sa, 11111/B',
+  },
+  contact: {
+    email: 'vitajte@haf.test',
+    supportEmail: 'pomoc@haf.test',
+    privacyEmail: 'osobne-udaje@haf.test',
+  },
+  processors: { ...site.processors, backup: 'zaloha.test', mail: 'posta.test' },
+  supportForm: false,
+  stores: { googlePlay: null, appStore: { status: 'available', url: 'https://apps.example.com/app/haf' } },
+  appVersion: '2.3.1',
+  webApp: null,
+  socials: [{ name: 'Instagram', url: 'https://instagram.example.com/haf' }],
+};
+
+/** Makes the copy another operator's. */
+export async function takeOver(checkout: Checkout): Promise<void> {
+  await checkout.edit('contract/src/brand.ts', (text) =>
+    text
+      .replace(/brand = '[^']*'/, `brand = '${secondBrand}'`)
+      .replace(/accent:\s+'[^']*'/, "accent: 'M8 20h24v16H8Z'"),
+  );
+  await checkout.edit('web/site.config.ts', (text) =>
+    text.replace(
+      /export const site[\s\S]*/,
+      () => `export const site: SiteConfig = { brand, ...${JSON.stringify(second, null, 2)} };\n`,
+    ),
+  );
+  await checkout.edit('functions/.env.demo-labka', withSecondOperator);
+  for (const name of await readdir(checkout.file('content/newsletter')))
+    await checkout.rewrite(`content/newsletter/${name}`, (text) =>
+      text.replace(brandWord, secondBrand).replaceAll(hostname, 'haf.test'),
+    );
+}
+
+function withSecondOperator(parameters: string): string {
+  const { name, street, postalCode, city, companyId, registerEntry } = second.company;
+  const { supportEmail } = second.contact;
+  const seat = `${street}, ${postalCode} ${city}`;
+  return parameters
+    .replace(/^SUPPORT_INBOX=.*$/m, `SUPPORT_INBOX=${supportEmail}`)
+    .replace(/^MAIL_FROM=.*$/m, `MAIL_FROM="${secondBrand} <posta@haf.test>"`)
+    .replace(
+      /^OPERATOR=.*$/m,
+      `OPERATOR="${name}, ${seat}, IČO ${companyId}, ${registerEntry}, ${supportEmail}"`,
+    );
+}
+
+/**
+ * Publishes the copy's legal texts, with a version 1.1 of the privacy policy that is valid from next month.
+ * @param run runs a command in the copy
+ */
+export async function publishTexts(
+  checkout: Checkout,
+  run: (command: string, ...args: readonly string[]) => Promise<unknown>,
+): Promise<void> {
+  const folder = 'web/content/legal/privacy';
+  await cp(checkout.file(`${folder}/1.0`), checkout.file(`${folder}/1.1`), { recursive: true });
+  for (const name of await readdir(checkout.file(`${folder}/1.1`)))
+    await checkout.edit(`${folder}/1.1/${name}`, (text) =>
+      text
+        .replace(/^version: .*$/m, 'version: "1.1"\nchanges: Haf.')
+        .replace(/^lastUpdated: .*$/m, `lastUpdated: ${dayAfter(0)}`)
+        .replace(/^validFrom: .*$/m, `validFrom: ${dayAfter(31)}`),
+    );
+  await run('npm', 'run', 'legal:publish', '--workspace', 'web');
+}
+
+/** An ISO date so many days from now. */
+function dayAfter(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inRoot } from '../../scripts/support/paths.ts';
+import { summaryOf } from '../../scripts/support/results.ts';
+import { installedCommand } from '../../scripts/support/run.ts';
+
+const steps = new URL('../../scripts/support/steps.ts', import.meta.url);
+const reporter = inRoot('scripts', 'support', 'runner-reporter.ts');
+
+/** Inside the checkout, where the runners are found. */
+let folder: string;
+beforeAll(async () => {
+  await mkdir(inRoot('.cache'), { recursive: true });
+  folder = await mkdtemp(inRoot('.cache', 'steps-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs a script that tries steps, as `npm test` does. */
+async function trySteps(lines: string, options = {}) {
+  const script = `
+    import { Steps } from '${steps}';
+    const steps = new Steps(${JSON.stringify({ folder, ...options })});
+    ${lines}
+    steps.report();
+    try { steps.end() } catch ({ message }) { console.error(message) }`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script]);
+  const texts = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (texts.stdout += chunk));
+  child.stderr.on('data', (chunk) => (texts.stderr += chunk));
+  await once(child, 'close');
+  // vitest lets the programs of its tests think of a terminal with colours.
+  return { stdout: stripVTControlCharacters(texts.stdout), stderr: stripVTControlCharacters(texts.stderr) };
+}
+
+function step(name: string, command: string, ...args: readonly string[]) {
+  return `await steps.try('${name}', ({ run }) => run('${command}', ${JSON.stringify(args)}));`;
+}
+
+/** @param directory of the tests, below the folder */
+function vitestStep(name: string, directory: string) {
+  const root = path.join(folder, directory);
+  const words = ['run', '--globals', '--root', root, '--config', path.join(root, 'vitest.config.mjs')];
+  return step(name, installedCommand('vitest'), ...words, '--reporter', reporter, '--reporter=default');
+}
+
+async function write(name: string, text: string) {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+  return file;
+}
+
+test('a step that succeeds is one line, and its words are in the log', async () => {
+  const { stdout, stderr } = await trySteps(step('quiet', 'sh', '-c', 'echo words; echo warnings >&2'));
+  expect(stdout).toMatch(/^✓ quiet +\d+\.\d s\n$/);
+  expect(stderr).toBe('');
+  expect(await readFile(path.join(folder, 'quiet.log'), 'utf8')).toBe('words\nwarnings\n');
+});
+
+test('--verbose shows the words of each step', async () => {
+  const lines = step('open', 'sh', '-c', 'echo words; echo warnings >&2');
+  const { stdout, stderr } = await trySteps(lines, { isVerbose: true });
+  expect(stdout).toContain('\nwords\n');
+  expect(stderr).toContain('warnings\n');
+});
+
+test('a step that crashes is red and shows its words, and the next one is tried', async () => {
+  const crash = step('crash', 'sh', '-c', 'echo the reason >&2; kill -9 $$');
+  const { stdout, stderr } = await trySteps(`${crash}\n${step('next', 'true')}`);
+  expect(stdout).toMatch(/^✗ crash .*\n✓ next /);
+  expect(stderr).toMatch(/crash failed\n\nthe reason\n[\s\S]*failed with exit code 1\.\nFailed: crash\.\n/);
+});
+
+test('the closing line counts a step that crashed as one that failed', async () => {
+  expect(await summaryOf([], 0)).toBe('0 passed, 0 failed');
+  expect(await summaryOf([], 1)).toBe('0 passed, 1 failed');
+});
+
+test('a program that is not there is named', async () => {
+  const { stderr } = await trySteps(step('missing', '/there/is/none'));
+  expect(stderr).toContain('`/there/is/none` could not be started');
+});
+
+test('of a long log the end is shown, with the file that has all of it', async () => {
+  const { stderr } = await trySteps(step('long', 'sh', '-c', 'seq 1000; exit 3'));
+  expect(stderr).toContain('\n1000\n');
+  expect(stderr).not.toContain('\n100\n');
+  expect(stderr).toContain(path.relative(inRoot(), path.join(folder, 'long.log')));
+});
+
+test('of vitest the count is shown, and its failures whole', async () => {
+  await write('vitest/vitest.config.mjs', 'export default {}');
+  await write('vitest/green.test.ts', `test('is green', () => console.log('chatter'))`);
+  await write('vitest/red.test.ts', `test('is red', () => expect('this').toBe('that'))`);
+  const { stdout, stderr } = await trySteps(vitestStep('tests', 'vitest'));
+  expect(stdout).toMatch(/^✗ tests .* 1 passed, 1 failed\n$/);
+  expect(stderr).toMatch(/red\.test\.ts[\s\S]*expected 'this' to be 'that'[\s\S]*red\.test\.ts:1:/);
+  expect(stderr).not.toContain('chatter');
+  expect(await readFile(path.join(folder, 'tests.log'), 'utf8')).toContain('chatter');
+});
+
+test('a test file that cannot be loaded is shown', async () => {
+  await write('broken/vitest.config.mjs', 'export default {}');
+  await write('broken/broken.test.ts', `import './not-there.ts'; test('is never run', () => {})`);
+  const { stdout, stderr } = await trySteps(vitestStep('unloaded', 'broken'));
+  expect(stdout).toMatch(/^✗ unloaded /);
+  expect(stderr).toContain('not-there.ts');
+});
+
+test('of Playwright the count is shown, and its failures whole', async () => {
+  const imports = `import { expect, test } from '@playwright/test';`;
+  await write('playwright/green.spec.ts', `${imports} test('is green', () => console.log('chatter'))`);
+  await write('playwright/red.spec.ts', `${imports} test('is red', () => expect('this').toBe('that'))`);
+  const configuration = { reporter: [[reporter], ['list']], outputDir: path.join(folder, 'output') };
+  const file = await write(
+    'playwright/playwright.config.ts',
+    `export default ${JSON.stringify(configuration)}`,
+  );
+  const { stdout, stderr } = await trySteps(
+    step('pages', installedCommand('playwright'), 'test', '--config', file),
+  );
+  expect(stdout).toMatch(/^✗ pages .* 1 passed, 1 failed\n$/);
+  expect(stderr).toMatch(/red\.spec\.ts[\s\S]*Expected: "that"[\s\S]*red\.spec\.ts:1:/);
+  expect(stderr).not.toContain('chatter');
+});

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { preview } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findHeadlessBrowser } from '../../scripts/support/browser.ts';
+import { firebaseEnvironment } from '../../scripts/support/firebase-tools.ts';
+import { firebaseCommand } from '../../scripts/support/firestore-emulator.ts';
+import { inRoot } from '../../scripts/support/paths.ts';
+import { freePorts } from '../../scripts/support/ports.ts';
+import { scriptCommand } from '../../scripts/support/run.ts';
+import { websiteTexts } from '../support/texts.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { sendMessage, watchRequests } from './local-page.ts';
+
+const ended: (() => Promise<unknown>)[] = [];
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findHeadlessBrowser(process.env) });
+});
+afterEach(async () => {
+  for (const end of ended.splice(0).reverse()) await end();
+});
+afterAll(() => browser?.close());
+
+/** What was built, as any server of static files serves it. */
+async function startStaticServer(): Promise<string> {
+  const { site } = await freePorts();
+  const server = await preview({
+    root: inRoot('web'),
+    configFile: false,
+    logLevel: 'silent',
+    preview: { host: '127.0.0.1', port: site, strictPort: true },
+  });
+  ended.push(() => server.close());
+  return `http://127.0.0.1:${site}`;
+}
+
+/** `firebase emulators:start` with what is deployed, for a project of the cloud. */
+async function startPlainFirebase(): Promise<string> {
+  const ports = await freePorts();
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'plain-'));
+  ended.push(() => rm(directory, { recursive: true }));
+  const { hosting, firestore } = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  const emulators = {
+    hosting: at(ports.site),
+    firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
+    hub: at(ports.hub),
+    logging: at(ports.logging),
+    ui: { enabled: false },
+  };
+  await writeFile(path.join(directory, 'firebase.json'), JSON.stringify({ hosting, firestore, emulators }));
+  await mkdir(path.join(directory, 'web'));
+  for (const name of ['web/dist', 'firestore.rules', 'firestore.indexes.json'])
+    await symlink(inRoot(name), path.join(directory, name));
+  const words = ['emulators:start', '--only', 'hosting,firestore', '--project', 'labka-production'];
+  const child = spawn(
+    ...scriptCommand('support/die-with-parent', ...firebaseCommand(process.env), ...words),
+    {
+      cwd: directory,
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...firebaseEnvironment(process.env), TMPDIR: directory },
+    },
+  );
+  const exited = once(child, 'exit');
+  ended.push(() => {
+    child.stdin.end();
+    return exited;
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  await waitUntil('the emulators', async () => {
+    if (child.exitCode !== null) throw new Error(output);
+    return output.includes('All emulators ready') || undefined;
+  });
+  return `http://127.0.0.1:${ports.site}`;
+}
+
+test.each([
+  ['a server of static files', startStaticServer, 'en'],
+  ['firebase emulators:start for a project of the cloud', startPlainFirebase, 'sk'],
+] as const)('a page of %s sends nothing and says what to start', async (_way, start, language) => {
+  const site = await start();
+  const page = await browser.newPage({ locale: language });
+  const foreign = watchRequests(page);
+  await sendMessage(page, site, language, 'To nobody');
+  const { withoutDatabase } = websiteTexts[language].layout;
+  await page.getByText(withoutDatabase).waitFor();
+  const newsletter = page.getByRole('form', { name: websiteTexts[language].newsletter.form.label });
+  await newsletter.getByRole('textbox').fill('zuzana@example.com');
+  await newsletter.getByRole('textbox').press('Enter');
+  await newsletter.getByText(withoutDatabase).waitFor();
+  expect(foreign).toEqual([]);
+});

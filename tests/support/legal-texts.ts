@@ -1,0 +1,30 @@
+import type { Language } from '@labka/contract';
+import { type LegalSource, readArchive } from '../../web/build/legal/archive.ts';
+import { compileFacts } from '../../web/build/legal/compile-document.ts';
+import { currentSources, dayInSlovakia, versionsOn } from '../../web/build/legal/versions.ts';
+
+type LegalSlug = LegalSource['slug'];
+
+const { sources } = readArchive();
+const today = dayInSlovakia(new Date());
+
+/** Every version of every document, the oldest first, as the site has them today. */
+export const legalVersions = versionsOn(today, sources);
+
+/** The source of the version in force. */
+export function currentLegalText(slug: LegalSlug, language: Language): string {
+  return sourceOf(slug, language).text;
+}
+
+/** Title, version and dates of the version in force. */
+export function currentLegalFacts(slug: LegalSlug, language: Language) {
+  return compileFacts(sourceOf(slug, language));
+}
+
+function sourceOf(slug: LegalSlug, language: Language): LegalSource {
+  const found = currentSources(today, sources).find(
+    (source) => source.slug === slug && source.language === language,
+  );
+  if (!found) throw new Error(`web/content/legal has no version of ${slug} in force in ${language}.`);
+  return found;
+}

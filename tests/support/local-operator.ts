@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { parseMailConfiguration } from '@labka/functions';
+
+const file = new URL('../../functions/.env.demo-labka', import.meta.url);
+
+/** What the functions of the local project know of their operator. */
+export const localOperator: ReturnType<typeof parseMailConfiguration> = parseMailConfiguration(
+  parseEnv(readFileSync(file, 'utf8')),
+);

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findHeadlessBrowser } from '../../scripts/support/browser.ts';
+import { Failure } from '../../scripts/support/fail.ts';
+import { freePorts, type Ports, portSettings } from '../../scripts/support/ports.ts';
+import { type Checkout, copyCheckout } from './copy-checkout.ts';
+import type { DevSite } from './edits.ts';
+
+export interface EditableSite extends DevSite {
+  readonly checkout: Checkout;
+  /** What `npm run dev` has said. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs `npm run dev` in a copy of this checkout, which can be edited meanwhile, and opens an English visitor's page. */
+export async function startEditableSite(): Promise<EditableSite> {
+  const checkout = await copyCheckout();
+  const ports = await freePorts();
+  const server = startDev(checkout.directory, ports);
+  const browser = await chromium.launch({ executablePath: findHeadlessBrowser(process.env) });
+  const stop = async () => {
+    await browser.close();
+    await server.stop();
+    await checkout.remove();
+  };
+  try {
+    await server.ready;
+    const page = await browser.newPage({ locale: 'en-GB' });
+    return { page, ports, checkout, output: server.output, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function startDev(directory: string, ports: Ports) {
+  const variables = Object.entries(portSettings).map(([name, { variable }]) => [
+    variable,
+    String(ports[name as keyof Ports]),
+  ]);
+  // Like a terminal: a developer's shell does not carry the test runner's variables.
+  const { NODE_ENV: _mode, VITEST: _runner, ...environment } = process.env;
+  const child = spawn(process.execPath, [path.join(directory, 'scripts', 'run.mjs'), 'dev'], {
+    cwd: directory,
+    env: { ...environment, ...Object.fromEntries(variables) },
+  });
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        if (output.includes('Ready:')) resolve();
+      });
+    child.once('exit', () => reject(new Failure(`npm run dev ended:\n\n${output}`)));
+  });
+  return {
+    ready,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { Ports } from '../../scripts/support/ports.ts';
+
+/** A visitor's browser and the servers behind it. */
+export interface DevSite {
+  readonly page: Page;
+  readonly ports: Ports;
+}
+
+/** One thing that a developer changes. */
+export interface Edit {
+  readonly name: string;
+  readonly file: string;
+  readonly change: (text: string) => string;
+  /** The page on which it is seen. */
+  readonly path: string;
+  /** Resolves when it is seen, or is no longer. */
+  readonly untilSeen: (site: DevSite, isThere: boolean) => Promise<unknown>;
+  /** Whether what was typed is still there afterwards. */
+  readonly keepsState: boolean;
+}
+
+const words = 'Edited by a developer';
+
+export const edits: readonly Edit[] = [
+  {
+    name: 'component',
+    file: 'web/src/pages/landing/ContactSection.tsx',
+    change: (text) => text.replace('<ContactWays />', `<p>${words}</p><ContactWays />`),
+    path: '/',
+    untilSeen: untilWordsAre,
+    keepsState: true,
+  },
+  {
+    name: 'CSS module',
+    file: 'web/src/components/Button/Button.module.css',
+    change: (text) => text.replace('.button {', '.button { outline: 3px solid rgb(1, 2, 3);'),
+    path: '/',
+    untilSeen: ({ page }, isThere) =>
+      page.waitForFunction((expected) => {
+        const colours = [...document.querySelectorAll('button')].map(
+          (one) => getComputedStyle(one).outlineColor,
+        );
+        return colours.includes('rgb(1, 2, 3)') === expected;
+      }, isThere),
+    keepsState: true,
+  },
+  {
+    name: 'text',
+    file: 'web/src/i18n/texts/en/shared.ts',
+    change: (text) => text.replace(/(submit: )'[^']*'/, `$1'${words}'`),
+    path: '/',
+    untilSeen: untilWordsAre,
+    keepsState: false,
+  },
+  {
+    name: 'Markdown document',
+    file: 'web/content/legal/en/terms.md',
+    change: (text) => text.replace('\n## ', `\n## ${words} `),
+    path: '/legal/terms',
+    untilSeen: untilWordsAre,
+    keepsState: false,
+  },
+  {
+    name: 'function',
+    file: 'functions/src/newsletter/page.ts',
+    change: (text) => text.replace('<main>', `<main><p>${words}</p>`),
+    path: '/',
+    untilSeen: ({ ports }, isThere) =>
+      until(async () => {
+        const response = await fetch(`http://127.0.0.1:${ports.site}/api/newsletter/confirm`);
+        return (await response.text()).includes(words) === isThere;
+      }),
+    keepsState: true,
+  },
+  {
+    name: 'rule',
+    file: 'firestore.rules',
+    change: (text) =>
+      text.replace('/documents {', '/documents {\n    match /edited/{id} {\n      allow get;\n    }\n'),
+    path: '/',
+    untilSeen: ({ ports }, isThere) =>
+      until(async () => {
+        const documents = `http://127.0.0.1:${ports.firestore}/v1/projects/demo-labka/databases/(default)/documents`;
+        // What is allowed and not there is not found; all else is refused.
+        return ((await fetch(`${documents}/edited/none`)).status === 404) === isThere;
+      }),
+    keepsState: true,
+  },
+];
+
+function untilWordsAre({ page }: DevSite, isThere: boolean) {
+  return page
+    .getByText(words)
+    .first()
+    .waitFor({ state: isThere ? 'attached' : 'detached' });
+}
+
+async function until(isTrue: () => Promise<boolean>) {
+  const limit = AbortSignal.timeout(60_000);
+  while (!(await isTrue())) {
+    limit.throwIfAborted();
+    await pause(20);
+  }
+}

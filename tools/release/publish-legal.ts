@@ -1,0 +1,30 @@
+// Publishes the drafts of legal texts: `npm run legal:publish -w web`. web/content/legal/README.md says what that means.
+import { writeFile } from 'node:fs/promises';
+import { Failure, runMain } from '../../scripts/support/fail.ts';
+import { type Publications, publicationsFile, readArchive } from '../../web/build/legal/archive.ts';
+import { publishDrafts } from '../../web/build/legal/publish.ts';
+import { dayInSlovakia } from '../../web/build/legal/versions.ts';
+import { isPlaceholder } from './doctor/operator.ts';
+
+await runMain(async () => {
+  const archive = readArchive();
+  const { publications, faults } = publishDrafts(archive, dayInSlovakia(new Date()));
+  if (faults.length > 0) throw new Failure(['Nothing was published.', ...faults].join('\n'));
+  const added = Object.keys(publications).filter((key) => !(key in archive.publications));
+  if (added.length === 0) return console.log('Every version is published. Nothing was changed.');
+  assertOperatorsValues(publications, added);
+  await writeFile(publicationsFile(), `${JSON.stringify(publications, null, 2)}\n`);
+  console.log(`Published: ${added.join(', ')}. Commit web/content/legal and release it today.`);
+});
+
+/** A text keeps its values for good, and must not keep those of an example. */
+function assertOperatorsValues(publications: Publications, added: readonly string[]) {
+  const values = added.flatMap((key) => Object.entries(publications[key]?.values ?? {}));
+  const placeholders = new Set(
+    values.filter(([, value]) => isPlaceholder(value)).map(([name, value]) => `  {{${name}}}: ${value}`),
+  );
+  if (placeholders.size === 0) return;
+  throw new Failure(
+    ['Nothing was published. web/site.config.ts has placeholders:', ...placeholders].join('\n'),
+  );
+}

@@ -1,0 +1,80 @@
+import { join, sep } from 'node:path';
+import { createServer, type ErrorPayload, type Plugin } from 'vite';
+import { drawSources } from './draw-sources.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** What the pages meet on this machine in place of Firebase. */
+interface LocalProject {
+  readonly projectId: string;
+  /** Host and port of the Firestore emulator. */
+  readonly firestore: string;
+  /** The address of the function that answers `/api/newsletter/**`. */
+  readonly newsletter: string;
+}
+
+/** What went wrong in a source that Vite does not serve. */
+interface SourceError {
+  readonly text: string;
+  readonly location: {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly lineText: string;
+  } | null;
+}
+
+export interface DevServer {
+  /** Calls back when a file of the folders is saved. */
+  readonly watch: (folders: readonly string[], onSaved: () => void) => void;
+  /** Shows the first error over the pages that are open, and takes it away when there is none. */
+  readonly show: (errors: readonly SourceError[]) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves the site with hot reload. */
+export async function startDevServer(port: number, project: LocalProject): Promise<DevServer> {
+  await drawSources();
+  const server = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    clearScreen: false,
+    plugins: [localProject(project)],
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy: { '/api/newsletter': project.newsletter },
+    },
+  });
+  await server.listen();
+  return {
+    watch: (folders, onSaved) => {
+      server.watcher.add([...folders]).on('all', (_event, file) => {
+        if (folders.some((folder) => file.startsWith(folder + sep))) onSaved();
+      });
+    },
+    show: ([error]) => server.ws.send(error ? overlay(error) : { type: 'update', updates: [] }),
+    stop: () => server.close(),
+  };
+}
+
+function overlay({ text, location }: SourceError): ErrorPayload {
+  const frame = location ? { loc: location, frame: location.lineText, id: location.file } : {};
+  return { type: 'error', err: { message: text, stack: '', ...frame } };
+}
+
+/** Hosting's own address, and the element by which a page knows the emulator. */
+function localProject({ projectId, firestore }: LocalProject): Plugin {
+  return {
+    name: 'local-project',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { name: 'firestore-emulator', content: firestore }, injectTo: 'head-prepend' },
+    ],
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/__/firebase/init.json', (_request, response) => {
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ projectId }));
+      });
+    },
+  };
+}

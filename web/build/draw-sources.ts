@@ -1,0 +1,32 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compileStyle } from './compile-style.ts';
+import { characters } from './fonts/characters.ts';
+import { headlineFace } from './fonts/headline-face.ts';
+import { buildIcons } from './images/build-icons.ts';
+import { buildImages } from './images/build-images.ts';
+import { favicon } from './images/favicon.ts';
+import { withoutUnusedTokens } from './page-style.ts';
+
+const root = join(import.meta.dirname, '..');
+const publicFolder = join(root, 'public');
+
+/** Makes what the sources import and what the site serves as it is, none of which git holds. */
+export async function drawSources() {
+  await buildImages();
+  const face = await headlineFace(characters);
+  await writeFile(join(root, 'src', 'generated', 'headline-face.css'), face);
+  await mkdir(publicFolder, { recursive: true });
+  await writeFile(join(publicFolder, 'favicon.svg'), favicon);
+  await buildIcons(publicFolder);
+  await cp(join(root, 'content', 'social'), join(publicFolder, 'social'), { recursive: true });
+  await writeNewsletterFiles(face);
+}
+
+/** Under names that stay: the answers to the links of newsletter mails cannot know those of the build. */
+async function writeNewsletterFiles(face: string) {
+  const read = (file: string) => readFile(join(root, 'src', 'styles', file), 'utf8');
+  const style = withoutUnusedTokens((await read('tokens.css')) + (await read('newsletter.css')));
+  await writeFile(join(publicFolder, 'newsletter.css'), compileStyle(style) + face);
+  await cp(join(root, 'src/pages/landing/download-dog.svg'), join(publicFolder, 'newsletter-dog.svg'));
+}

@@ -1,0 +1,108 @@
+import { legalConstants } from '../../legal-facts.ts';
+import { languages } from '../../src/i18n/languages.ts';
+import { type LegalSlug, type LegalVersion, legalSlugs } from '../../src/lib/legal-document.ts';
+import { type Archive, type LegalSource, type Publications, sourceKey } from './archive.ts';
+import { filledText, fingerprint } from './compile-document.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { placeholdersIn } from './placeholders.ts';
+import { versionsOn } from './versions.ts';
+
+/** The days between the publication of a new version and its first day. The terms promise theirs; no text takes effect in the past. */
+const noticeDays: Readonly<Record<LegalSlug, number>> = {
+  terms: legalConstants.termsNoticeDays,
+  privacy: 0,
+  cookies: 0,
+  gdpr: 0,
+};
+
+/** What is wrong with the versions of the legal texts on a day, each as a sentence with its file or folder. */
+export function archiveFaults({ sources, publications }: Archive, today: string): readonly string[] {
+  const versions = versionsOn(today, sources);
+  return [
+    ...sources.flatMap(sourceFaults),
+    ...missingTexts(sources, publications),
+    ...legalSlugs.flatMap((slug) => documentFaults(slug, versions)),
+    ...versions.flatMap((version) => languageFaults(version, sources)),
+    ...versions.flatMap((version) => successorFaults(version, versions, sources)),
+  ];
+}
+
+function sourceFaults(source: LegalSource): readonly string[] {
+  const file = `${sourceKey(source)}.md`;
+  const { version } = parseFrontMatter(source.text).facts;
+  return [
+    ...(/^\d+\.\d+$/.test(source.version) ? [] : [`${file}: a version is called as 1.0 is.`]),
+    ...(version === source.version ? [] : [`${file} says that it is version ${version}.`]),
+    ...(isAsPublished(source) ? [] : [`${file} is published and was changed. ${repair}`]),
+  ];
+}
+
+const repair = 'Take the change back, and copy the folder to a new version for it.';
+
+function isAsPublished(source: LegalSource): boolean {
+  if (!source.publication) return true;
+  const { values, sha256 } = source.publication;
+  const hasValues = [...placeholdersIn(source.text)].every((name) => name in values);
+  return hasValues && fingerprint(filledText(source)) === sha256;
+}
+
+function missingTexts(sources: readonly LegalSource[], publications: Publications): readonly string[] {
+  const keys = sources.map(sourceKey);
+  return Object.keys(publications)
+    .filter((key) => !keys.includes(key) && languages.some((language) => key.endsWith(`/${language}`)))
+    .map((key) => `${key}.md is published and is missing. Restore it from version control.`);
+}
+
+function documentFaults(slug: LegalSlug, versions: readonly LegalVersion[]): readonly string[] {
+  const own = versions.filter((version) => version.slug === slug);
+  const days = own.map(({ validFrom }) => validFrom);
+  return [
+    ...(own.some(({ state }) => state === 'current') ? [] : [`${slug}: no version is in force.`]),
+    ...(new Set(days).size === days.length ? [] : [`${slug}: two versions are valid from the same day.`]),
+  ];
+}
+
+/** Earlier versions may lack a language that the site got later. */
+function languageFaults(version: LegalVersion, sources: readonly LegalSource[]): readonly string[] {
+  const folder = `${version.slug}/${version.version}`;
+  const texts = textsOf(version, sources);
+  const dates = new Set(texts.map(({ text }) => datesOf(text)));
+  const missing = languages.filter((language) => !texts.some((text) => text.language === language));
+  return [
+    ...(dates.size === 1 ? [] : [`${folder}: its languages have different dates.`]),
+    ...(version.state === 'earlier' ? [] : missing.map((language) => `${folder} has no ${language}.md.`)),
+  ];
+}
+
+/** What a version owes its readers when another was in force before it: to say what changes, and to say so in time. */
+function successorFaults(
+  version: LegalVersion,
+  versions: readonly LegalVersion[],
+  sources: readonly LegalSource[],
+): readonly string[] {
+  const { slug, validFrom } = version;
+  if (versions.find((other) => other.slug === slug) === version) return [];
+  const texts = textsOf(version, sources);
+  const silent = texts.filter(({ text }) => !parseFrontMatter(text).facts.changes);
+  const [publishedOn] = texts.flatMap(({ publication }) => publication?.publishedOn ?? []).sort();
+  const days = publishedOn === undefined ? undefined : daysBetween(publishedOn, validFrom);
+  return [
+    ...silent.map((source) => `${sourceKey(source)}.md: the front matter does not say what changes.`),
+    ...(days === undefined || days >= noticeDays[slug]
+      ? []
+      : [`${slug}/${version.version}: ${noticeDays[slug]} days of notice are due, and it gives ${days}.`]),
+  ];
+}
+
+function textsOf({ slug, version }: LegalVersion, sources: readonly LegalSource[]) {
+  return sources.filter((source) => source.slug === slug && source.version === version);
+}
+
+function datesOf(text: string): string {
+  const { lastUpdated, validFrom } = parseFrontMatter(text).facts;
+  return `${lastUpdated} ${validFrom}`;
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}

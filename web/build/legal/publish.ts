@@ -1,0 +1,28 @@
+import { type Archive, type Publications, sourceKey } from './archive.ts';
+import { archiveFaults } from './archive-faults.ts';
+import { filledText, fingerprint } from './compile-document.ts';
+import { placeholdersIn, placeholderValues } from './placeholders.ts';
+
+interface PublishedDrafts {
+  /** Those that were there, as they were, and one for each draft. */
+  readonly publications: Publications;
+  /** Of the archive with these publications: with one, nothing may be published. */
+  readonly faults: readonly string[];
+}
+
+/** What publishing the drafts of an archive on a day comes to. */
+export function publishDrafts(archive: Archive, today: string): PublishedDrafts {
+  const drafts = archive.sources.filter(({ publication }) => !publication);
+  const added = drafts.map((source) => {
+    const values = placeholderValues(source.language);
+    const used = [...placeholdersIn(source.text)].sort().map((name) => [name, values[name] ?? '']);
+    const sha256 = fingerprint(filledText(source));
+    return [sourceKey(source), { publishedOn: today, sha256, values: Object.fromEntries(used) }] as const;
+  });
+  const publications = { ...archive.publications, ...Object.fromEntries(added) };
+  const sources = archive.sources.map((source) => ({
+    ...source,
+    publication: publications[sourceKey(source)],
+  }));
+  return { publications, faults: archiveFaults({ sources, publications }, today) };
+}

@@ -1,0 +1,149 @@
+import type { i18n } from 'i18next';
+import { PawPrint } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { Button, ButtonLink, type ButtonVariant } from '../components/Button/Button.tsx';
+import card from '../components/Card/Card.module.css';
+import { ChoiceChips } from '../components/ChoiceChips/ChoiceChips.tsx';
+import { Field, SelectField, TextareaField } from '../components/Field/Field.tsx';
+import { Form } from '../components/Form/Form.tsx';
+import { Heading } from '../components/Heading/Heading.tsx';
+import { IconButton } from '../components/IconButton/IconButton.tsx';
+import { Logo } from '../components/Logo/Logo.tsx';
+import { Notice } from '../components/Notice/Notice.tsx';
+import { sideNotice } from '../components/SideNotice/side-notice.ts';
+import { Tabs } from '../components/Tabs/Tabs.tsx';
+import { type ToastVariant, toast } from '../components/Toast/toast.ts';
+import { I18nProvider } from '../i18n/I18nProvider.tsx';
+import { LazyParts } from './LazyParts.tsx';
+
+const buttons: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'accent'];
+const toasts: readonly Exclude<ToastVariant, 'default'>[] = ['success', 'error', 'info'];
+const choices = ['one', 'two', 'three'] as const;
+const chips = choices.map((value) => ({ value, text: value }));
+const counter = { max: 10, text: (left: number) => `${left} left` };
+const error = 'What is wrong with the value.';
+
+/** Each component in its states, in both colour schemes, at /components of the dev server. */
+export function Gallery({ instance }: { readonly instance: i18n }) {
+  return (
+    <BrowserRouter>
+      <I18nProvider instance={instance}>
+        <main style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(24rem, 1fr))' }}>
+          {['light', 'dark'].map((scheme) => (
+            <div
+              key={scheme}
+              data-scheme={scheme}
+              style={{ padding: '2rem', background: 'var(--color-page)', color: 'var(--color-text)' }}
+            >
+              <Heading
+                level={1}
+                title={`Components, ${scheme}`}
+                text="What a visitor meets, in every state."
+              />
+              <Actions />
+              <Fields />
+              <Choices />
+              <Messages />
+            </div>
+          ))}
+        </main>
+        <LazyParts />
+      </I18nProvider>
+    </BrowserRouter>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section style={{ display: 'grid', gap: '1rem', marginBlock: '2rem' }}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Actions() {
+  return (
+    <Group title="Logo, buttons, links">
+      <Logo brand="Brand" />
+      {buttons.map((variant) => (
+        <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
+          <Button variant={variant}>{variant}</Button>
+          <Button variant={variant} disabled>
+            disabled
+          </Button>
+          <ButtonLink variant={variant} href="/">
+            a link
+          </ButtonLink>
+        </div>
+      ))}
+      <IconButton icon={PawPrint} label="Its tooltip" />
+    </Group>
+  );
+}
+
+function Fields() {
+  const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Group title="A form">
+      <Button variant="quiet" onClick={() => setIsSending(!isSending)}>
+        Begin or end sending
+      </Button>
+      <Form
+        ref={form}
+        label="A form"
+        isSending={isSending}
+        sendingText="Sending"
+        legend="What holds for all fields."
+        note="What to know before sending."
+        outcome={null}
+        onSubmit={(event) => event.preventDefault()}
+        onInput={() => {}}
+      >
+        <Field label="Empty, required" name="empty" required />
+        <Field label="With a value" name="value" defaultValue="Zuzana" />
+        <Field label="With an error" name="error" defaultValue="zuzana" error={error} />
+        <TextareaField label="With a counter, from eight characters on" name="counter" counter={counter} />
+        <SelectField label="A choice with an error" name="choice" error={error}>
+          <option>{choices[0]}</option>
+        </SelectField>
+        <Button type="submit">{isSending ? 'Sending' : 'Send'}</Button>
+      </Form>
+    </Group>
+  );
+}
+
+function Choices() {
+  const [chosen, choose] = useState<(typeof choices)[number]>('one');
+  const tabs = choices.map((id) => ({ id, label: id, content: <p className={card.card}>Panel {id}</p> }));
+  return (
+    <Group title="Choices">
+      <ChoiceChips label="Chips" choices={chips} chosen={chosen} onChoose={choose} />
+      <Tabs label="Tabs" tabs={tabs} selected={chosen} onSelect={choose} />
+    </Group>
+  );
+}
+
+function Messages() {
+  return (
+    <Group title="Messages">
+      {(['success', 'error'] as const).map((variant) => (
+        <Notice key={variant} variant={variant} title={variant}>
+          What follows from it.
+        </Notice>
+      ))}
+      {toasts.map((variant) => (
+        <Button
+          key={variant}
+          variant="secondary"
+          onClick={() => toast[variant]('Its text', { title: variant })}
+        >
+          Toast: {variant}
+        </Button>
+      ))}
+      <Button onClick={() => sideNotice('A notice at the side')}>Side notice</Button>
+    </Group>
+  );
+}

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { preferredLanguage } from '../i18n/language-preference.ts';
+import { invariant } from '../lib/invariant.ts';
+import { BrowserApp } from './BrowserApp.tsx';
+import { routeFor, textsOn } from './routes.tsx';
+import '../styles/index.css';
+
+/* The entry of Vite's dev server, which renders every page in the browser. */
+const language = preferredLanguage();
+const route = routeFor(location.pathname);
+const root = document.getElementById('root');
+invariant(root, 'The page has no #root element to render into.');
+
+const [instance] = await Promise.all([createI18n(language, textsOn(route)), route.load(language)]);
+const Application =
+  location.pathname === '/components' ? (await import('./Gallery.tsx')).Gallery : BrowserApp;
+createRoot(root).render(<Application instance={instance} />);
+document.documentElement.dataset.app = 'alive';

@@ -1,0 +1,6 @@
+/* What `npx vite` in this folder reads first: versions of Node.js before 22.18 read no TypeScript, of which the contract is made. */
+import { register } from 'tsx/esm/api';
+
+if (!process.features.typescript) register();
+const { default: config } = await import(new URL('vite.config.ts', import.meta.url).href);
+export default config;
