@@ -51,9 +51,9 @@ test('nobody is told to be subscribed before the address is confirmed', async ()
 
 test('an unanswered request is not called a subscription', async () => {
   create.mockRejectedValue(new Error('network'));
-  await subscribe('jana@example.com');
-  const notice = await screen.findByRole('region', { name: 'Subscription failed' });
-  expect(notice.textContent).toContain('If it did, you’ll get an email to confirm it.');
+  await subscribe('unanswered@example.com');
+  const notice = await screen.findByRole('region', { name: 'We don’t know whether your request arrived' });
+  expect(notice.textContent).toContain('If the request arrived, you’ll get an email to confirm it.');
 });
 
 test('the address is marked as required, and the box leads to what it says about the data', async () => {
