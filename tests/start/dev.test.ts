@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EditableSite, startEditableSite } from '../../tools/edits/dev-site.ts';
-import { edits } from '../../tools/edits/edits.ts';
+import { edits, termsFile } from '../../tools/edits/edits.ts';
 import { tryEdit, typed } from '../../tools/edits/try-edit.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -40,7 +40,7 @@ describe('what does not compile is named with file and line, until it is mended:
       '<ContactWays',
       /ContactSection\.tsx:\d+/,
     ],
-    ['a legal text', 'web/content/legal/en/terms.md', '\n## ', '\n{{nobody}}\n\n## ', /terms\.md:\d+/],
+    ['a legal text', termsFile, '\n## ', '\n{{nobody}}\n\n## ', /en\.md:\d+/],
     ['a function', 'functions/src/newsletter/page.ts', 'export function', 'export funct ion', /page\.ts:\d+/],
   ])('%s', async (_what, file, sound, broken, named) => {
     const { page, checkout, output } = site;
@@ -61,7 +61,7 @@ test('the page is in the language that the address asks for, and the toggle chan
   const { page } = site;
   await page.goto(address('/support?lang=sk'));
   await page.locator('html[lang=sk]').waitFor();
-  await page.getByRole('button', { name: 'English' }).first().click();
+  await page.getByRole('link', { name: 'English' }).first().click();
   await page.locator('html[lang=en]').waitFor();
   expect(await page.title()).toContain(websiteTexts.en.support.page.title.split('{{')[0]);
 });

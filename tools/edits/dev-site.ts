@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findHeadlessBrowser } from '../../scripts/support/browser.ts';
@@ -18,6 +19,8 @@ export interface EditableSite extends DevSite {
 /** Runs `npm run dev` in a copy of this checkout, which can be edited meanwhile, and opens an English visitor's page. */
 export async function startEditableSite(): Promise<EditableSite> {
   const checkout = await copyCheckout();
+  // A published text never changes; here all of them are drafts.
+  await rm(path.join(checkout.directory, 'web', 'content', 'legal', 'published.json'), { force: true });
   const ports = await freePorts();
   const server = startDev(checkout.directory, ports);
   const browser = await chromium.launch({ executablePath: findHeadlessBrowser(process.env) });

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Ports } from '../../scripts/support/ports.ts';
+import { readArchive, sourceKey } from '../../web/build/legal/archive.ts';
+import { currentSources, dayInSlovakia } from '../../web/build/legal/versions.ts';
 
 /** A visitor's browser and the servers behind it. */
 export interface DevSite {
@@ -22,6 +24,9 @@ export interface Edit {
 }
 
 const words = 'Edited by a developer';
+
+/** The English terms in force. */
+export const termsFile = currentTermsFile();
 
 export const edits: readonly Edit[] = [
   {
@@ -56,7 +61,7 @@ export const edits: readonly Edit[] = [
   },
   {
     name: 'Markdown document',
-    file: 'web/content/legal/en/terms.md',
+    file: termsFile,
     change: (text) => text.replace('\n## ', `\n## ${words} `),
     path: '/legal/terms',
     untilSeen: untilWordsAre,
@@ -89,6 +94,13 @@ export const edits: readonly Edit[] = [
     keepsState: true,
   },
 ];
+
+function currentTermsFile(): string {
+  const sources = currentSources(dayInSlovakia(new Date()), readArchive().sources);
+  const terms = sources.find(({ slug, language }) => slug === 'terms' && language === 'en');
+  if (!terms) throw new Error('web/content/legal has no English terms in force.');
+  return `web/content/legal/${sourceKey(terms)}.md`;
+}
 
 function untilWordsAre({ page }: DevSite, isThere: boolean) {
   return page

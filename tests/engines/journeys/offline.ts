@@ -1,10 +1,11 @@
+import { firstSentence, websiteTexts } from '../../support/texts.ts';
 import { isAlive, type Journeys, wordsOf } from './journey.ts';
 
 export const offline: Journeys = {
   'without a connection a link leaves the page in place and says so; with one it leads on': async (
     visitor,
   ) => {
-    const { home, legal } = wordsOf(visitor.language);
+    const { legal } = wordsOf(visitor.language);
     const terms = { role: 'link', name: legal.titles.terms, within: { role: 'main' } };
     visitor.expectsFaults(/not loaded|import|fetch|load/i);
     await visitor.hasAcceptedCookies();
@@ -13,7 +14,7 @@ export const offline: Journeys = {
     await visitor.sees(terms);
     visitor.site.goOffline();
     await visitor.click(terms);
-    await visitor.reads(home.offline);
+    await visitor.reads(firstSentence(websiteTexts[visitor.language].layout.pageFailed));
     await visitor.sees(terms);
 
     visitor.site.goOnline();
