@@ -13,8 +13,8 @@ for (const language of languagesInTurn(0)) {
       const list = page.getByRole('region', { name: text.stored });
       await expect(list.locator('code')).toHaveCount(0);
 
-      await page.evaluate((value) => localStorage.setItem('lang', value), language);
-      await expect(list.getByRole('listitem')).toHaveText(new RegExp(`lang = ${language}`));
+      await page.evaluate((value) => localStorage.setItem('theme', value), language);
+      await expect(list.getByRole('listitem')).toHaveText(new RegExp(`theme = ${language}`));
       await list.getByRole('button', { name: text.delete }).click();
       await expect(list.locator('code')).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
