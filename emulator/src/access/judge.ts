@@ -11,9 +11,10 @@ import type {
   RulesRequest,
 } from '../rules/index.ts';
 import { StatusError } from '../status.ts';
-import type { CommitPlan, PlannedWrite } from '../store/plan.ts';
+import type { WriteKind } from '../store/collapsed-writes.ts';
+import type { CommitPlan, PlannedDocument } from '../store/plan.ts';
 import type { Filter, Query, UnaryFilter } from '../store/query.ts';
-import type { CollectionScope, DocumentView } from '../store/view.ts';
+import { type CollectionScope, type DocumentView, pathKey } from '../store/view.ts';
 import type { Caller } from './caller.ts';
 import type { ProjectRules } from './project-rules.ts';
 
@@ -38,12 +39,17 @@ export function judgeList(judgement: Judgement, query: Query, view: DocumentView
   judge(judgement, request, readerOf(view, view));
 }
 
-/** Throws PERMISSION_DENIED unless the rules allow every write of the plan. */
+/**
+ * Throws PERMISSION_DENIED unless the rules allow what the plan does to each document. Several writes to one document are
+ * one operation, from what is stored before the commit to what the commit leaves.
+ */
 export function judgeCommit(judgement: Judgement, plan: CommitPlan): void {
-  const documents = readerOf(plan.before, plan.after);
-  for (const planned of plan.writes) {
-    judge(judgement, writeRequest(planned), documents);
-  }
+  const written = new Set(plan.documents.map(({ name }) => pathKey(name.path)));
+  const documents = {
+    ...readerOf(plan.before, plan.after),
+    isWritten: (path: readonly string[]) => written.has(pathKey(path)),
+  };
+  for (const document of plan.documents) judge(judgement, writeRequest(document), documents);
 }
 
 type Operation = Pick<RulesRequest, 'method' | 'path'> &
@@ -66,23 +72,24 @@ function judge(judgement: Judgement, operation: Operation, documents: DocumentRe
   if (!verdict.allowed) throw new StatusError('PERMISSION_DENIED', verdict.reason);
 }
 
-function writeRequest(planned: PlannedWrite): Operation {
-  const { write, before, after } = planned;
-  const { path } = write.name;
+function writeRequest({ name: { path }, kind, before, after }: PlannedDocument): Operation {
+  const method = methodOf(kind, before);
   const resource = rulesDocument(before);
-  if (write.operation.type === 'verify') return { method: 'get', path, resource };
-  if (write.operation.type === 'delete') return { method: 'delete', path, resource };
-  return { method: setMethod(planned), path, resource, requestResource: rulesDocument(after) };
+  // A verification reads, and a delete leaves nothing.
+  if (method === 'get') return { method, path, resource };
+  return { method, path, resource, requestResource: rulesDocument(after) };
 }
 
 /**
  * A write that demands that the document exists (or does not) can only ever be an update (or a create), whatever is
  * stored: so the answer tells nobody without permission whether the document exists.
  */
-function setMethod({ write: { precondition }, before }: PlannedWrite): 'create' | 'update' {
-  if (precondition?.type === 'exists') return precondition.exists ? 'update' : 'create';
-  return before === null ? 'create' : 'update';
+function methodOf(kind: WriteKind, before: Document | null): RulesRequest['method'] {
+  if (kind === 'upsert') return before === null ? 'create' : 'update';
+  return methods[kind];
 }
+
+const methods = { insert: 'create', update: 'update', delete: 'delete', verify: 'get' } as const;
 
 function readerOf(before: DocumentView, after: DocumentView): DocumentReader {
   return {

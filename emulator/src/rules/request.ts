@@ -52,6 +52,8 @@ export interface DocumentReader {
   before(path: readonly string[]): RulesDocument | null;
   /** The document as it will be if the whole commit succeeds. */
   after(path: readonly string[]): RulesDocument | null;
+  /** Whether the commit itself writes the document: what it leaves is known without reading. */
+  isWritten?(path: readonly string[]): boolean;
 }
 
 /** The rules' answer. A denial carries why, in the words of Google's emulator: `false for 'create' @ L12`. */
