@@ -1,9 +1,11 @@
 import type { Document } from '../document/document.ts';
 import type { DatabaseName, ResourceName } from '../document/document-name.ts';
+import type { FieldPath } from '../document/field-path.ts';
 import type { Timestamp, Value } from '../document/value.ts';
 import { DocumentBudget } from '../rules/index.ts';
 import { invalidArgument, StatusError, toStatusError } from '../status.ts';
-import { type Aggregation, aggregate } from '../store/aggregate.ts';
+import { type Aggregation, aggregate, aggregatedPaths } from '../store/aggregate.ts';
+import { checkRunnable } from '../store/check-runnable.ts';
 import type { CommitResult, Database } from '../store/database.ts';
 import { collectionIds, type DocumentPage, type Page, pageOfDocuments } from '../store/listing.ts';
 import type { Query } from '../store/query.ts';
@@ -34,7 +36,7 @@ export class Access {
   /** Makes all writes or none. A transaction that is given ends with it. */
   commit(writes: readonly Write[], transaction: string | null = null): CommitResult {
     if (transaction !== null) this.#database.finishTransaction(transaction, writes);
-    const judgement = this.#judgement();
+    const judgement = this.#judgement(transaction);
     const plan = this.#database.plan(writes, judgement.time);
     judgeCommit(judgement, plan);
     return this.#database.apply(plan);
@@ -63,7 +65,7 @@ export class Access {
     transaction: string | null = null,
   ): readonly (Document | null)[] {
     const view = this.#view(transaction);
-    const judgement = this.#judgement();
+    const judgement = this.#judgement(transaction);
     return paths.map((path) => {
       judgeGet(judgement, path, view);
       if (transaction !== null) this.#database.transaction(transaction).recordRead(path);
@@ -72,10 +74,7 @@ export class Access {
   }
 
   query(query: Query, transaction: string | null = null): QueryResult {
-    const view = this.#view(transaction);
-    judgeList(this.#judgement(), query, view);
-    if (transaction !== null) this.#database.transaction(transaction).recordQuery(query);
-    return runQuery(view, query);
+    return runQuery(this.#viewFor(query, [], transaction), query);
   }
 
   aggregate(
@@ -83,7 +82,17 @@ export class Access {
     aggregations: readonly Aggregation[],
     transaction: string | null,
   ): ReadonlyMap<string, Value> {
-    return aggregate(this.query(query, transaction).documents, aggregations);
+    const view = this.#viewFor(query, aggregatedPaths(aggregations), transaction);
+    return aggregate(view, query, aggregations);
+  }
+
+  /** What a query reads, once nothing speaks against it. */
+  #viewFor(query: Query, aggregated: readonly FieldPath[], transaction: string | null): DocumentView {
+    const view = this.#view(transaction);
+    judgeList(this.#judgement(transaction), query, view);
+    checkRunnable(query, aggregated);
+    if (transaction !== null) this.#database.transaction(transaction).recordQuery(query);
+    return view;
   }
 
   /** A page of a collection's documents by name; `showMissing` adds ids that only have collections below them. */
@@ -121,12 +130,13 @@ export class Access {
     return transaction === null ? this.#database.view : this.#database.transaction(transaction).view;
   }
 
-  #judgement(): Judgement {
+  #judgement(transaction: string | null): Judgement {
     return {
       rules: this.#rules,
       database: this.#database.name,
       caller: this.#caller,
       time: this.#database.clock.requestTime(),
+      inTransaction: transaction !== null,
       documentBudget: new DocumentBudget(),
     };
   }

@@ -24,6 +24,7 @@ export interface PlannedWrite {
 export interface PlannedDocument {
   readonly name: DocumentName;
   readonly kind: WriteKind;
+  readonly writes: readonly Write[];
   readonly before: Document | null;
   readonly after: Document | null;
 }
@@ -77,10 +78,17 @@ function plannedDocuments(
   before: DocumentView,
   after: DocumentView,
 ): readonly PlannedDocument[] {
-  const names = new Map(writes.map(({ name }) => [pathKey(name.path), name]));
-  return [...kinds].flatMap(([key, kind]) => {
-    const name = names.get(key);
-    return name ? [{ name, kind, before: before.get(name.path), after: after.get(name.path) }] : [];
+  const writesByKey = new Map<string, Write[]>();
+  for (const write of writes) {
+    const key = pathKey(write.name.path);
+    writesByKey.set(key, [...(writesByKey.get(key) ?? []), write]);
+  }
+  return [...writesByKey].flatMap(([key, writes]) => {
+    const kind = kinds.get(key);
+    const name = writes[0]?.name;
+    return kind && name
+      ? [{ name, kind, writes, before: before.get(name.path), after: after.get(name.path) }]
+      : [];
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Document } from '../document/document.ts';
 import { selectFields } from '../document/fields.ts';
-import { invalidArgument } from '../status.ts';
 import { nearestDocuments } from './nearest.ts';
 import type { Query } from './query.ts';
 import { matchesFilter } from './query-filter.ts';
@@ -15,8 +14,6 @@ export interface QueryResult {
 
 /** Runs a query by reading every document of its collections: test data is small, and needs no index. */
 export function runQuery(view: DocumentView, query: Query): QueryResult {
-  if (query.offset < 0) throw invalidArgument('offset is negative');
-  if (query.limit !== null && query.limit < 0) throw invalidArgument('limit is negative');
   const matching = matchingDocuments(view, query);
   const all = query.nearest === null ? matching : nearestDocuments(matching, query.nearest);
   const skipped = Math.min(query.offset, all.length);

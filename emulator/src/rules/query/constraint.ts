@@ -1,6 +1,6 @@
 import { type Evaluated, unsupportedOperation } from '../value/evaluation-error.ts';
 import { bool, type ConstraintValue, type RulesValue, typeName } from '../value/rules-value.ts';
-import { type Comparison, implies, matches, mirrored } from './implication.ts';
+import { type Comparison, findsNothing, implies, matches, mirrored } from './implication.ts';
 
 export function isConstraint(value: RulesValue): value is ConstraintValue {
   return value.type === 'constraint';
@@ -38,7 +38,9 @@ export function inConstraint(element: RulesValue, constraint: ConstraintValue): 
 /** Whether the query asks for lists that contain one of the elements. */
 export function containsSome({ filters }: ConstraintValue, elements: readonly RulesValue[]): boolean {
   return filters.some(
-    ({ operator, value }) =>
-      operator === 'array-contains' && elements.some((element) => matches(value, element)),
+    (filter) =>
+      filter.operator === 'array-contains' &&
+      !findsNothing(filter) &&
+      elements.some((element) => matches(filter.value, element)),
   );
 }

@@ -54,7 +54,8 @@ export const runAggregationQuery: ServerStreamHandler<'RunAggregationQuery'> = (
   const access = open(parent);
   const { transaction, announcement } = readTransaction(access, request);
   const { readTime } = access;
-  const values = access.aggregate(query, aggregationsFromMessage(aggregations), transaction);
+  const figures = aggregationsFromMessage(aggregations, query);
+  const values = access.aggregate(query, figures, transaction);
   const aggregateFields = new Map([...values].map(([alias, value]) => [alias, valueToMessage(value)]));
   return [...announcement, { result: { aggregateFields }, readTime }];
 };
