@@ -81,13 +81,13 @@ function writeRequest({ name: { path }, kind, writes, before, after }: PlannedDo
     path,
     resource: rulesDocument(before),
     requestResource: rulesDocument(after),
-    written: writtenFields(writes),
+    written: { ...writtenFields(writes), isInsert: kind === 'insert' },
     inTransaction: true,
   };
 }
 
 /** What all writes to a document name; a set without a mask names nothing, for it writes all. */
-function writtenFields(writes: readonly Write[]): WrittenFields {
+function writtenFields(writes: readonly Write[]): Omit<WrittenFields, 'isInsert'> {
   const masks = writes.map(({ operation }) => (operation.type === 'set' ? operation.mask : null));
   const transformed = writes.flatMap(({ transforms }) => transforms.map(({ path }) => path));
   const mask = masks.every((paths) => paths !== null) ? masks.flat() : null;

@@ -29,6 +29,8 @@ export interface WrittenFields {
   /** null for a write of the whole document. */
   readonly mask: readonly string[] | null;
   readonly transforms: readonly string[];
+  /** Whether the document must not be there before. */
+  readonly isInsert: boolean;
 }
 
 export interface RulesDocument {

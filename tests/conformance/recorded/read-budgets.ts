@@ -76,10 +76,4 @@ export const readBudgets: readonly RecordedRequest[] = [
   ),
   commit('three writes with 7, 7 and 6 documents', ofEach(7, 7, 6).join(' || '), siblings(3)),
   commit('three writes with 7 documents each', ofEach(7, 7, 7).join(' || '), siblings(3)),
-  {
-    title: '25 documents read, each of its own',
-    rules: `match /d/{id} { allow get: if ${known('exists', own)}; }`,
-    path: ':batchGet',
-    body: { documents: each(25, (at) => `%root/d/k${at}` as unknown as object) },
-  },
 ];

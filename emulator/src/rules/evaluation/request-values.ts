@@ -82,11 +82,11 @@ function readEntries({ database, path: segments, query }: RulesRequest): NamedVa
 }
 
 /** What they name is what the writes name, transforms first. */
-function writeEntries({ method, written }: RulesRequest): NamedValues {
-  const { mask, transforms } = written ?? { mask: null, transforms: [] };
+function writeEntries({ written }: RulesRequest): NamedValues {
+  const { isInsert = false, mask = null, transforms = [] } = written ?? {};
   const transformed = transforms.length === 0 ? null : transforms;
   return [
-    ...(method === 'create' ? [['autoId', bool(false)] as const] : []),
+    ...(isInsert ? [['autoId', bool(false)] as const] : []),
     ['readFields', nullValue],
     ['transforms', namesOrNull(transformed)],
     ['writeFields', namesOrNull(transformed ? [...transformed, ...(mask ?? [])] : mask)],
