@@ -33,8 +33,8 @@ export function frames(text: string): unknown[] {
   return [JSON.parse(text.slice(start, end)), ...frames(text.slice(end))];
 }
 
-/** Channels of an emulator at `url`. */
-export function rawChannels(url: string) {
+/** Channels of an emulator at `url`; `headers` go with the first messages, as SDKs send them. */
+export function rawChannels(url: string, headers: Parameters = {}) {
   function channelUrl(method: string, parameters: Parameters): string {
     const query = new URLSearchParams({ VER: '8', ...parameters });
     return `${url}/google.firestore.v1.Firestore/${method}/channel?${query}`;
@@ -47,7 +47,9 @@ export function rawChannels(url: string) {
 
   /** Opens a channel with first messages; gives its session id. */
   async function openChannel(method: string, ...messages: (object | string)[]): Promise<string> {
-    const { status, text } = await post(method, { RID: '1', CVER: '22' }, form(0, ...messages));
+    const sent = Object.entries(headers).map(([name, value]) => `${name}:${value}\r\n`);
+    const first = `${new URLSearchParams({ headers: sent.join('') })}&${form(0, ...messages)}`;
+    const { status, text } = await post(method, { RID: '1', CVER: '22' }, first);
     expect(status).toBe(200);
     const [[[id, [kind, session]]]] = frames(text) as [[[number, [string, string]]]];
     expect({ id, kind }).toEqual({ id: 0, kind: 'c' });

@@ -3,7 +3,7 @@ import { startEmulator } from '@labka/firestore-emulator';
 import { afterAll, expect, test } from 'vitest';
 import { official } from '../official.ts';
 import { ask } from './ask.ts';
-import { commitEachWay } from './commit-each-way.ts';
+import { commitBy, type Way } from './commit-by.ts';
 import { manyReads, readConditions, writeConditions } from './conditions.ts';
 import { faultyWrites } from './faulty-writes.ts';
 import { aggregations, nullConstraints, unservable } from './queries.ts';
@@ -61,6 +61,12 @@ async function record(host: string | undefined = official): Promise<void> {
   writeFileSync(place, `${JSON.stringify(Object.fromEntries(await Promise.all(all)), null, 2)}\n`);
 }
 
+/** Google's emulator closes connections on which `fetch` would go on with a channel. */
+function waysOf(group: string, host: string): readonly Way[] {
+  if (!sentEachWay.has(group)) return [];
+  return host === official ? ['transaction', 'stream'] : ['transaction', 'stream', 'channel'];
+}
+
 /** Over REST, and commits also in the other ways in which clients send them. */
 function replay(): void {
   for (const [group, requests] of Object.entries(groups)) {
@@ -69,12 +75,9 @@ function replay(): void {
       const recorded = answers[group]?.[request.title];
       for (const host of hosts) {
         expect(await ask(host, project, request), host).toBe(recorded);
-        if (!sentEachWay.has(group)) continue;
-        expect(await commitEachWay(host, project, request), host).toEqual({
-          transaction: recorded,
-          stream: recorded,
-          channel: recorded,
-        });
+        for (const way of waysOf(group, host)) {
+          expect(await commitBy(way, host, project, request), `${host}, ${way}`).toBe(recorded);
+        }
       }
     });
   }

@@ -4,32 +4,31 @@ import { restClient } from '../../support/firestore-rest.ts';
 import { filled, prepare, summary } from './ask.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 
-/** The answers to a commit in a transaction, on a stream over gRPC and on a WebChannel. */
-export async function commitEachWay(host: string, project: string, request: RecordedRequest) {
-  const { body, root } = commitIn(project, request);
-  const database = root.replace('/documents', '');
-  await prepare(host, project, request);
-  const transaction = await commitInTransaction(host, project, body);
-  await prepare(host, project, request);
-  const stream = await commitOnStream(host, database, body);
-  await prepare(host, project, request);
-  return { transaction, stream, channel: await commitOnChannel(host, database, body) };
-}
+/** Ways in which clients send a commit, besides the plain one. */
+const ways = { transaction: commitInTransaction, stream: commitOnStream, channel: commitOnChannel } as const;
+export type Way = keyof typeof ways;
 
-function commitIn(project: string, { body }: RecordedRequest) {
+/** The answer to a commit in a transaction, on a stream over gRPC or on a WebChannel. */
+export async function commitBy(
+  way: Way,
+  host: string,
+  project: string,
+  request: RecordedRequest,
+): Promise<string> {
   const { root } = restClient('', project);
-  return { root, body: filled(body, root) };
+  await prepare(host, project, request);
+  return ways[way](host, root.replace('/documents', ''), filled(request.body, root));
 }
 
-async function commitInTransaction(host: string, project: string, body: object): Promise<string> {
-  const client = restClient(host, project);
+async function commitInTransaction(host: string, database: string, body: object): Promise<string> {
+  const client = restClient(host, database.split('/')[1] ?? '');
   const { transaction } = JSON.parse((await client.post(':beginTransaction', {})).text);
   return summary(await client.post(':commit', { ...body, transaction }));
 }
 
 async function commitOnStream(host: string, database: string, body: object): Promise<string> {
   const session = openSession(`http://${host}`);
-  const stream = openStream(session, 'Write');
+  const stream = openStream(session, 'Write', { [databaseHeader]: database });
   stream.send({ database });
   const { streamToken } = await stream.next();
   stream.send({ streamToken, ...body });
@@ -42,6 +41,9 @@ async function commitOnStream(host: string, database: string, body: object): Pro
     session.destroy();
   }
 }
+
+/** As SDKs send it; Google's emulator opens no stream without. */
+const databaseHeader = 'google-cloud-resource-prefix';
 
 /** What gRPC says in numbers. */
 const statusNames: ReadonlyMap<unknown, string> = new Map([
@@ -56,7 +58,9 @@ function codeOf(error: unknown): unknown {
 }
 
 async function commitOnChannel(host: string, database: string, body: object): Promise<string> {
-  const { openChannel, pollUntil, post } = rawChannels(`http://${host}`);
+  const { openChannel, pollUntil, post } = rawChannels(`http://${host}`, {
+    [databaseHeader]: database,
+  });
   const session = await openChannel('Write', { database });
   await post('Write', { SID: session, RID: '2' }, form(1, { streamToken: 'MA==', ...body }));
   const heard = await pollUntil('Write', session, ({ commitTime, error }) => commitTime ?? error);
