@@ -6,7 +6,7 @@ import { DocumentBudget } from '../rules/index.ts';
 import { invalidArgument, StatusError, toStatusError } from '../status.ts';
 import { type Aggregation, aggregate, aggregatedPaths } from '../store/aggregate.ts';
 import { checkRunnable } from '../store/check-runnable.ts';
-import type { CommitResult, Database } from '../store/database.ts';
+import type { CommitListener, CommitResult, Database } from '../store/database.ts';
 import { collectionIds, type DocumentPage, type Page, pageOfDocuments } from '../store/listing.ts';
 import type { Query } from '../store/query.ts';
 import { type QueryResult, runQuery } from '../store/run-query.ts';
@@ -122,7 +122,7 @@ export class Access {
   }
 
   /** Calls `listener` after every commit that changed the database; returns how to stop. */
-  onCommit(listener: () => void): () => void {
+  onCommit(listener: CommitListener): () => void {
     return this.#database.onCommit(listener);
   }
 

@@ -4,6 +4,8 @@ import { type DocumentName, formatDocumentName } from '../../document/document-n
 import { microsFromTimestamp } from '../../document/timestamp.ts';
 import { statusCodes, toStatusError } from '../../status.ts';
 import type { Query } from '../../store/query.ts';
+import { isInScope, pathKey } from '../../store/view.ts';
+import type { DocumentChange } from '../../store/write.ts';
 import { documentToMessage } from '../codec/document.ts';
 import type { MessageInit } from '../protocol/message.ts';
 import type { DuplexStream } from './handler.ts';
@@ -20,6 +22,8 @@ export class ListenTarget {
   #source: TargetSource | undefined;
   readonly #access: Access;
   readonly #stream: DuplexStream<'Listen'>;
+  /** The documents that it watches by name. */
+  #watched: ReadonlySet<string> = new Set();
   #shown: ReadonlyMap<string, Document> = new Map();
 
   /** `readSource` throws where the client asks for what cannot be watched. */
@@ -44,6 +48,16 @@ export class ListenTarget {
     return true;
   }
 
+  /** Whether the target may look different after these changes. */
+  isTouchedBy(changes: readonly DocumentChange[]): boolean {
+    return changes.some(({ name }) => this.#concerns(name.path));
+  }
+
+  #concerns(path: readonly string[]): boolean {
+    if (this.#source?.type === 'query') return isInScope(path.slice(0, -1), this.#source.query.scope);
+    return this.#watched.has(pathKey(path));
+  }
+
   /** Sends what changed since the last time; false where the rules (now) deny the target. */
   sendChanges(): boolean {
     try {
@@ -59,12 +73,18 @@ export class ListenTarget {
   }
 
   #find(): ReadonlyMap<string, Document> {
-    this.#source ??= this.#readSource();
+    const source = this.#source ?? this.#open(this.#readSource());
     const documents =
-      this.#source.type === 'query'
-        ? this.#access.query(this.#source.query).documents
-        : this.#source.names.flatMap(({ path }) => this.#access.get(path) ?? []);
+      source.type === 'query'
+        ? this.#access.query(source.query).documents
+        : source.names.flatMap(({ path }) => this.#access.get(path) ?? []);
     return new Map(documents.map((document) => [formatDocumentName(document.name), document]));
+  }
+
+  #open(source: TargetSource): TargetSource {
+    this.#source = source;
+    if (source.type === 'documents') this.#watched = new Set(source.names.map(({ path }) => pathKey(path)));
+    return source;
   }
 
   #sendDifference(found: ReadonlyMap<string, Document>): void {
