@@ -113,8 +113,24 @@ export class Access {
     return collectionIds(this.#database.view, parent.path);
   }
 
-  beginTransaction(isReadOnly: boolean): string {
-    return this.#database.beginTransaction(isReadOnly);
+  beginTransaction(isReadOnly: boolean, readTime: Timestamp | null): string {
+    return this.#database.beginTransaction(isReadOnly, readTime);
+  }
+
+  /** Reads what was there at a moment. */
+  readAt<Result>(readTime: Timestamp, read: (transaction: string) => Result): Result {
+    const transaction = this.beginTransaction(true, readTime);
+    try {
+      return read(transaction);
+    } finally {
+      this.rollback(transaction);
+    }
+  }
+
+  /** The time of what a transaction reads. */
+  readTimeIn(transaction: string | null): Timestamp {
+    const own = transaction === null ? null : this.#database.transaction(transaction).readTime;
+    return own ?? this.readTime;
   }
 
   rollback(transaction: string): void {

@@ -23,7 +23,7 @@ export function implies(filter: FieldFilter, comparison: Comparison, value: Rule
   const { operator, value: bound } = filter;
   if (value.type === 'null') return impliesOfNull(filter, comparison);
   if (findsNothing(filter)) return impliesOfNothing(filter, comparison, value);
-  if (isNaNValue(bound) && operator === '==') return isNumber(value);
+  if (asksForNaN(filter)) return isNumber(value);
   if (isNaNValue(value))
     return comparison === '!=' && isNumber(bound) && (filter.isUnary || !isNaNValue(bound));
   switch (operator) {
@@ -45,6 +45,11 @@ export function implies(filter: FieldFilter, comparison: Comparison, value: Rule
 /** A comparison with null is true of no value, and one with NaN only that with `!=`. */
 export function findsNothing({ isUnary, operator, value }: FieldFilter): boolean {
   return !isUnary && (value.type === 'null' || (isNaNValue(value) && operator !== '!='));
+}
+
+/** Of NaN Google's emulator takes everything for true that is said of numbers. */
+export function asksForNaN({ isUnary, operator, value }: FieldFilter): boolean {
+  return isUnary && operator === '==' && isNaNValue(value);
 }
 
 function isNaNValue(value: RulesValue): boolean {

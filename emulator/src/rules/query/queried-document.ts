@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { elementKey } from '../value/element-key.ts';
 import { fromDocumentValue } from '../value/from-document.ts';
 import {
@@ -51,7 +52,9 @@ function addFilter(root: FieldTree, filter: SimpleFilter): void {
 /** A filter that stands twice says nothing more. */
 function isSame(one: SimpleFilter, other: SimpleFilter): boolean {
   const keyOf = ({ value }: SimpleFilter) => elementKey(fromDocumentValue(value));
-  return one.operator === other.operator && one.isUnary === other.isUnary && keyOf(one) === keyOf(other);
+  if (one.operator !== other.operator || one.isUnary !== other.isUnary) return false;
+  // NaN is in no list, but two filters with it are the same.
+  return keyOf(one) === keyOf(other) || isDeepStrictEqual(one.value, other.value);
 }
 
 function treeToMap(tree: FieldTree): MapValue {

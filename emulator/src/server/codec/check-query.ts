@@ -83,11 +83,16 @@ function isOnElements(filter: Filter): filter is FilterLeaf {
   return !('filters' in filter) && isOneOf(filter, 'array-contains', 'array-contains-any');
 }
 
-/** A filter that stands twice counts once, and so do those on one field that find nothing. */
+/** A filter that stands twice counts once, in whatever order its list is, and so do those on one field that find nothing. */
 function elementFilterKey(filter: FilterLeaf): string {
-  const isEmpty = filter.type === 'field' && findsNothing(filter);
-  const key = isEmpty ? [filter.path, filter.operator] : filter;
-  return JSON.stringify(key, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
+  if (filter.type === 'unary') return textOf(filter);
+  const { operator, path, value } = filter;
+  const elements = findsNothing(filter) ? [] : operands(value).map(textOf);
+  return textOf({ path, operator, elements: [...new Set(elements)].sort() });
+}
+
+function textOf(part: unknown): string {
+  return JSON.stringify(part, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
 }
 
 function operands(value: Value): readonly Value[] {
