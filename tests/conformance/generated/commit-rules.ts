@@ -6,7 +6,7 @@ const comparisons = ['==', '==', '!=', '<', '>='];
 const after = 'request.resource.data';
 const before = 'resource.data';
 
-/** `name` is the collection, whose documents are `name/{g}/s/{id}`; of all requests each has a `g` of its own. */
+/** `name` is the collection, whose documents are `name/{g}/s/{id}`; no two requests have the same `g`. */
 interface Collection {
   readonly name: string;
   readonly countsReads: boolean;

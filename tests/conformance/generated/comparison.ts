@@ -11,7 +11,7 @@ export interface Comparison {
   /** How many of each kind of answer Google's emulator gave. */
   readonly kinds: ReadonlyMap<string, number>;
   readonly differences: readonly Difference[];
-  /** Requests to which Google's emulator answers now so, now so. */
+  /** How many requests Google's emulator answers differently from time to time. */
   readonly varying: number;
 }
 

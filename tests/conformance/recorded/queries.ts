@@ -12,8 +12,8 @@ const stored: Readonly<Record<string, RestFields>> = {
   'd/6': { a: { doubleValue: 'NaN' }, b: int(1) },
 };
 
-const everybody = 'match /{path=**}/d/{id} { allow list; }';
-const nobody = 'match /{path=**}/d/{id} { allow list: if false; }';
+const open = 'match /{path=**}/d/{id} { allow list; }';
+const closed = 'match /{path=**}/d/{id} { allow list: if false; }';
 
 interface Parts {
   readonly all?: boolean;
@@ -25,7 +25,7 @@ function structured({ all = false, below: _, ...parts }: Parts): object {
   return { from: [{ collectionId: 'd', allDescendants: all }], ...parts };
 }
 
-function query(title: string, parts: Parts, rules = everybody): RecordedRequest {
+function query(title: string, parts: Parts, rules = open): RecordedRequest {
   const path = `${parts.below ?? ''}:runQuery`;
   return { title, rules, stored, path, body: { structuredQuery: structured(parts) } };
 }
@@ -33,7 +33,7 @@ function query(title: string, parts: Parts, rules = everybody): RecordedRequest 
 function figures(title: string, parts: Parts, ...aggregations: readonly object[]): RecordedRequest {
   const structuredAggregationQuery = { structuredQuery: structured(parts), aggregations };
   const path = `${parts.below ?? ''}:runAggregationQuery`;
-  return { title, rules: everybody, stored, path, body: { structuredAggregationQuery } };
+  return { title, rules: open, stored, path, body: { structuredAggregationQuery } };
 }
 
 const sum = (fieldPath: string) => ({ alias: `sum ${fieldPath}`, sum: { field: { fieldPath } } });
@@ -78,19 +78,19 @@ export const unservable: readonly RecordedRequest[] = [
   query('by name, descending', byNameBackwards),
   query('by name, descending, where n is 1', { where: where('n', 'EQUAL', int(1)), ...byNameBackwards }),
   query('by name, descending, of one name', { where: where('__name__', 'EQUAL', name), ...byNameBackwards }),
-  query('by name, descending, denied', byNameBackwards, nobody),
+  query('by name, descending, denied', byNameBackwards, closed),
   query('by name where a is greater than 0', behindTheName),
-  query('by name where a is greater than 0, denied', behindTheName, nobody),
+  query('by name where a is greater than 0, denied', behindTheName, closed),
   query('by name where a is greater than null', {
     where: where('a', 'GREATER_THAN', nothing),
     orderBy: [by('__name__')],
   }),
   query('by a twice', twice),
-  query('by a twice, denied', twice, nobody),
-  query('a negative limit, denied', { limit: -1 }, nobody),
+  query('by a twice, denied', twice, closed),
+  query('a negative limit, denied', { limit: -1 }, closed),
   query('a group below a document', { all: true, below: '/d/1' }),
   query('a group below a document, by a', { all: true, below: '/d/1', orderBy: [by('a')] }),
-  query('a group below a document, by a, denied', { all: true, below: '/d/1', orderBy: [by('a')] }, nobody),
+  query('a group below a document, by a, denied', { all: true, below: '/d/1', orderBy: [by('a')] }, closed),
   query('by a b', { orderBy: [by('a b')] }),
 ];
 
