@@ -1,5 +1,10 @@
 import type { Document } from '../document/document.ts';
-import type { DatabaseName, ResourceName } from '../document/document-name.ts';
+import {
+  type DatabaseName,
+  type DocumentName,
+  formatDocumentName,
+  type ResourceName,
+} from '../document/document-name.ts';
 import type { FieldPath } from '../document/field-path.ts';
 import type { Timestamp, Value } from '../document/value.ts';
 import { DocumentBudget } from '../rules/index.ts';
@@ -9,7 +14,7 @@ import { checkRunnable } from '../store/check-runnable.ts';
 import type { CommitListener, CommitResult, Database } from '../store/database.ts';
 import { collectionIds, type DocumentPage, type Page, pageOfDocuments } from '../store/listing.ts';
 import type { Query } from '../store/query.ts';
-import { type QueryResult, runQuery } from '../store/run-query.ts';
+import { foundDocument, judgesAlone, type QueryResult, runQuery } from '../store/run-query.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentView } from '../store/view.ts';
 import type { Write, WriteResult } from '../store/write.ts';
@@ -75,6 +80,20 @@ export class Access {
 
   query(query: Query, transaction: string | null = null): QueryResult {
     return runQuery(this.#viewFor(query, [], transaction), query);
+  }
+
+  /** What the query finds now, from what it found and the documents that may have changed since. */
+  queryAgain(query: Query, found: FoundDocuments, changed: readonly DocumentName[]): FoundDocuments {
+    const view = this.#viewFor(query, [], null);
+    if (!judgesAlone(query)) return byName(runQuery(view, query).documents);
+    const again = new Map(found);
+    for (const name of changed) {
+      const stored = view.get(name.path);
+      const document = stored && foundDocument(stored, query);
+      if (document) again.set(formatDocumentName(name), document);
+      else again.delete(formatDocumentName(name));
+    }
+    return again;
   }
 
   aggregate(
@@ -160,6 +179,13 @@ export class Access {
   #requireAdmin(sentence: string): void {
     if (this.#caller.type !== 'admin') throw new StatusError('PERMISSION_DENIED', sentence);
   }
+}
+
+/** Documents by their names. */
+export type FoundDocuments = ReadonlyMap<string, Document>;
+
+export function byName(documents: readonly Document[]): FoundDocuments {
+  return new Map(documents.map((document) => [formatDocumentName(document.name), document]));
 }
 
 /** Writes of a batch have no order among them, so none may touch what another one touches. */

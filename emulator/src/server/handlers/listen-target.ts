@@ -1,6 +1,5 @@
-import type { Access } from '../../access/access.ts';
-import type { Document } from '../../document/document.ts';
-import { type DocumentName, formatDocumentName } from '../../document/document-name.ts';
+import { type Access, byName, type FoundDocuments } from '../../access/access.ts';
+import type { DocumentName } from '../../document/document-name.ts';
 import { microsFromTimestamp } from '../../document/timestamp.ts';
 import { statusCodes, toStatusError } from '../../status.ts';
 import type { Query } from '../../store/query.ts';
@@ -24,7 +23,10 @@ export class ListenTarget {
   readonly #stream: DuplexStream<'Listen'>;
   /** The documents that it watches by name. */
   #watched: ReadonlySet<string> = new Set();
-  #shown: ReadonlyMap<string, Document> = new Map();
+  /** Documents that may look different than shown. */
+  readonly #changed = new Map<string, DocumentName>();
+  /** null: nothing was shown yet. */
+  #shown: FoundDocuments | null = null;
 
   /** `readSource` throws where the client asks for what cannot be watched. */
   constructor(id: number, readSource: () => TargetSource, access: Access, stream: DuplexStream<'Listen'>) {
@@ -48,9 +50,11 @@ export class ListenTarget {
     return true;
   }
 
-  /** Whether the target may look different after these changes. */
+  /** Notes the changes after which the target may look different; false where there are none. */
   isTouchedBy(changes: readonly DocumentChange[]): boolean {
-    return changes.some(({ name }) => this.#concerns(name.path));
+    const touching = changes.filter(({ name }) => this.#concerns(name.path));
+    for (const { name } of touching) this.#changed.set(pathKey(name.path), name);
+    return touching.length > 0;
   }
 
   #concerns(path: readonly string[]): boolean {
@@ -72,13 +76,15 @@ export class ListenTarget {
     }
   }
 
-  #find(): ReadonlyMap<string, Document> {
+  #find(): FoundDocuments {
     const source = this.#source ?? this.#open(this.#readSource());
-    const documents =
-      source.type === 'query'
-        ? this.#access.query(source.query).documents
-        : source.names.flatMap(({ path }) => this.#access.get(path) ?? []);
-    return new Map(documents.map((document) => [formatDocumentName(document.name), document]));
+    const changed = [...this.#changed.values()];
+    this.#changed.clear();
+    if (source.type === 'documents')
+      return byName(source.names.flatMap(({ path }) => this.#access.get(path) ?? []));
+    return this.#shown === null
+      ? byName(this.#access.query(source.query).documents)
+      : this.#access.queryAgain(source.query, this.#shown, changed);
   }
 
   #open(source: TargetSource): TargetSource {
@@ -87,12 +93,12 @@ export class ListenTarget {
     return source;
   }
 
-  #sendDifference(found: ReadonlyMap<string, Document>): void {
-    for (const name of this.#shown.keys()) {
+  #sendDifference(found: FoundDocuments): void {
+    for (const name of this.#shown?.keys() ?? []) {
       if (!found.has(name)) this.#sendGone(name);
     }
     for (const [name, document] of found) {
-      if (this.#shown.get(name)?.updateTime !== document.updateTime) {
+      if (this.#shown?.get(name)?.updateTime !== document.updateTime) {
         this.#stream.send({
           documentChange: { document: documentToMessage(document), targetIds: [this.id] },
         });
