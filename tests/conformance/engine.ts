@@ -45,7 +45,9 @@ function toRequest(request: CaseRequest, before: Documents): RulesRequest {
     auth: auth ? { uid: auth.uid, token: claimsToFields(auth.token) } : null,
     time: toTimestamp(requestTime),
     resource: before.get(path) ?? null,
-    requestResource: data ? documentAt(path, toFields(data)) : null,
+    ...(method === 'get' || method === 'list'
+      ? {}
+      : { requestResource: data ? documentAt(path, toFields(data)) : null }),
     query: method === 'list' ? toQuery(query ?? {}) : null,
   };
 }

@@ -58,6 +58,32 @@ test('a target is added, filled, current, consistent; then changes follow until 
   stream.close();
 });
 
+test('a write that no target watches wakes none', async () => {
+  const { admin } = emulator;
+  const stream = openStream(session, 'Listen');
+  stream.send(documentTarget(2, 'open/watched'));
+  const value = { booleanValue: true };
+  const where = { fieldFilter: { field: { fieldPath: 'isWatched' }, op: 'EQUAL', value } };
+  const query = {
+    parent: `${database}/documents`,
+    structuredQuery: { from: [{ collectionId: 'open' }], where },
+  };
+  stream.send({ database, addTarget: { targetId: 4, query } });
+  expect(await take(stream, 6)).toEqual([
+    'ADD 2',
+    'CURRENT 2',
+    'NO_CHANGE all',
+    'ADD 4',
+    'CURRENT 4',
+    'NO_CHANGE all',
+  ]);
+  await admin.doc('elsewhere/watched').set({ isWatched: true });
+  await admin.doc('open/watched/open/one').set({ isWatched: true });
+  await admin.doc('open/watched').set({ isWatched: true });
+  expect(await take(stream, 3)).toEqual(['changed open/watched', 'changed open/watched', 'NO_CHANGE all']);
+  stream.close();
+});
+
 test('a current target has a token, and a resumed one starts over', async () => {
   await emulator.admin.doc('open/resumed').set({});
   const stream = openStream(session, 'Listen');

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { form, frames, type Heard, type Parameters, rawChannels } from './raw-channel.ts';
 import { useTestEmulator } from './test-emulator.ts';
 
 /* WebChannel below the SDK: what is lost on the way, repeated, or nonsense. */
@@ -10,85 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Parameters = Readonly<Record<string, string>>;
-
-function channelUrl(method: string, parameters: Parameters): string {
-  const query = new URLSearchParams({ VER: '8', ...parameters });
-  return `${emulator.url}/google.firestore.v1.Firestore/${method}/channel?${query}`;
-}
-
-async function post(method: string, parameters: Parameters, body: string) {
-  const response = await fetch(channelUrl(method, parameters), { method: 'POST', body });
-  return { status: response.status, text: await response.text() };
-}
-
-const form = (offset: number, ...messages: (object | string)[]) =>
-  new URLSearchParams({
-    count: String(messages.length),
-    ofs: String(offset),
-    ...Object.fromEntries(
-      messages.map((message, index) => [
-        `req${index}___data__`,
-        typeof message === 'string' ? message : JSON.stringify(message),
-      ]),
-    ),
-  }).toString();
-
-/** The JSON of all frames of an answer: a length in UTF-16 units, a line break, and as much text. */
-function frames(text: string): unknown[] {
-  const [, digits] = /^(\d+)\n/.exec(text) ?? [];
-  if (digits === undefined) return [];
-  const start = digits.length + 1;
-  const end = start + Number(digits);
-  return [JSON.parse(text.slice(start, end)), ...frames(text.slice(end))];
-}
-
-/** Opens a channel with first messages; gives its session id. */
-async function openChannel(method: string, ...messages: (object | string)[]): Promise<string> {
-  const { status, text } = await post(method, { RID: '1', CVER: '22' }, form(0, ...messages));
-  expect(status).toBe(200);
-  const [[[id, [kind, session]]]] = frames(text) as [[[number, [string, string]]]];
-  expect({ id, kind }).toEqual({ id: 0, kind: 'c' });
-  return session;
-}
-
-interface Heard {
-  readonly id: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says, for assertions to look into
-  readonly message: any;
-}
-
-/** One long poll: the arrays behind `acknowledged`. */
-async function poll(
-  method: string,
-  session: string,
-  acknowledged: number,
-  more: Parameters = {},
-): Promise<Heard[]> {
-  const parameters = {
-    ...more,
-    RID: 'rpc',
-    SID: session,
-    AID: String(acknowledged),
-    CI: '1',
-    TYPE: 'xmlhttp',
-  };
-  const text = await (await fetch(channelUrl(method, parameters))).text();
-  return (frames(text) as [number, unknown[]][][]).flat().map(([id, [message]]) => ({ id, message }));
-}
-
-/** Polls until a message is what is awaited; gives all messages up to then. */
-async function pollUntil(
-  method: string,
-  session: string,
-  accepts: (message: Heard['message']) => boolean,
-): Promise<Heard[]> {
-  const heard: Heard[] = [];
-  while (!heard.some(({ message }) => accepts(message))) {
-    heard.push(...(await poll(method, session, heard.at(-1)?.id ?? 0)));
-  }
-  return heard;
-}
+const { channelUrl, openChannel, poll, pollUntil, post } = rawChannels(emulator.url);
 
 const isCurrent = (message: Heard['message']) => message.targetChange?.targetChangeType === 'CURRENT';
 const listenTo = (path: string) => ({

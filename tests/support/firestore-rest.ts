@@ -83,7 +83,12 @@ function exchange(
       (response) =>
         readText(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject),
     );
-    sent.on('error', reject);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // A server may close a kept connection just when it is used again.
+      const isStale = sent.reusedSocket && error.code === 'ECONNRESET';
+      if (isStale) exchange(host, method, path, body, headers).then(resolve, reject);
+      else reject(error);
+    });
     sent.end(content);
   });
 }

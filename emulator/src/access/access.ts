@@ -1,13 +1,20 @@
 import type { Document } from '../document/document.ts';
-import type { DatabaseName, ResourceName } from '../document/document-name.ts';
+import {
+  type DatabaseName,
+  type DocumentName,
+  formatDocumentName,
+  type ResourceName,
+} from '../document/document-name.ts';
+import type { FieldPath } from '../document/field-path.ts';
 import type { Timestamp, Value } from '../document/value.ts';
 import { DocumentBudget } from '../rules/index.ts';
 import { invalidArgument, StatusError, toStatusError } from '../status.ts';
-import { type Aggregation, aggregate } from '../store/aggregate.ts';
-import type { CommitResult, Database } from '../store/database.ts';
+import { type Aggregation, aggregate, aggregatedPaths } from '../store/aggregate.ts';
+import { checkRunnable } from '../store/check-runnable.ts';
+import type { CommitListener, CommitResult, Database } from '../store/database.ts';
 import { collectionIds, type DocumentPage, type Page, pageOfDocuments } from '../store/listing.ts';
 import type { Query } from '../store/query.ts';
-import { type QueryResult, runQuery } from '../store/run-query.ts';
+import { foundDocument, judgesAlone, type QueryResult, runQuery } from '../store/run-query.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentView } from '../store/view.ts';
 import type { Write, WriteResult } from '../store/write.ts';
@@ -45,7 +52,7 @@ export class Access {
   /** Makes all writes or none. A transaction that is given ends with it. */
   commit(writes: readonly Write[], transaction: string | null = null): CommitResult {
     if (transaction !== null) this.#database.finishTransaction(transaction, writes);
-    const judgement = this.#judgement();
+    const judgement = this.#judgement(transaction);
     const plan = this.#database.plan(writes, judgement.time);
     judgeCommit(judgement, plan);
     return this.#database.apply(plan);
@@ -74,7 +81,7 @@ export class Access {
     transaction: string | null = null,
   ): readonly (Document | null)[] {
     const view = this.#view(transaction);
-    const judgement = this.#judgement();
+    const judgement = this.#judgement(transaction);
     return paths.map((path) => {
       judgeGet(judgement, path, view);
       if (transaction !== null) this.#database.transaction(transaction).recordRead(path);
@@ -82,16 +89,22 @@ export class Access {
     });
   }
 
-  query(
-    query: Query,
-    transaction: string | null = null,
-    aggregations: readonly Aggregation[] = [],
-  ): QueryResult {
-    const view = this.#view(transaction);
-    judgeList(this.#judgement(), query, view);
-    this.#indexes?.require(query, aggregations);
-    if (transaction !== null) this.#database.transaction(transaction).recordQuery(query);
-    return runQuery(view, query);
+  query(query: Query, transaction: string | null = null): QueryResult {
+    return runQuery(this.#viewFor(query, [], transaction), query);
+  }
+
+  /** What the query finds now, from what it found and the documents that may have changed since. */
+  queryAgain(query: Query, found: FoundDocuments, changed: readonly DocumentName[]): FoundDocuments {
+    const view = this.#viewFor(query, [], null);
+    if (!judgesAlone(query)) return byName(runQuery(view, query).documents);
+    const again = new Map(found);
+    for (const name of changed) {
+      const stored = view.get(name.path);
+      const document = stored && foundDocument(stored, query);
+      if (document) again.set(formatDocumentName(name), document);
+      else again.delete(formatDocumentName(name));
+    }
+    return again;
   }
 
   aggregate(
@@ -99,7 +112,17 @@ export class Access {
     aggregations: readonly Aggregation[],
     transaction: string | null,
   ): ReadonlyMap<string, Value> {
-    return aggregate(this.query(query, transaction, aggregations).documents, aggregations);
+    return aggregate(this.#viewFor(query, aggregations, transaction), query, aggregations);
+  }
+
+  /** What a query reads, once nothing speaks against it. */
+  #viewFor(query: Query, aggregations: readonly Aggregation[], transaction: string | null): DocumentView {
+    const view = this.#view(transaction);
+    judgeList(this.#judgement(transaction), query, view);
+    checkRunnable(query, aggregatedPaths(aggregations));
+    this.#indexes?.require(query, aggregations);
+    if (transaction !== null) this.#database.transaction(transaction).recordQuery(query);
+    return view;
   }
 
   /** A page of a collection's documents by name; `showMissing` adds ids that only have collections below them. */
@@ -120,8 +143,24 @@ export class Access {
     return collectionIds(this.#database.view, parent.path);
   }
 
-  beginTransaction(isReadOnly: boolean): string {
-    return this.#database.beginTransaction(isReadOnly);
+  beginTransaction(isReadOnly: boolean, readTime: Timestamp | null): string {
+    return this.#database.beginTransaction(isReadOnly, readTime);
+  }
+
+  /** Reads what was there at a moment. */
+  readAt<Result>(readTime: Timestamp, read: (transaction: string) => Result): Result {
+    const transaction = this.beginTransaction(true, readTime);
+    try {
+      return read(transaction);
+    } finally {
+      this.rollback(transaction);
+    }
+  }
+
+  /** The time of what a transaction reads. */
+  readTimeIn(transaction: string | null): Timestamp {
+    const own = transaction === null ? null : this.#database.transaction(transaction).readTime;
+    return own ?? this.readTime;
   }
 
   rollback(transaction: string): void {
@@ -129,7 +168,7 @@ export class Access {
   }
 
   /** Calls `listener` after every commit that changed the database; returns how to stop. */
-  onCommit(listener: () => void): () => void {
+  onCommit(listener: CommitListener): () => void {
     return this.#database.onCommit(listener);
   }
 
@@ -137,12 +176,13 @@ export class Access {
     return transaction === null ? this.#database.view : this.#database.transaction(transaction).view;
   }
 
-  #judgement(): Judgement {
+  #judgement(transaction: string | null): Judgement {
     return {
       rules: this.#rules,
       database: this.#database.name,
       caller: this.#caller,
       time: this.#database.clock.requestTime(),
+      inTransaction: transaction !== null,
       documentBudget: new DocumentBudget(),
     };
   }
@@ -150,6 +190,13 @@ export class Access {
   #requireAdmin(sentence: string): void {
     if (this.#caller.type !== 'admin') throw new StatusError('PERMISSION_DENIED', sentence);
   }
+}
+
+/** Documents by their names. */
+export type FoundDocuments = ReadonlyMap<string, Document>;
+
+export function byName(documents: readonly Document[]): FoundDocuments {
+  return new Map(documents.map((document) => [formatDocumentName(document.name), document]));
 }
 
 /** Writes of a batch have no order among them, so none may touch what another one touches. */

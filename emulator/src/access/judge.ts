@@ -1,6 +1,6 @@
 import type { Document } from '../document/document.ts';
 import type { DatabaseName } from '../document/document-name.ts';
-import { formatFieldPath } from '../document/field-path.ts';
+import { documentNameField, type FieldPath, formatFieldPath } from '../document/field-path.ts';
 import type { Timestamp, Value } from '../document/value.ts';
 import type {
   DocumentBudget,
@@ -9,11 +9,14 @@ import type {
   RulesDocument,
   RulesQuery,
   RulesRequest,
+  WrittenFields,
 } from '../rules/index.ts';
 import { StatusError } from '../status.ts';
-import type { CommitPlan, PlannedWrite } from '../store/plan.ts';
+import type { WriteKind } from '../store/collapsed-writes.ts';
+import type { CommitPlan, PlannedDocument } from '../store/plan.ts';
 import type { Filter, Query, UnaryFilter } from '../store/query.ts';
-import type { CollectionScope, DocumentView } from '../store/view.ts';
+import { type CollectionScope, type DocumentView, pathKey } from '../store/view.ts';
+import type { Write } from '../store/write.ts';
 import type { Caller } from './caller.ts';
 import type { ProjectRules } from './project-rules.ts';
 
@@ -23,6 +26,7 @@ export interface Judgement {
   readonly database: DatabaseName;
   readonly caller: Caller;
   readonly time: Timestamp;
+  readonly inTransaction: boolean;
   /** What the rules of all operations of the request may read. */
   readonly documentBudget: DocumentBudget;
 }
@@ -38,23 +42,28 @@ export function judgeList(judgement: Judgement, query: Query, view: DocumentView
   judge(judgement, request, readerOf(view, view));
 }
 
-/** Throws PERMISSION_DENIED unless the rules allow every write of the plan. */
+/**
+ * Throws PERMISSION_DENIED unless the rules allow what the plan does to each document. Several writes to one document are
+ * one operation, from what is stored before the commit to what the commit leaves.
+ */
 export function judgeCommit(judgement: Judgement, plan: CommitPlan): void {
-  const documents = readerOf(plan.before, plan.after);
-  for (const planned of plan.writes) {
-    judge(judgement, writeRequest(planned), documents);
-  }
+  const written = new Set(plan.documents.map(({ name }) => pathKey(name.path)));
+  const documents = {
+    ...readerOf(plan.before, plan.after),
+    isWritten: (path: readonly string[]) => written.has(pathKey(path)),
+  };
+  for (const document of plan.documents) judge(judgement, writeRequest(document), documents);
 }
 
 type Operation = Pick<RulesRequest, 'method' | 'path'> &
-  Partial<Pick<RulesRequest, 'resource' | 'requestResource' | 'query'>>;
+  Partial<Pick<RulesRequest, 'resource' | 'requestResource' | 'query' | 'written' | 'inTransaction'>>;
 
 function judge(judgement: Judgement, operation: Operation, documents: DocumentReader): void {
   const { rules, database, caller, time, documentBudget } = judgement;
   if (caller.type === 'admin') return;
-  const request = {
+  const request: RulesRequest = {
+    inTransaction: judgement.inTransaction,
     resource: null,
-    requestResource: null,
     query: null,
     ...operation,
     project: database.project,
@@ -66,23 +75,39 @@ function judge(judgement: Judgement, operation: Operation, documents: DocumentRe
   if (!verdict.allowed) throw new StatusError('PERMISSION_DENIED', verdict.reason);
 }
 
-function writeRequest(planned: PlannedWrite): Operation {
-  const { write, before, after } = planned;
-  const { path } = write.name;
-  const resource = rulesDocument(before);
-  if (write.operation.type === 'verify') return { method: 'get', path, resource };
-  if (write.operation.type === 'delete') return { method: 'delete', path, resource };
-  return { method: setMethod(planned), path, resource, requestResource: rulesDocument(after) };
+function writeRequest({ name: { path }, kind, writes, before, after }: PlannedDocument): Operation {
+  return {
+    method: methodOf(kind, before),
+    path,
+    resource: rulesDocument(before),
+    requestResource: rulesDocument(after),
+    written: { ...writtenFields(writes), isInsert: kind === 'insert' },
+    inTransaction: true,
+  };
+}
+
+/** What all writes to a document name; a set without a mask names nothing, for it writes all. */
+function writtenFields(writes: readonly Write[]): Omit<WrittenFields, 'isInsert'> {
+  const masks = writes.map(({ operation }) => (operation.type === 'set' ? operation.mask : null));
+  const transformed = writes.flatMap(({ transforms }) => transforms.map(({ path }) => path));
+  const mask = masks.every((paths) => paths !== null) ? masks.flat() : null;
+  return { mask: mask && distinctNames(mask), transforms: distinctNames(transformed) };
+}
+
+function distinctNames(paths: readonly FieldPath[]): readonly string[] {
+  return [...new Set(paths.map(formatFieldPath))];
 }
 
 /**
  * A write that demands that the document exists (or does not) can only ever be an update (or a create), whatever is
  * stored: so the answer tells nobody without permission whether the document exists.
  */
-function setMethod({ write: { precondition }, before }: PlannedWrite): 'create' | 'update' {
-  if (precondition?.type === 'exists') return precondition.exists ? 'update' : 'create';
-  return before === null ? 'create' : 'update';
+function methodOf(kind: WriteKind, before: Document | null): RulesRequest['method'] {
+  if (kind === 'upsert') return before === null ? 'create' : 'update';
+  return methods[kind];
 }
+
+const methods = { insert: 'create', update: 'update', delete: 'delete', verify: 'get' } as const;
 
 function readerOf(before: DocumentView, after: DocumentView): DocumentReader {
   return {
@@ -100,7 +125,7 @@ function listedPath({ parent, collectionId }: CollectionScope): readonly string[
   return [...parent, collectionId ?? '__any__'];
 }
 
-function rulesQuery({ limit, offset, orderBy, scope, where }: Query): RulesQuery {
+function rulesQuery({ limit, offset, orderBy, scope, select, where }: Query): RulesQuery {
   return {
     limit: limit === null ? null : BigInt(limit),
     offset: BigInt(offset),
@@ -109,8 +134,14 @@ function rulesQuery({ limit, offset, orderBy, scope, where }: Query): RulesQuery
       direction: direction === 'ascending' ? 'ASC' : 'DESC',
     })),
     allDescendants: scope.allDescendants,
+    select: select && selectedNames(select),
     filters: conditionsOf(where),
   };
+}
+
+/** To rules, a query for the names alone selects no field. */
+function selectedNames(select: readonly FieldPath[]): readonly string[] {
+  return distinctNames(select).filter((name) => name !== documentNameField);
 }
 
 function conditionsOf(filter: Filter | null): readonly QueryCondition[] {
@@ -122,8 +153,8 @@ function conditionsOf(filter: Filter | null): readonly QueryCondition[] {
   return [{ anyOf: filter.filters.map(conditionsOf) }];
 }
 
-/** To rules, a question for null or NaN is a comparison with it. */
+/** To rules, a question for null or NaN is a comparison that finds it. */
 function comparison({ path, operand, isNegated }: UnaryFilter): QueryCondition {
   const value: Value = operand === 'null' ? { type: 'null' } : { type: 'double', value: Number.NaN };
-  return { fieldPath: path, operator: isNegated ? '!=' : '==', value };
+  return { fieldPath: path, operator: isNegated ? '!=' : '==', value, isUnary: true };
 }

@@ -14,7 +14,8 @@ export function parseFieldPath(text: string): FieldPath | undefined {
   const names: string[] = [];
   let rest = text;
   for (;;) {
-    const [whole, quoted, plain] = /^(?:`((?:[^`\\]|\\.)+)`|([^.`]+))(?=\.|$)/s.exec(rest) ?? [];
+    const [whole, quoted, plain] =
+      /^(?:`((?:[^`\\]|\\.)+)`|([A-Za-z_][A-Za-z_0-9]*))(?=\.|$)/s.exec(rest) ?? [];
     if (whole === undefined) return undefined;
     names.push(plain ?? (quoted ?? '').replace(/\\(.)/gs, '$1'));
     if (whole.length === rest.length) return names;

@@ -19,5 +19,6 @@ export type {
   RulesQuery,
   RulesRequest,
   Verdict,
+  WrittenFields,
 } from './request.ts';
 export { type ParseResult, parseRules, type Ruleset } from './syntax/parse-rules.ts';

@@ -15,10 +15,22 @@ export interface RulesRequest {
   readonly time: Timestamp;
   /** The stored document before the request, or null. */
   readonly resource: RulesDocument | null;
-  /** The complete document after the write, transforms and merges included; null for reads and deletes. */
-  readonly requestResource: RulesDocument | null;
+  /** The complete document after the write, transforms and merges included, or null; reads have none. */
+  readonly requestResource?: RulesDocument | null;
+  /** The fields that a write names, where it names any; only for writes. */
+  readonly written?: WrittenFields;
+  /** Whether a transaction reads; every commit is one. */
+  readonly inTransaction?: boolean;
   /** Only for `list`. */
   readonly query: RulesQuery | null;
+}
+
+export interface WrittenFields {
+  /** null for a write of the whole document. */
+  readonly mask: readonly string[] | null;
+  readonly transforms: readonly string[];
+  /** Whether the document must not be there before. */
+  readonly isInsert: boolean;
 }
 
 export interface RulesDocument {
@@ -33,6 +45,8 @@ export interface RulesQuery {
   readonly orderBy: readonly { readonly field: string; readonly direction: 'ASC' | 'DESC' }[];
   /** A collection group query: between the last segment of `path`, the collection, and those before it any may stand. */
   readonly allDescendants?: boolean;
+  /** The fields that the query selects; null for whole documents. */
+  readonly select?: readonly string[] | null;
   /** What holds for every document of the result. */
   readonly filters: readonly QueryCondition[];
 }
@@ -44,6 +58,8 @@ export interface QueryFilter {
   readonly fieldPath: readonly string[];
   readonly operator: FilterOperator;
   readonly value: Value;
+  /** Set where the query asks whether a field is null, or NaN: a comparison with them finds nothing. */
+  readonly isUnary?: boolean;
 }
 
 /** How rules read other documents (`get`, `exists` and the `After` forms) without knowing the store. */
@@ -52,6 +68,8 @@ export interface DocumentReader {
   before(path: readonly string[]): RulesDocument | null;
   /** The document as it will be if the whole commit succeeds. */
   after(path: readonly string[]): RulesDocument | null;
+  /** Whether the commit itself writes the document: what it leaves is known without reading. */
+  isWritten?(path: readonly string[]): boolean;
 }
 
 /** The rules' answer. A denial carries why, in the words of Google's emulator: `false for 'create' @ L12`. */

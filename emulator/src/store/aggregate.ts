@@ -1,7 +1,12 @@
+import { compareStrings } from '../document/compare.ts';
 import type { Document } from '../document/document.ts';
-import type { FieldPath } from '../document/field-path.ts';
+import { type FieldPath, formatFieldPath } from '../document/field-path.ts';
 import type { Value } from '../document/value.ts';
-import { queriedValue } from './queried-value.ts';
+import { isNamePath, queriedValue } from './queried-value.ts';
+import type { Query } from './query.ts';
+import { completeOrder } from './query-order.ts';
+import { runQuery } from './run-query.ts';
+import type { DocumentView } from './view.ts';
 
 /** One figure over a query's results, under the name the client gave it. */
 export type Aggregation = { readonly alias: string } & (
@@ -9,16 +14,34 @@ export type Aggregation = { readonly alias: string } & (
   | { readonly type: 'sum' | 'average'; readonly path: FieldPath }
 );
 
-/** The aggregations' values by alias. Only documents that have all the aggregated fields take part. */
+export function aggregatedPaths(aggregations: readonly Aggregation[]): readonly FieldPath[] {
+  return aggregations.flatMap((aggregation) => ('path' in aggregation ? [aggregation.path] : []));
+}
+
+/** The aggregations' values by alias. */
 export function aggregate(
-  documents: readonly Document[],
+  view: DocumentView,
+  query: Query,
   aggregations: readonly Aggregation[],
 ): ReadonlyMap<string, Value> {
-  const paths = aggregations.flatMap((aggregation) => ('path' in aggregation ? [aggregation.path] : []));
-  const complete = documents.filter((document) =>
-    paths.every((path) => queriedValue(document, path) !== undefined),
-  );
-  return new Map(aggregations.map((aggregation) => [aggregation.alias, figure(complete, aggregation)]));
+  const { documents } = runQuery(view, byAggregated(query, aggregatedPaths(aggregations)));
+  return new Map(aggregations.map((aggregation) => [aggregation.alias, figure(documents, aggregation)]));
+}
+
+/**
+ * Firestore reads the aggregated fields from an index, where they stand behind the query's own: so documents that lack
+ * one are not found, and which of them a limit leaves is decided by these fields.
+ */
+function byAggregated(query: Query, paths: readonly FieldPath[]): Query {
+  const sorted = completeOrder(query);
+  const names = new Set(sorted.map(({ path }) => formatFieldPath(path)));
+  const added = paths
+    .filter((path) => !names.has(formatFieldPath(path)))
+    .sort((left, right) => compareStrings(formatFieldPath(left), formatFieldPath(right)));
+  if (added.length === 0) return query;
+  const direction = sorted.at(-1)?.direction ?? 'ascending';
+  const own = sorted.filter(({ path }) => !isNamePath(path));
+  return { ...query, orderBy: [...own, ...added.map((path) => ({ path, direction }))] };
 }
 
 function figure(documents: readonly Document[], aggregation: Aggregation): Value {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Document } from '../document/document.ts';
 import type { DatabaseName } from '../document/document-name.ts';
+import { compareTimestamps } from '../document/timestamp.ts';
 import type { Fields, Timestamp } from '../document/value.ts';
 import { invalidArgument, StatusError } from '../status.ts';
 import { Clock } from './clock.ts';
 import { Documents } from './documents.ts';
+import { History } from './history.ts';
 import { type CommitPlan, planCommit, plannedChanges } from './plan.ts';
 import { Transaction } from './transaction.ts';
 import type { DocumentView } from './view.ts';
@@ -44,6 +46,7 @@ export class Database {
   readonly clock = new Clock();
   readonly #documents = new Documents();
   readonly #transactions = new Map<string, Transaction>();
+  readonly #history = new History();
   readonly #listeners = new Set<CommitListener>();
 
   constructor(name: DatabaseName) {
@@ -100,11 +103,21 @@ export class Database {
     return () => this.#listeners.delete(listener);
   }
 
-  beginTransaction(isReadOnly: boolean): string {
+  /** @param readTime the moment that a read-only transaction sees; null: now */
+  beginTransaction(isReadOnly: boolean, readTime: Timestamp | null): string {
     this.#dropExpiredTransactions();
     const id = randomUUID();
-    this.#transactions.set(id, new Transaction(this.#documents, isReadOnly));
+    const transaction = new Transaction(this.#documents, isReadOnly, readTime);
+    if (readTime !== null) transaction.preserve(this.#changesAfter(readTime));
+    this.#transactions.set(id, transaction);
     return id;
+  }
+
+  #changesAfter(time: Timestamp): readonly DocumentChange[] {
+    if (compareTimestamps(time, this.clock.readTime()) > 0) {
+      throw invalidArgument("The requested 'read_time' cannot be in the future.");
+    }
+    return this.#history.after(time);
   }
 
   transaction(id: string): Transaction {
@@ -135,6 +148,7 @@ export class Database {
 
   #store(changes: readonly DocumentChange[], commitTime: Timestamp, isClientWrite: boolean): void {
     if (changes.length === 0) return;
+    this.#history.record({ commitTime, changes });
     for (const transaction of this.#transactions.values()) transaction.preserve(changes);
     for (const { name, after } of changes) {
       if (after === null) this.#documents.remove(name.path);

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Document } from '../document/document.ts';
+import type { DocumentName } from '../document/document-name.ts';
 import { fieldAt, withField, withoutField } from '../document/fields.ts';
 import type { Fields, Timestamp, Value } from '../document/value.ts';
 import type { StatusError } from '../status.ts';
+import { collapseWrites, type WriteKind } from './collapsed-writes.ts';
 import { checkDocumentSize } from './limits.ts';
 import { preconditionFailure } from './precondition.ts';
-import { checkRepeatedWrites } from './repeated-writes.ts';
 import { applyTransforms } from './transform.ts';
 import { type DocumentView, type Overlay, overlaid, pathKey } from './view.ts';
 import type { DocumentChange, Write, WriteResult } from './write.ts';
@@ -13,23 +14,31 @@ import type { DocumentChange, Write, WriteResult } from './write.ts';
 /** One write worked out: what it would leave behind, and whether its precondition holds. */
 export interface PlannedWrite {
   readonly write: Write;
-  /** The document before the whole commit. */
-  readonly before: Document | null;
   /** The document after this write, as if its precondition held. */
   readonly after: Document | null;
   readonly result: WriteResult;
   readonly failure: StatusError | null;
 }
 
+/** What a commit does to one document, in however many writes. */
+export interface PlannedDocument {
+  readonly name: DocumentName;
+  readonly kind: WriteKind;
+  readonly writes: readonly Write[];
+  readonly before: Document | null;
+  readonly after: Document | null;
+}
+
 /** A commit worked out but not yet made: rules judge it, then the database applies or drops it. */
 export interface CommitPlan {
   readonly writes: readonly PlannedWrite[];
+  /** In the order of their first writes. */
+  readonly documents: readonly PlannedDocument[];
   readonly requestTime: Timestamp;
   readonly commitTime: Timestamp;
   /** The documents as they are now, and as the commit would leave them. */
   readonly before: DocumentView;
   readonly after: DocumentView;
-  readonly overlay: Overlay;
 }
 
 export interface CommitTimes {
@@ -39,7 +48,7 @@ export interface CommitTimes {
 
 /** Works `writes` out in order on top of `current`. */
 export function planCommit(current: DocumentView, writes: readonly Write[], times: CommitTimes): CommitPlan {
-  checkRepeatedWrites(writes);
+  const kinds = collapseWrites(writes);
   const overlay: Overlay = new Map();
   const after = overlaid(current, overlay);
   const planned = writes.map((write) => {
@@ -51,9 +60,9 @@ export function planCommit(current: DocumentView, writes: readonly Write[], time
   return {
     ...times,
     writes: planned.map((plan) => withFinalTime(plan, after)),
+    documents: plannedDocuments(writes, kinds, current, after),
     before: current,
     after,
-    overlay,
   };
 }
 
@@ -63,14 +72,29 @@ function withFinalTime(plan: PlannedWrite, after: DocumentView): PlannedWrite {
   return { ...plan, result: { ...plan.result, updateTime } };
 }
 
-/** The documents that a plan really changes. */
-export function plannedChanges({ before, overlay, writes }: CommitPlan): readonly DocumentChange[] {
-  const names = new Map(writes.map(({ write }) => [pathKey(write.name.path), write.name]));
-  return [...names].flatMap(([key, name]) => {
-    const stored = before.get(name.path);
-    const document = overlay.get(key)?.document ?? null;
-    return stored === document ? [] : [{ name, before: stored, after: document }];
+function plannedDocuments(
+  writes: readonly Write[],
+  kinds: ReadonlyMap<string, WriteKind>,
+  before: DocumentView,
+  after: DocumentView,
+): readonly PlannedDocument[] {
+  const writesByKey = new Map<string, Write[]>();
+  for (const write of writes) {
+    const key = pathKey(write.name.path);
+    writesByKey.set(key, [...(writesByKey.get(key) ?? []), write]);
+  }
+  return [...writesByKey].flatMap(([key, writes]) => {
+    const kind = kinds.get(key);
+    const name = writes[0]?.name;
+    return kind && name
+      ? [{ name, kind, writes, before: before.get(name.path), after: after.get(name.path) }]
+      : [];
   });
+}
+
+/** The documents that a plan really changes. */
+export function plannedChanges({ documents }: CommitPlan): readonly DocumentChange[] {
+  return documents.filter(({ after, before }) => before !== after);
 }
 
 function planWrite(
@@ -83,7 +107,7 @@ function planWrite(
   const judged = write.precondition?.type === 'updateTime' ? before : current;
   const failure = preconditionFailure(write.name, judged, write.precondition);
   const { after, transformResults } = resultingDocument(write, current, times);
-  return { write, before, after, failure, result: { updateTime: null, transformResults } };
+  return { write, after, failure, result: { updateTime: null, transformResults } };
 }
 
 interface Outcome {

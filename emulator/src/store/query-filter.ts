@@ -3,7 +3,7 @@ import type { Document } from '../document/document.ts';
 import type { FilterOperator } from '../document/filter-operator.ts';
 import type { Value } from '../document/value.ts';
 import { queriedValue } from './queried-value.ts';
-import type { Filter, FilterLeaf, UnaryFilter } from './query.ts';
+import type { FieldFilter, Filter, FilterLeaf, UnaryFilter } from './query.ts';
 
 /** Whether a document satisfies a filter. */
 export function matchesFilter(document: Document, filter: Filter): boolean {
@@ -27,7 +27,23 @@ export function leaves(filter: Filter | null): readonly FilterLeaf[] {
 
 /** Whether results are sorted by the filter's field unless the query says otherwise. */
 export function isInequality(filter: FilterLeaf): boolean {
-  return filter.type === 'unary' ? filter.isNegated : isOneOf(filter, '<', '<=', '>', '>=', '!=', 'not-in');
+  if (filter.type === 'unary') return filter.isNegated;
+  return isOneOf(filter, '<', '<=', '>', '>=', '!=', 'not-in') && !findsNothing(filter);
+}
+
+/** Nothing equals null or NaN, and nothing is known to differ from null: as Firestore sees without an index. */
+export function findsNothing({ operator, value }: FieldFilter): boolean {
+  switch (operator) {
+    case '!=':
+      return value.type === 'null';
+    case 'not-in':
+      return value.type === 'array' && value.values.every(({ type }) => type === 'null');
+    case 'in':
+    case 'array-contains-any':
+      return value.type === 'array' && !value.values.some(isComparable);
+    default:
+      return !isComparable(value);
+  }
 }
 
 export function isOneOf(filter: FilterLeaf, ...operators: readonly FilterOperator[]): boolean {

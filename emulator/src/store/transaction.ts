@@ -1,4 +1,5 @@
 import type { Document } from '../document/document.ts';
+import type { Timestamp } from '../document/value.ts';
 import type { Query } from './query.ts';
 import { runQuery } from './run-query.ts';
 import { type DocumentView, type Overlay, overlaid, pathKey } from './view.ts';
@@ -10,6 +11,8 @@ import type { DocumentChange } from './write.ts';
  */
 export class Transaction {
   readonly isReadOnly: boolean;
+  /** The moment that it sees; null: that of its start. */
+  readonly readTime: Timestamp | null;
   readonly startedAt = Date.now();
   /** Documents as they were at the start, where commits have changed them since. */
   readonly #original: Overlay = new Map();
@@ -17,9 +20,10 @@ export class Transaction {
   readonly #reads = new Map<string, { path: readonly string[]; version: Document | null }>();
   readonly #queries: { query: Query; versions: readonly Document[] }[] = [];
 
-  constructor(base: DocumentView, isReadOnly: boolean) {
+  constructor(base: DocumentView, isReadOnly: boolean, readTime: Timestamp | null) {
     this.#base = base;
     this.isReadOnly = isReadOnly;
+    this.readTime = readTime;
   }
 
   /** The documents as the transaction sees them. */

@@ -9,10 +9,11 @@ import {
 } from '../../support/firestore-rest.ts';
 import { fixedDocument, type GeneratedFile, type GeneratedRequest } from './generated-file.ts';
 
-/** What an emulator answered: `allow`, `deny`, or why the request itself was at fault; and its words. */
+/** What an emulator answered: `allow`, `deny`, or why the request itself was at fault; its words, or what it found. */
 export interface Answer {
   readonly verdict: string;
   readonly message: string;
+  readonly body: unknown;
 }
 
 /**
@@ -71,6 +72,22 @@ export class GeneratedClient {
     return Promise.all(requests.map((request, at) => this.#put(this.#fill(request, at))));
   }
 
+  /** The fields of documents, by path; those that are missing are not among them. */
+  async read(paths: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+    if (paths.length === 0) return new Map();
+    const { root } = this.#owner;
+    const { text } = await this.#owner.post(':batchGet', {
+      documents: paths.map((path) => `${root}/${path}`),
+    });
+    const answers: readonly { readonly found?: { readonly name: string; readonly fields?: unknown } }[] =
+      JSON.parse(text);
+    return new Map(
+      answers.flatMap(({ found }) =>
+        found ? [[found.name.slice(root.length + 1), found.fields ?? {}]] : [],
+      ),
+    );
+  }
+
   async #put({ path, body, auth }: GeneratedRequest): Promise<Answer> {
     const token = auth ? unsignedToken(auth.uid, auth.token, this.#project) : null;
     return toAnswer(await restClient(this.#host, this.#project, token).post(path, body));
@@ -86,7 +103,7 @@ export class GeneratedClient {
 }
 
 function toAnswer(answer: RestAnswer): Answer {
-  if (answer.status === 200) return { verdict: 'allow', message: '' };
+  if (answer.status === 200) return { verdict: 'allow', message: '', body: JSON.parse(answer.text) };
   const { status, message } = refusalOf(answer);
-  return { verdict: answer.status === 403 ? 'deny' : status, message };
+  return { verdict: answer.status === 403 ? 'deny' : status, message, body: null };
 }

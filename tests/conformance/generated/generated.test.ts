@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { isProving } from '../../support/campaign.ts';
 import { official } from '../official.ts';
 import { type Answer, agree, GeneratedClient, letterOf } from './ask-emulator.ts';
+import { forEachIndex } from './for-each-index.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { isKnown, knownDifferences } from './known-differences.ts';
 import {
@@ -33,9 +34,6 @@ const usualFiles = 25;
 /** Each is made small by many questions. */
 const describedDifferences = 5;
 
-/** Several files at a time: an emulator is idle while the other answers. */
-const parallelFiles = 4;
-
 const ours = await startEmulator({ port: 0 });
 afterAll(() => ours.stop());
 
@@ -47,25 +45,13 @@ function clientOfGoogle(worker: number): GeneratedClient | null {
   return official === undefined ? null : new GeneratedClient(official, `demo-generated-${worker}`);
 }
 
-/** Calls `visit` for each index, several at a time. */
-async function forEachIndex(
-  count: number,
-  visit: (index: number, worker: number) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  const work = async (worker: number) => {
-    for (let index = next++; index < count; index = next++) await visit(index, worker);
-  };
-  await Promise.all(Array.from({ length: parallelFiles }, (_, worker) => work(worker)));
-}
-
 async function lettersOf(client: GeneratedClient, file: GeneratedFile): Promise<RecordedAnswers['letters']> {
   const answers = await client.ask(file);
   if (typeof answers === 'string') return 'refused';
   return file.requests.map((request, at) => letterOf(answers[at] ?? missing, request));
 }
 
-const missing: Answer = { verdict: 'missing', message: '' };
+const missing: Answer = { verdict: 'missing', message: '', body: null };
 
 /** The requests that are answered otherwise; -1 where only one emulator takes the rules. */
 function differencesOf(

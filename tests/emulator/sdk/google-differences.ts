@@ -22,10 +22,6 @@ export const googleDifferences: readonly GoogleDifference[] = [
     because: 'It takes a filter that joins nothing for none.',
     titles: ['an empty composite filter is refused with 400'],
   },
-  {
-    because: 'What is not supported is refused by both, in other words.',
-    titles: ['a read at a past time is refused by name'],
-  },
 ];
 
 /** On Google's emulator a test that is known to come out otherwise must do so. */

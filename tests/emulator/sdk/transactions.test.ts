@@ -1,4 +1,6 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { clearDocuments } from '../../support/firestore-rest.ts';
 import { useTestEmulator } from '../test-emulator.ts';
 
 const emulator = await useTestEmulator('demo-transactions');
@@ -73,10 +75,42 @@ test('a read-only transaction writes nothing', async () => {
   expect(commit.answer.error.message).toMatch(/read-only/);
 });
 
-test('a read at a past time is refused by name', async () => {
-  const read = await post('batchGet', { documents: [], readTime: '2026-01-01T00:00:00Z' });
-  expect(read.answer.error).toMatchObject({
-    status: 'UNIMPLEMENTED',
-    message: expect.stringMatching(/readTime/),
-  });
+/** Two versions of a document, one of another, and a deletion. */
+async function writeHistory() {
+  const { admin } = emulator;
+  await clearDocuments(`127.0.0.1:${emulator.port}`, emulator.project);
+  const [one, two] = [admin.doc('past/one'), admin.doc('past/two')];
+  const times = [
+    await one.set({ n: 1 }),
+    await one.set({ n: 2 }),
+    await two.set({ n: 1 }),
+    await one.delete(),
+  ];
+  return times.map(({ writeTime }) => writeTime);
+}
+
+const readPast = (readTime: Timestamp) =>
+  emulator.admin.runTransaction(
+    async (transaction) => {
+      const one = await transaction.get(emulator.admin.doc('past/one'));
+      const { docs } = await transaction.get(emulator.admin.collection('past'));
+      return [one.get('n'), docs.map(({ id }) => id), one.readTime.isEqual(readTime)];
+    },
+    { readOnly: true, readTime },
+  );
+
+test('a read-only transaction reads a past moment', async () => {
+  const [first, second, third, fourth] = await writeHistory();
+  if (!first || !second || !third || !fourth) throw new Error('There are four writes.');
+  expect(await readPast(new Timestamp(first.seconds - 1, 0))).toEqual([undefined, [], true]);
+  expect(await readPast(first)).toEqual([1, ['one'], true]);
+  expect(await readPast(second)).toEqual([2, ['one'], true]);
+  expect(await readPast(third)).toEqual([2, ['one', 'two'], true]);
+  expect(await readPast(fourth)).toEqual([undefined, ['two'], true]);
+});
+
+test('reads of a moment that cannot be are refused', async () => {
+  const { seconds } = Timestamp.now();
+  await expect(readPast(new Timestamp(seconds + 60, 0))).rejects.toThrow(/cannot be in the future/);
+  await expect(readPast(new Timestamp(seconds - 1, 1))).rejects.toThrow(/microseconds precision/);
 });

@@ -1,4 +1,4 @@
-import type { DocumentReader, RulesDocument } from '../request.ts';
+import type { DocumentReader, RulesDocument, RulesRequest } from '../request.ts';
 import {
   type Evaluated,
   type EvaluationError,
@@ -13,7 +13,7 @@ import { documentValue } from './request-values.ts';
 
 const maximumDocuments = 10;
 
-type Moment = keyof DocumentReader;
+type Moment = 'before' | 'after';
 interface DocumentFunction {
   readonly moment: Moment;
   readonly toValue: (document: RulesDocument | null, database: string) => Evaluated;
@@ -50,19 +50,24 @@ export class DocumentBudget {
   }
 }
 
-/** `get`, `exists` and their `After` forms: each document is read once in an operation, and at most ten are. */
+/**
+ * `get`, `exists` and their `After` forms: at most ten documents are read for an operation, each once. Its own document,
+ * and what the same commit leaves of others, are at hand and do not count.
+ */
 export class DocumentAccess {
   readonly #hasAfter: boolean;
   readonly #reader: DocumentReader;
   readonly #database: string;
+  readonly #ownKey: string | null;
   readonly #budget: DocumentBudget;
-  readonly #read = new Map<string, Reading>();
+  readonly #read = new Set<string>();
 
   /** Without `hasAfter` the `After` forms are errors: so it is where a query asks for a document by its name. */
-  constructor(reader: DocumentReader, database: string, budget: DocumentBudget, hasAfter = true) {
+  constructor(reader: DocumentReader, request: RulesRequest, budget: DocumentBudget, hasAfter = true) {
     this.#hasAfter = hasAfter;
     this.#reader = reader;
-    this.#database = database;
+    this.#database = request.database;
+    this.#ownKey = request.method === 'list' ? null : keyOf(request.path);
     this.#budget = budget;
   }
 
@@ -94,15 +99,26 @@ export class DocumentAccess {
   }
 
   #fetch(moment: Moment, path: readonly string[]): Reading {
-    const key = `${moment} ${path.join('/')}`;
     // An interpolated text is one segment: one with a slash is the id of no document, and must not read some other.
     if (path.some((id) => id.includes('/'))) return { document: null };
-    const known = this.#read.get(key);
-    if (known) return known;
-    if (this.#read.size >= maximumDocuments) return { limit: maximumDocuments };
-    if (!this.#budget.admit(key)) return { limit: DocumentBudget.limit };
-    const reading = { document: this.#reader[moment](path) };
-    this.#read.set(key, reading);
-    return reading;
+    const limit = this.#isAtHand(moment, path) ? null : this.#limitFor(keyOf(path));
+    return limit === null ? { document: this.#reader[moment](path) } : { limit };
   }
+
+  #isAtHand(moment: Moment, path: readonly string[]): boolean {
+    return keyOf(path) === this.#ownKey || (moment === 'after' && this.#reader.isWritten?.(path) === true);
+  }
+
+  /** The limit that reading one more document would go over, if any. */
+  #limitFor(key: string): number | null {
+    if (this.#read.has(key)) return null;
+    if (this.#read.size >= maximumDocuments) return maximumDocuments;
+    if (!this.#budget.admit(key)) return DocumentBudget.limit;
+    this.#read.add(key);
+    return null;
+  }
+}
+
+function keyOf(path: readonly string[]): string {
+  return path.join('/');
 }

@@ -39,7 +39,7 @@ export function measure(
   { documentBudget = new DocumentBudget(), trace }: EvaluationOptions = {},
 ): MeasuredVerdict {
   const newSession = (hasAfter = true) => {
-    const access = new DocumentAccess(documents, request.database, documentBudget, hasAfter);
+    const access = new DocumentAccess(documents, request, documentBudget, hasAfter);
     return new Session(access, trace ?? null);
   };
   if (request.method === 'list') return decideQuery(ruleset, request, documents, newSession);

@@ -1,10 +1,12 @@
-import { queriedDocument } from '../query/queried-document.ts';
+import { queriedDocument, unknownValue } from '../query/queried-document.ts';
 import type { QueryCase } from '../query/query-case.ts';
 import type { RulesDocument, RulesQuery, RulesRequest } from '../request.ts';
 import { type Evaluated, error } from '../value/evaluation-error.ts';
 import { fromFields, fromTimestamp } from '../value/from-document.ts';
 import {
+  bool,
   int,
+  list,
   type MapValue,
   map,
   nullValue,
@@ -51,20 +53,50 @@ export function documentValue({ path: segments, fields }: RulesDocument, databas
   );
 }
 
-/** What a request of its method never has is absent, not null: reading it is an error. */
+/** The keys that Google's emulator gives it, which rules may count; what a method never has is absent, not null. */
 function requestValue(request: RulesRequest): MapValue {
-  const entries = new Map<string, RulesValue>([
-    ['auth', authValue(request.auth)],
-    ['method', string(request.method)],
-    ['time', fromTimestamp(request.time)],
-  ]);
-  // The documents of a collection group have no path in common.
-  if (!request.query?.allDescendants) entries.set('path', fullPath(request.database, request.path));
-  // The document after a write; a delete leaves none.
-  if (request.method !== 'get' && request.method !== 'list')
-    entries.set('resource', valueOrNull(request.requestResource, request));
-  if (request.query) entries.set('query', queryValue(request.query));
-  return map(entries);
+  const isRead = request.method === 'get' || request.method === 'list';
+  const entries = [...commonEntries(request), ...(isRead ? readEntries(request) : writeEntries(request))];
+  return map(new Map(entries));
+}
+
+type NamedValues = readonly (readonly [string, RulesValue])[];
+
+function commonEntries(request: RulesRequest): NamedValues {
+  const { auth, inTransaction = false, method, path: segments, query, requestResource, time } = request;
+  return [
+    ['auth', authValue(auth)],
+    ['headers', map(noEntries)],
+    ['inTransaction', bool(inTransaction)],
+    ['method', string(method)],
+    // The documents of a collection group have no path in common.
+    ['path', query?.allDescendants ? unknownValue : fullPath(request.database, segments)],
+    ...(requestResource === undefined ? [] : [['resource', valueOrNull(requestResource, request)] as const]),
+    ['time', fromTimestamp(time)],
+  ];
+}
+
+function readEntries({ database, path: segments, query }: RulesRequest): NamedValues {
+  const entries: NamedValues = [['fields', namesOrNull(query?.select ?? null)]];
+  return query ? [...entries, ['query', queryValue(query, segments, database)]] : entries;
+}
+
+/** What they name is what the writes name, transforms first. */
+function writeEntries({ written }: RulesRequest): NamedValues {
+  const { isInsert = false, mask = null, transforms = [] } = written ?? {};
+  const transformed = transforms.length === 0 ? null : transforms;
+  return [
+    ...(isInsert ? [['autoId', bool(false)] as const] : []),
+    ['readFields', nullValue],
+    ['transforms', namesOrNull(transformed)],
+    ['writeFields', namesOrNull(transformed ? [...transformed, ...(mask ?? [])] : mask)],
+  ];
+}
+
+const noEntries: ReadonlyMap<string, RulesValue> = new Map();
+
+function namesOrNull(names: readonly string[] | null): RulesValue {
+  return names === null ? nullValue : list(names.map(string));
 }
 
 function valueOrNull(document: RulesDocument | null, { database }: RulesRequest): RulesValue {
@@ -81,12 +113,21 @@ function authValue(auth: RulesRequest['auth']): RulesValue {
   );
 }
 
-function queryValue({ limit, offset, orderBy }: RulesQuery): MapValue {
+function queryValue(query: RulesQuery, segments: readonly string[], database: string): MapValue {
+  const { allDescendants = false, limit, offset, orderBy } = query;
+  const parent = segments.slice(0, -1);
+  const parentValue = parent.length === 0 ? nullValue : fullPath(database, parent);
   return map(
     new Map<string, RulesValue>([
+      ['allDescendants', bool(allDescendants)],
+      ['distinct', bool(false)],
+      ['groupBy', map(noEntries)],
+      ['kind', string(segments.at(-1) ?? '')],
       ['limit', limit === null ? nullValue : int(limit)],
       ['offset', int(offset)],
       ['orderBy', map(new Map(orderBy.map(({ field, direction }) => [field, string(direction)])))],
+      ['parent', allDescendants ? unknownValue : parentValue],
+      ['selectOnlyKeys', bool(false)],
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { builtin, type Overload } from '../builtin/overload.ts';
 import { type Evaluated, error } from '../value/evaluation-error.ts';
-import { float, type IntValue, int, string } from '../value/rules-value.ts';
+import { duration, float, type IntValue, int, string } from '../value/rules-value.ts';
 import { checkedDuration, checkedTimestamp } from '../value/time-range.ts';
 
 /** An int and a float together go to the row of two floats. */
@@ -33,6 +33,7 @@ export const arithmeticOperators: readonly Overload[] = [
 export const negation: readonly Overload[] = [
   builtin('-', ['int'], 'int', ({ value }) => checked(-value)),
   builtin('-', ['float'], 'float', ({ value }) => float(-value)),
+  builtin('-', ['duration'], 'duration', ({ nanos }) => duration(-nanos)),
 ];
 
 const outOfRange = `Integer value is out of the [${-(2n ** 63n)}, ${2n ** 63n - 1n}] range.`;

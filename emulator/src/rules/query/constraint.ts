@@ -1,6 +1,7 @@
+import { isNumber } from '../value/equality.ts';
 import { type Evaluated, unsupportedOperation } from '../value/evaluation-error.ts';
 import { bool, type ConstraintValue, type RulesValue, typeName } from '../value/rules-value.ts';
-import { type Comparison, implies, matches, mirrored } from './implication.ts';
+import { asksForNaN, type Comparison, findsNothing, implies, matches, mirrored } from './implication.ts';
 
 export function isConstraint(value: RulesValue): value is ConstraintValue {
   return value.type === 'constraint';
@@ -31,14 +32,17 @@ function isImplied(comparison: Comparison, left: RulesValue, right: RulesValue):
 
 /** `element in constraint` */
 export function inConstraint(element: RulesValue, constraint: ConstraintValue): Evaluated {
-  if (containsSome(constraint, [element])) return bool(true);
+  const isNumberInNaN = isNumber(element) && constraint.filters.some(asksForNaN);
+  if (isNumberInNaN || containsSome(constraint, [element])) return bool(true);
   return unsupportedOperation(`${typeName(element)} in constraint`);
 }
 
 /** Whether the query asks for lists that contain one of the elements. */
 export function containsSome({ filters }: ConstraintValue, elements: readonly RulesValue[]): boolean {
   return filters.some(
-    ({ operator, value }) =>
-      operator === 'array-contains' && elements.some((element) => matches(value, element)),
+    (filter) =>
+      filter.operator === 'array-contains' &&
+      !findsNothing(filter) &&
+      elements.some((element) => matches(filter.value, element)),
   );
 }

@@ -22,6 +22,10 @@ const holdsFor: { [C in Comparison]: readonly Relation[] } = {
 export function implies(filter: FieldFilter, comparison: Comparison, value: RulesValue): boolean {
   const { operator, value: bound } = filter;
   if (value.type === 'null') return impliesOfNull(filter, comparison);
+  if (findsNothing(filter)) return impliesOfNothing(filter, comparison, value);
+  if (asksForNaN(filter)) return isNumber(value);
+  if (isNaNValue(value))
+    return comparison === '!=' && isNumber(bound) && (filter.isUnary || !isNaNValue(bound));
   switch (operator) {
     case '==':
       return matches(bound, value)
@@ -38,6 +42,26 @@ export function implies(filter: FieldFilter, comparison: Comparison, value: Rule
   }
 }
 
+/** A comparison with null is true of no value, and one with NaN only that with `!=`. */
+export function findsNothing({ isUnary, operator, value }: FieldFilter): boolean {
+  return !isUnary && (value.type === 'null' || (isNaNValue(value) && operator !== '!='));
+}
+
+/** Of NaN Google's emulator takes everything for true that is said of numbers. */
+export function asksForNaN({ isUnary, operator, value }: FieldFilter): boolean {
+  return isUnary && operator === '==' && isNaNValue(value);
+}
+
+function isNaNValue(value: RulesValue): boolean {
+  return value.type === 'float' && Number.isNaN(value.value);
+}
+
+/** Google's emulator concludes nothing from nothing, but for what is said of a boolean. */
+function impliesOfNothing({ operator }: FieldFilter, comparison: Comparison, value: RulesValue): boolean {
+  const isEquality = comparison === '==' || comparison === '!=';
+  return operator !== 'array-contains' && isEquality && value.type === 'bool';
+}
+
 /** Whether a filter on `bound` says something of `value`: one on a float does not of an int, but the other way round. */
 function isComparable(bound: RulesValue, value: RulesValue): boolean {
   return bound.type !== 'float' || value.type !== 'int';
@@ -49,13 +73,14 @@ export function matches(bound: RulesValue, value: RulesValue): boolean {
 }
 
 function impliesOfNull(filter: FieldFilter, comparison: Comparison): boolean {
-  if (comparison === '==') return filter.operator === '==' && filter.value.type === 'null';
+  const { isUnary, operator, value } = filter;
+  if (comparison === '==') return isUnary && operator === '==' && value.type === 'null';
   return comparison === '!=' && excludesNull(filter);
 }
 
 /** Nothing is concluded from a range of values that rules cannot order, such as lists. */
-function excludesNull({ operator, value }: FieldFilter): boolean {
-  if (operator === '==') return value.type !== 'null';
+function excludesNull({ isUnary, operator, value }: FieldFilter): boolean {
+  if (operator === '==') return !isUnary || value.type !== 'null';
   return !isRange(operator) || value.type === 'null' || compareValues(value, value) !== null;
 }
 

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { elementKey } from '../value/element-key.ts';
 import { fromDocumentValue } from '../value/from-document.ts';
 import {
   type ConstraintValue,
   type Entries,
+  type FieldFilter,
   type MapValue,
   map,
   type RulesValue,
 } from '../value/rules-value.ts';
+import { findsNothing } from './implication.ts';
 import type { QueryCase, SimpleFilter } from './query-case.ts';
 
 /**
@@ -20,7 +23,7 @@ export function queriedDocument({ filters, namesDocuments }: QueryCase): MapValu
 }
 
 /** A value of which nothing is known: whatever depends on it is an error. */
-const unknownValue: ConstraintValue = { type: 'constraint', filters: [] };
+export const unknownValue: ConstraintValue = { type: 'constraint', filters: [] };
 
 /** Filters by field: below each name either filters on that field or the tree of its own fields. */
 interface FieldNode {
@@ -49,7 +52,9 @@ function addFilter(root: FieldTree, filter: SimpleFilter): void {
 /** A filter that stands twice says nothing more. */
 function isSame(one: SimpleFilter, other: SimpleFilter): boolean {
   const keyOf = ({ value }: SimpleFilter) => elementKey(fromDocumentValue(value));
-  return one.operator === other.operator && keyOf(one) === keyOf(other);
+  if (one.operator !== other.operator || one.isUnary !== other.isUnary) return false;
+  // NaN is in no list, but two filters with it are the same.
+  return keyOf(one) === keyOf(other) || isDeepStrictEqual(one.value, other.value);
 }
 
 function treeToMap(tree: FieldTree): MapValue {
@@ -58,8 +63,9 @@ function treeToMap(tree: FieldTree): MapValue {
 
 /** Filters on parts of a map make it a map with these parts, whatever else is asked of it. */
 function nodeToValue({ filters, children }: FieldNode): RulesValue {
-  const only =
-    filters.length === 1 && filters[0]?.operator === '==' ? fromDocumentValue(filters[0].value) : null;
+  const [filter, ...others] = filters;
+  const isKnown = filter?.operator === '==' && others.length === 0 && !findsNothing(toFieldFilter(filter));
+  const only = isKnown ? fromDocumentValue(filter.value) : null;
   if (children.size > 0) return map(new Map([...entriesOf(only), ...treeToMap(children).entries]));
   return only ?? { type: 'constraint', filters: filters.map(toFieldFilter) };
 }
@@ -68,6 +74,6 @@ function entriesOf(value: RulesValue | null): Entries {
   return value?.type === 'map' ? value.entries : new Map();
 }
 
-function toFieldFilter({ operator, value }: SimpleFilter) {
-  return { operator, value: fromDocumentValue(value) };
+function toFieldFilter({ operator, value, isUnary = false }: SimpleFilter): FieldFilter {
+  return { operator, value: fromDocumentValue(value), isUnary };
 }

@@ -1,6 +1,7 @@
 import type { RulesIssue } from '../position.ts';
 import type { RulesFile } from './ast.ts';
 import { checkFunctions } from './check-functions.ts';
+import { checkPackages } from './check-packages.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { Cursor } from './cursor.ts';
 import { parseFile } from './parse-file.ts';
@@ -21,7 +22,9 @@ export function parseRules(source: string): ParseResult {
   const cursor = new Cursor(source);
   const file = tryParseFile(cursor);
   const issues =
-    file && cursor.issues.length === 0 ? [...checkFunctions(file), ...checkPatterns(file)] : cursor.issues;
+    file && cursor.issues.length === 0
+      ? [...checkFunctions(file), ...checkPackages(file), ...checkPatterns(file)]
+      : cursor.issues;
   return file && issues.length === 0
     ? { ok: true, ruleset: { file, source }, warnings: cursor.warnings }
     : { ok: false, issues };

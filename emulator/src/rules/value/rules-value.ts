@@ -43,6 +43,8 @@ export interface FieldFilter {
   /** The others are split into these. */
   readonly operator: Exclude<FilterOperator, 'in' | 'not-in' | 'array-contains-any'>;
   readonly value: RulesValue;
+  /** Asks whether a field is null or NaN; the others find neither. */
+  readonly isUnary: boolean;
 }
 
 export const nullValue: ValueOf<'null'> = { type: 'null' };

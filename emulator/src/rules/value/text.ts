@@ -62,9 +62,23 @@ const hexFloatText = /^([+-]?)0[xX]([0-9a-fA-F]*)(?:\.([0-9a-fA-F]*))?[pP]([+-]?
 
 /** `int('12')`: all of the text is a decimal integer of 64 bits. */
 export function parseIntText(text: string): Evaluated {
-  const value = /^[+-]?[0-9]{1,400}$/.test(text) ? BigInt(text.replace('+', '')) : null;
+  const value = /^[+-]?(?:(?![\u{10000}-\u{10ffff}])\p{Nd}){1,400}$/u.test(text)
+    ? BigInt(latinDigits(text).replace('+', ''))
+    : null;
   if (value === null || BigInt.asIntN(64, value) !== value) return conversionError(text, 'int');
   return { type: 'int', value };
+}
+
+/** As Java reads them: digits of every script that has its ten in the first plane of Unicode. */
+function latinDigits(text: string): string {
+  return text.replaceAll(/[^!-~]/g, (digit) => String(digitValue(digit.charCodeAt(0))));
+}
+
+/** A digit's place among those of its script, which follow each other. */
+function digitValue(code: number): number {
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCharCode(code - value - 1))) value += 1;
+  return value;
 }
 
 /** `float('1e3')`: the text that Java's `Double.parseDouble` takes. */

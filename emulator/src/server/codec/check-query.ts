@@ -1,11 +1,9 @@
 import type { DatabaseName } from '../../document/document-name.ts';
-import { formatFieldPath } from '../../document/field-path.ts';
 import type { Value } from '../../document/value.ts';
 import { invalidArgument } from '../../status.ts';
 import { isNamePath } from '../../store/queried-value.ts';
 import type { Filter, FilterLeaf, Query } from '../../store/query.ts';
-import { isInequality, isOneOf, leaves } from '../../store/query-filter.ts';
-import { completeOrder } from '../../store/query-order.ts';
+import { findsNothing, isOneOf, leaves } from '../../store/query-filter.ts';
 import { documentInDatabase } from './name.ts';
 
 /** Production's limit on the number of conjunctions that a filter comes to when it is written as an `or` of them. */
@@ -17,7 +15,8 @@ export function checkQuery(query: Query, database: DatabaseName): void {
   checkNegations(query.where, filters);
   checkDisjunctions(query.where);
   checkKeyFilters(filters, database);
-  checkOrder(query);
+  checkScope(query, filters);
+  checkRange(query);
   checkCursors(query);
   checkNearest(query);
 }
@@ -73,9 +72,27 @@ function disjunctions(filter: Filter): number {
 
 /** The most filters on array elements that one conjunction has. */
 function arrayFilters(filter: Filter): number {
-  if (!('filters' in filter)) return isOneOf(filter, 'array-contains', 'array-contains-any') ? 1 : 0;
-  const counts = filter.filters.map(arrayFilters);
-  return filter.type === 'or' ? Math.max(...counts) : counts.reduce((sum, count) => sum + count, 0);
+  if (!('filters' in filter)) return isOnElements(filter) ? 1 : 0;
+  if (filter.type === 'or') return Math.max(...filter.filters.map(arrayFilters));
+  const direct = new Set(filter.filters.filter(isOnElements).map(elementFilterKey));
+  const nested = filter.filters.filter((part) => 'filters' in part).map(arrayFilters);
+  return nested.reduce((sum, count) => sum + count, direct.size);
+}
+
+function isOnElements(filter: Filter): filter is FilterLeaf {
+  return !('filters' in filter) && isOneOf(filter, 'array-contains', 'array-contains-any');
+}
+
+/** A filter that stands twice counts once, in whatever order its list is, and so do those on one field that find nothing. */
+function elementFilterKey(filter: FilterLeaf): string {
+  if (filter.type === 'unary') return textOf(filter);
+  const { operator, path, value } = filter;
+  const elements = findsNothing(filter) ? [] : operands(value).map(textOf);
+  return textOf({ path, operator, elements: [...new Set(elements)].sort() });
+}
+
+function textOf(part: unknown): string {
+  return JSON.stringify(part, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
 }
 
 function operands(value: Value): readonly Value[] {
@@ -83,15 +100,7 @@ function operands(value: Value): readonly Value[] {
 }
 
 function checkKeyFilters(filters: readonly FilterLeaf[], database: DatabaseName): void {
-  const onKey = filters.filter(({ path }) => isNamePath(path));
-  for (const filter of onKey) checkKeyOperands(filter, database);
-  const inequalities = filters.filter(isInequality);
-  const isFixed = onKey.some((filter) => isOneOf(filter, '==', 'in'));
-  if (isFixed && inequalities.length > 0 && !inequalities.some(({ path }) => isNamePath(path))) {
-    throw invalidArgument(
-      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
-    );
-  }
+  for (const filter of filters) if (isNamePath(filter.path)) checkKeyOperands(filter, database);
 }
 
 function checkKeyOperands(filter: FilterLeaf, database: DatabaseName): void {
@@ -102,15 +111,17 @@ function checkKeyOperands(filter: FilterLeaf, database: DatabaseName): void {
   for (const value of values) if (value.type === 'reference') documentInDatabase(value.value, database);
 }
 
-function checkOrder(query: Query): void {
-  const names = completeOrder(query).map(({ path }) => formatFieldPath(path));
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined) {
-    throw invalidArgument(`order by clause cannot contain duplicate fields ${repeated}`);
+/** Indexes of collection groups know no parents. */
+function checkScope({ orderBy, scope }: Query, filters: readonly FilterLeaf[]): void {
+  const needsIndex = [...filters, ...orderBy].some(({ path }) => !isNamePath(path));
+  if (scope.allDescendants && scope.parent.length > 0 && needsIndex) {
+    throw invalidArgument('collection group queries are only allowed at the root parent');
   }
-  if (names.indexOf('__name__') < names.length - 1) {
-    throw invalidArgument('order by clause cannot contain more fields after the key');
-  }
+}
+
+function checkRange({ limit, offset }: Query): void {
+  if (offset < 0) throw invalidArgument('offset is negative');
+  if (limit !== null && limit < 0) throw invalidArgument('limit is negative');
 }
 
 function checkCursors({ endAt, orderBy, startAt }: Query): void {

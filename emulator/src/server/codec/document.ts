@@ -39,6 +39,11 @@ export function writablePathFromText(text: string): FieldPath {
 
 export function fieldPathFromText(text: string): FieldPath {
   const path = parseFieldPath(text);
-  if (path === undefined) throw invalidArgument(`Invalid property path "${text}".`);
+  if (path === undefined) {
+    throw invalidArgument(
+      `Invalid property path "${text}". Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), ` +
+        'and quoted property paths must match regex (`(?:[^`\\\\]|(?:\\\\.))+`)',
+    );
+  }
   return path;
 }

@@ -3,7 +3,7 @@ import type { FieldPath } from '../../document/field-path.ts';
 import type { FilterOperator } from '../../document/filter-operator.ts';
 import type { Value } from '../../document/value.ts';
 import { invalidArgument, unimplemented } from '../../status.ts';
-import type { Aggregation } from '../../store/aggregate.ts';
+import { type Aggregation, aggregatedPaths } from '../../store/aggregate.ts';
 import type { Cursor, FieldFilter, Filter, Order, Query, UnaryFilter } from '../../store/query.ts';
 import type { CollectionScope } from '../../store/view.ts';
 import type { Message } from '../protocol/message.ts';
@@ -142,6 +142,7 @@ const maxAggregations = 5;
 
 export function aggregationsFromMessage(
   messages: readonly Message<'StructuredAggregationQuery.Aggregation'>[],
+  { select }: Query,
 ): readonly Aggregation[] {
   if (messages.length === 0) throw invalidArgument('Aggregations can not be empty.');
   if (messages.length > maxAggregations) {
@@ -155,6 +156,9 @@ export function aggregationsFromMessage(
   if (repeated !== undefined) {
     throw invalidArgument(`Aggregation aliases contain duplicate alias: ${repeated}.`);
   }
+  if (select !== null && aggregatedPaths(aggregations).length > 0) {
+    throw invalidArgument('Cannot apply property masks when aggregation fields are present.');
+  }
   return aggregations;
 }
 
@@ -164,8 +168,15 @@ function aggregationFromMessage(
 ): Aggregation {
   const name = alias === '' ? `field_${index + 1}` : alias;
   checkFieldName(name);
-  if (count !== undefined) return { type: 'count', alias: name, upTo: count.upTo?.value ?? null };
+  if (count !== undefined) return { type: 'count', alias: name, upTo: upToFromMessage(count) };
   if (sum !== undefined) return { type: 'sum', alias: name, path: pathFromReference(sum.field) };
   if (avg !== undefined) return { type: 'average', alias: name, path: pathFromReference(avg.field) };
   throw invalidArgument('An aggregation needs one of count, sum and avg.');
+}
+
+function upToFromMessage({ upTo }: Message<'StructuredAggregationQuery.Aggregation.Count'>): bigint | null {
+  if (upTo !== undefined && upTo.value < 0n) {
+    throw invalidArgument('The `up_to` value in a COUNT aggregation must be greater than or equal to zero.');
+  }
+  return upTo?.value ?? null;
 }

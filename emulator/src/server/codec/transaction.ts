@@ -1,5 +1,8 @@
-import { unimplemented } from '../../status.ts';
+import type { Access } from '../../access/access.ts';
+import type { Timestamp } from '../../document/value.ts';
+import { invalidArgument, unimplemented } from '../../status.ts';
 import type { Message } from '../protocol/message.ts';
+import { timestampFromMessage } from './value.ts';
 
 /** Transaction ids are text to the store and bytes on the wire; no bytes mean no transaction. */
 export function transactionFromBytes(bytes: Uint8Array | undefined): string | null {
@@ -10,12 +13,22 @@ export function transactionToBytes(id: string): Uint8Array {
   return Buffer.from(id, 'utf8');
 }
 
-export function isReadOnly(options: Message<'TransactionOptions'> | undefined): boolean {
-  refuseReadTime(options?.readOnly?.readTime);
-  return options?.readOnly !== undefined;
+export function beginTransaction(access: Access, options: Message<'TransactionOptions'> | undefined): string {
+  const readTime = options?.readOnly?.readTime;
+  return access.beginTransaction(
+    options?.readOnly !== undefined,
+    readTime === undefined ? null : readTimeFromMessage(readTime),
+  );
 }
 
-/** The emulator keeps no history. */
+export function readTimeFromMessage(message: Message<'Timestamp'>): Timestamp {
+  if (message.nanos % 1000 !== 0) {
+    throw invalidArgument('timestamp cannot have more than microseconds precision');
+  }
+  return timestampFromMessage(message);
+}
+
+/** Only documents and queries can be read at a past time. */
 export function refuseReadTime(readTime: unknown): void {
-  if (readTime !== undefined) throw unimplemented('reads at a past time (readTime)');
+  if (readTime !== undefined) throw unimplemented('lists and partitions at a past time (readTime)');
 }

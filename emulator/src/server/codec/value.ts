@@ -3,6 +3,7 @@ import { microsFromTimestamp, timestampFromMicros } from '../../document/timesta
 import type { Fields, Timestamp, Value } from '../../document/value.ts';
 import { invalidArgument } from '../../status.ts';
 import type { Message, MessageInit } from '../protocol/message.ts';
+import { documentFromText } from './name.ts';
 
 type ValueMessage = Message<'Value'>;
 
@@ -17,7 +18,7 @@ const readers: {
   timestampValue: (value) => ({ type: 'timestamp', value: timestampFromMessage(value) }),
   stringValue: (value) => ({ type: 'string', value }),
   bytesValue: (value) => ({ type: 'bytes', value }),
-  referenceValue: (value) => ({ type: 'reference', value }),
+  referenceValue: (value) => reference(value),
   geoPointValue: (value) => geoPoint(value),
   arrayValue: ({ values }) => ({ type: 'array', values: values.map(elementFromMessage) }),
   mapValue: ({ fields }) => ({ type: 'map', fields: fieldsFromMessage(fields) }),
@@ -41,6 +42,12 @@ function elementFromMessage(message: ValueMessage): Value {
     throw invalidArgument('Cannot convert an array value in an array value.');
   }
   return valueFromMessage(message);
+}
+
+/** Of a document in any database. */
+function reference(value: string): Value {
+  documentFromText(value);
+  return { type: 'reference', value };
 }
 
 function geoPoint({ latitude, longitude }: { latitude: number; longitude: number }): Value {

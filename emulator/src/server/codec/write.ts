@@ -1,5 +1,7 @@
 import type { DatabaseName } from '../../document/document-name.ts';
-import { invalidArgument, unimplemented } from '../../status.ts';
+import { type FieldPath, formatFieldPath } from '../../document/field-path.ts';
+import { invalidArgument } from '../../status.ts';
+import { isNamePath } from '../../store/queried-value.ts';
 import type {
   FieldTransform,
   Precondition,
@@ -9,14 +11,14 @@ import type {
   WriteResult,
 } from '../../store/write.ts';
 import type { Message, MessageInit } from '../protocol/message.ts';
-import { writablePathFromText } from './document.ts';
+import { fieldPathFromText, writablePathFromText } from './document.ts';
 import { documentInDatabase } from './name.ts';
 import { fieldsFromMessage, timestampFromMessage, valueFromMessage, valueToMessage } from './value.ts';
 
 export function writeFromMessage(message: Message<'Write'>, database: DatabaseName): Write {
   const { update, delete: deleted, verify, transform } = message;
   const precondition = preconditionFromMessage(message.currentDocument);
-  const updateTransforms = message.updateTransforms.map(transformFromMessage);
+  const updateTransforms = transformsFromMessages(message.updateTransforms);
   const write = (text: string, operation: WriteOperation, transforms: readonly FieldTransform[] = []) => ({
     name: documentInDatabase(text, database),
     operation,
@@ -33,7 +35,7 @@ export function writeFromMessage(message: Message<'Write'>, database: DatabaseNa
   if (transform === undefined)
     throw invalidArgument('A write needs one of update, delete, verify and transform.');
   // The older form: transforms of a document that is otherwise left as it is.
-  const transforms = transform.fieldTransforms.map(transformFromMessage);
+  const transforms = transformsFromMessages(transform.fieldTransforms);
   return write(transform.document, { type: 'set', fields: new Map(), mask: [] }, transforms);
 }
 
@@ -42,13 +44,37 @@ export function setFromMessage(
   mask: Message<'DocumentMask'> | undefined,
 ): Extract<WriteOperation, { type: 'set' }> {
   const fields = fieldsFromMessage(document.fields);
-  return { type: 'set', fields, mask: mask === undefined ? null : mask.fieldPaths.map(writablePathFromText) };
+  return { type: 'set', fields, mask: mask === undefined ? null : writtenMask(mask) };
+}
+
+/** A name in a mask asks for nothing: it cannot be written. */
+function writtenMask({ fieldPaths }: Message<'DocumentMask'>): readonly FieldPath[] {
+  return fieldPaths.filter((text) => !isNamePath(fieldPathFromText(text))).map(writablePathFromText);
 }
 
 export function preconditionFromMessage(message: Message<'Precondition'> | undefined): Precondition | null {
   if (message?.exists !== undefined) return { type: 'exists', exists: message.exists };
   if (message?.updateTime === undefined) return null;
   return { type: 'updateTime', updateTime: timestampFromMessage(message.updateTime) };
+}
+
+function transformsFromMessages(
+  messages: readonly Message<'DocumentTransform.FieldTransform'>[],
+): readonly FieldTransform[] {
+  const transforms = messages.map(transformFromMessage);
+  for (const { path } of transforms) {
+    const nested = transforms.find((other) => isBelow(other.path, path));
+    if (nested !== undefined) {
+      throw invalidArgument(
+        `Cannot transform property ${formatFieldPath(path)} and its nested property at the same time.`,
+      );
+    }
+  }
+  return transforms;
+}
+
+function isBelow(path: FieldPath, parent: FieldPath): boolean {
+  return path.length > parent.length && parent.every((name, at) => path[at] === name);
 }
 
 function transformFromMessage(message: Message<'DocumentTransform.FieldTransform'>): FieldTransform {
@@ -67,7 +93,7 @@ function operationFromMessage(message: Message<'DocumentTransform.FieldTransform
   if (removeAllFromArray !== undefined) {
     return { type: 'removeAllFromArray', elements: removeAllFromArray.values.map(valueFromMessage) };
   }
-  throw unimplemented(`the transform of field "${message.fieldPath}"`);
+  throw invalidArgument('Operation type must be specified for field transformation.');
 }
 
 export function writeResultToMessage({

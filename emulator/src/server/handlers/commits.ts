@@ -1,7 +1,11 @@
 import { StatusError, statusCodes } from '../../status.ts';
 import type { WriteResult } from '../../store/write.ts';
 import { databaseFromText } from '../codec/name.ts';
-import { isReadOnly, transactionFromBytes, transactionToBytes } from '../codec/transaction.ts';
+import {
+  beginTransaction as newTransaction,
+  transactionFromBytes,
+  transactionToBytes,
+} from '../codec/transaction.ts';
 import { writeFromMessage, writeResultToMessage } from '../codec/write.ts';
 import type { MessageInit } from '../protocol/message.ts';
 import type { UnaryHandler } from './handler.ts';
@@ -30,8 +34,8 @@ function batchStatus(result: WriteResult | StatusError): MessageInit<'Status'> {
 }
 
 export const beginTransaction: UnaryHandler<'BeginTransaction'> = (request, open) => {
-  const database = databaseFromText(request.database);
-  const transaction = open(database).beginTransaction(isReadOnly(request.options));
+  const access = open(databaseFromText(request.database));
+  const transaction = newTransaction(access, request.options);
   return { transaction: transactionToBytes(transaction) };
 };
 

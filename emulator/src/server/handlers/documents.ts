@@ -5,16 +5,17 @@ import { StatusError } from '../../status.ts';
 import type { Precondition, Write } from '../../store/write.ts';
 import { documentToMessage, maskFromMessage } from '../codec/document.ts';
 import { checkId, documentFromText, parentFromText } from '../codec/name.ts';
-import { refuseReadTime, transactionFromBytes } from '../codec/transaction.ts';
 import { preconditionFromMessage, setFromMessage } from '../codec/write.ts';
 import type { Message, MessageInit } from '../protocol/message.ts';
 import type { UnaryHandler } from './handler.ts';
+import { read } from './read.ts';
 
 export const getDocument: UnaryHandler<'GetDocument'> = (request, open) => {
   const name = documentFromText(request.name);
   const mask = maskFromMessage(request.mask);
-  refuseReadTime(request.readTime);
-  const document = open(name).get(name.path, transactionFromBytes(request.transaction));
+  const { result: document } = read(open(name), request, (access, transaction) =>
+    access.get(name.path, transaction),
+  );
   if (document === null) {
     throw new StatusError('NOT_FOUND', `Document (${formatDocumentName(name)}) not found.`);
   }

@@ -1,6 +1,7 @@
 import type { Access } from '../../access/access.ts';
 import type { DatabaseName } from '../../document/document-name.ts';
 import { invalidArgument, unimplemented } from '../../status.ts';
+import type { DocumentChange } from '../../store/write.ts';
 import { databaseFromText, documentInDatabase, parentFromText } from '../codec/name.ts';
 import { queryFromMessage } from '../codec/query.ts';
 import type { Message } from '../protocol/message.ts';
@@ -12,6 +13,8 @@ export class ListenStream implements DuplexHandler<'Listen'> {
   readonly #stream: DuplexStream<'Listen'>;
   readonly #open: OpenDatabase;
   readonly #targets = new Map<number, ListenTarget>();
+  /** Targets with changes that the client has not been told of. */
+  readonly #touched = new Set<ListenTarget>();
   #access: Access | undefined;
   #stopWatching = () => {};
   #isScheduled = false;
@@ -33,6 +36,7 @@ export class ListenStream implements DuplexHandler<'Listen'> {
   close(): void {
     this.#stopWatching();
     this.#targets.clear();
+    this.#touched.clear();
   }
 
   #add(message: Message<'Target'>, database: DatabaseName): void {
@@ -51,12 +55,22 @@ export class ListenStream implements DuplexHandler<'Listen'> {
   #connect(database: DatabaseName): Access {
     if (this.#access !== undefined) return this.#access;
     const access = this.#open(database);
-    this.#stopWatching = access.onCommit(() => this.#schedule(access));
+    this.#stopWatching = access.onCommit(({ changes }) => {
+      if (this.#touch(changes)) this.#schedule(access);
+    });
     this.#stream.onDrain(() => {
       if (this.#isBehind) this.#schedule(access);
     });
     this.#access = access;
     return access;
+  }
+
+  /** Marks the targets that changes concern; the others are not woken. */
+  #touch(changes: readonly DocumentChange[]): boolean {
+    for (const target of this.#targets.values()) {
+      if (target.isTouchedBy(changes)) this.#touched.add(target);
+    }
+    return this.#touched.size > 0;
   }
 
   /**
@@ -69,10 +83,12 @@ export class ListenStream implements DuplexHandler<'Listen'> {
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
-      for (const target of this.#targets.values()) {
+      const touched = [...this.#touched].filter((target) => this.#targets.get(target.id) === target);
+      this.#touched.clear();
+      for (const target of touched) {
         if (!target.sendChanges()) this.#targets.delete(target.id);
       }
-      if (this.#targets.size > 0) this.#sendConsistent(access);
+      if (touched.length > 0 && this.#targets.size > 0) this.#sendConsistent(access);
     });
   }
 

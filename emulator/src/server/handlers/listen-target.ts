@@ -1,9 +1,10 @@
-import type { Access } from '../../access/access.ts';
-import type { Document } from '../../document/document.ts';
-import { type DocumentName, formatDocumentName } from '../../document/document-name.ts';
+import { type Access, byName, type FoundDocuments } from '../../access/access.ts';
+import type { DocumentName } from '../../document/document-name.ts';
 import { microsFromTimestamp } from '../../document/timestamp.ts';
 import { statusCodes, toStatusError } from '../../status.ts';
 import type { Query } from '../../store/query.ts';
+import { isInScope, pathKey } from '../../store/view.ts';
+import type { DocumentChange } from '../../store/write.ts';
 import { documentToMessage } from '../codec/document.ts';
 import type { MessageInit } from '../protocol/message.ts';
 import type { DuplexStream } from './handler.ts';
@@ -20,7 +21,12 @@ export class ListenTarget {
   #source: TargetSource | undefined;
   readonly #access: Access;
   readonly #stream: DuplexStream<'Listen'>;
-  #shown: ReadonlyMap<string, Document> = new Map();
+  /** The documents that it watches by name. */
+  #watched: ReadonlySet<string> = new Set();
+  /** Documents that may look different than shown. */
+  readonly #changed = new Map<string, DocumentName>();
+  /** null: nothing was shown yet. */
+  #shown: FoundDocuments | null = null;
 
   /** `readSource` throws where the client asks for what cannot be watched. */
   constructor(id: number, readSource: () => TargetSource, access: Access, stream: DuplexStream<'Listen'>) {
@@ -44,6 +50,18 @@ export class ListenTarget {
     return true;
   }
 
+  /** Notes the changes after which the target may look different; false where there are none. */
+  isTouchedBy(changes: readonly DocumentChange[]): boolean {
+    const touching = changes.filter(({ name }) => this.#concerns(name.path));
+    for (const { name } of touching) this.#changed.set(pathKey(name.path), name);
+    return touching.length > 0;
+  }
+
+  #concerns(path: readonly string[]): boolean {
+    if (this.#source?.type === 'query') return isInScope(path.slice(0, -1), this.#source.query.scope);
+    return this.#watched.has(pathKey(path));
+  }
+
   /** Sends what changed since the last time; false where the rules (now) deny the target. */
   sendChanges(): boolean {
     try {
@@ -58,21 +76,29 @@ export class ListenTarget {
     }
   }
 
-  #find(): ReadonlyMap<string, Document> {
-    this.#source ??= this.#readSource();
-    const documents =
-      this.#source.type === 'query'
-        ? this.#access.query(this.#source.query).documents
-        : this.#source.names.flatMap(({ path }) => this.#access.get(path) ?? []);
-    return new Map(documents.map((document) => [formatDocumentName(document.name), document]));
+  #find(): FoundDocuments {
+    const source = this.#source ?? this.#open(this.#readSource());
+    const changed = [...this.#changed.values()];
+    this.#changed.clear();
+    if (source.type === 'documents')
+      return byName(source.names.flatMap(({ path }) => this.#access.get(path) ?? []));
+    return this.#shown === null
+      ? byName(this.#access.query(source.query).documents)
+      : this.#access.queryAgain(source.query, this.#shown, changed);
   }
 
-  #sendDifference(found: ReadonlyMap<string, Document>): void {
-    for (const name of this.#shown.keys()) {
+  #open(source: TargetSource): TargetSource {
+    this.#source = source;
+    if (source.type === 'documents') this.#watched = new Set(source.names.map(({ path }) => pathKey(path)));
+    return source;
+  }
+
+  #sendDifference(found: FoundDocuments): void {
+    for (const name of this.#shown?.keys() ?? []) {
       if (!found.has(name)) this.#sendGone(name);
     }
     for (const [name, document] of found) {
-      if (this.#shown.get(name)?.updateTime !== document.updateTime) {
+      if (this.#shown?.get(name)?.updateTime !== document.updateTime) {
         this.#stream.send({
           documentChange: { document: documentToMessage(document), targetIds: [this.id] },
         });

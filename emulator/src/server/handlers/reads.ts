@@ -1,32 +1,23 @@
-import type { Access } from '../../access/access.ts';
 import { formatDocumentName } from '../../document/document-name.ts';
 import { invalidArgument, unimplemented } from '../../status.ts';
 import { documentToMessage, maskFromMessage } from '../codec/document.ts';
 import { databaseFromText, documentInDatabase, parentFromText } from '../codec/name.ts';
 import { aggregationsFromMessage, queryFromMessage } from '../codec/query.ts';
-import {
-  isReadOnly,
-  refuseReadTime,
-  transactionFromBytes,
-  transactionToBytes,
-} from '../codec/transaction.ts';
 import { valueToMessage } from '../codec/value.ts';
-import type { Message, MessageInit } from '../protocol/message.ts';
+import type { MessageInit } from '../protocol/message.ts';
 import type { ServerStreamHandler } from './handler.ts';
+import { read } from './read.ts';
 
 export const batchGetDocuments: ServerStreamHandler<'BatchGetDocuments'> = (request, open) => {
   const database = databaseFromText(request.database);
   const names = request.documents.map((name) => documentInDatabase(name, database));
   const mask = maskFromMessage(request.mask);
-  const access = open(database);
-  const { transaction, announcement } = readTransaction(access, request);
-  const { readTime } = access;
-  const documents = access.getAll(
-    names.map(({ path }) => path),
-    transaction,
+  const paths = names.map(({ path }) => path);
+  const { result, announcement, readTime } = read(open(database), request, (access, transaction) =>
+    access.getAll(paths, transaction),
   );
   const answers = names.map((name, at) => {
-    const document = documents[at] ?? null;
+    const document = result[at] ?? null;
     return document === null
       ? { missing: formatDocumentName(name), readTime }
       : { found: documentToMessage(document, mask), readTime };
@@ -38,12 +29,11 @@ export const runQuery: ServerStreamHandler<'RunQuery'> = (request, open) => {
   const parent = parentFromText(request.parent);
   const query = queryFromMessage(requireQuery(request.structuredQuery), parent);
   refuseExplain(request.explainOptions);
-  const access = open(parent);
-  const { transaction, announcement } = readTransaction(access, request);
-  const { readTime } = access;
-  const { documents, skipped } = access.query(query, transaction);
-  const found = documents.map((document) => ({ document: documentToMessage(document), readTime }));
-  return [...announcement, ...markEnds(found.length > 0 ? found : [{ readTime }], skipped)];
+  const { result, announcement, readTime } = read(open(parent), request, (access, transaction) =>
+    access.query(query, transaction),
+  );
+  const found = result.documents.map((document) => ({ document: documentToMessage(document), readTime }));
+  return [...announcement, ...markEnds(found.length > 0 ? found : [{ readTime }], result.skipped)];
 };
 
 export const runAggregationQuery: ServerStreamHandler<'RunAggregationQuery'> = (request, open) => {
@@ -51,31 +41,13 @@ export const runAggregationQuery: ServerStreamHandler<'RunAggregationQuery'> = (
   refuseExplain(request.explainOptions);
   const { structuredQuery, aggregations } = requireQuery(request.structuredAggregationQuery);
   const query = queryFromMessage(requireQuery(structuredQuery), parent);
-  const access = open(parent);
-  const { transaction, announcement } = readTransaction(access, request);
-  const { readTime } = access;
-  const values = access.aggregate(query, aggregationsFromMessage(aggregations), transaction);
-  const aggregateFields = new Map([...values].map(([alias, value]) => [alias, valueToMessage(value)]));
+  const figures = aggregationsFromMessage(aggregations, query);
+  const { result, announcement, readTime } = read(open(parent), request, (access, transaction) =>
+    access.aggregate(query, figures, transaction),
+  );
+  const aggregateFields = new Map([...result].map(([alias, value]) => [alias, valueToMessage(value)]));
   return [...announcement, { result: { aggregateFields }, readTime }];
 };
-
-interface ReadOptions {
-  readonly transaction?: Uint8Array;
-  readonly newTransaction?: Message<'TransactionOptions'>;
-  readonly readTime?: Message<'Timestamp'>;
-}
-
-/** The transaction a read belongs to. A new one is announced to the client in a first message of its own. */
-function readTransaction(access: Access, { transaction, newTransaction, readTime }: ReadOptions) {
-  refuseReadTime(readTime);
-  if (newTransaction === undefined)
-    return { transaction: transactionFromBytes(transaction), announcement: [] };
-  const id = access.beginTransaction(isReadOnly(newTransaction));
-  return {
-    transaction: id,
-    announcement: [{ transaction: transactionToBytes(id), readTime: access.readTime }],
-  };
-}
 
 type RunQueryResponse = MessageInit<'RunQueryResponse'>;
 

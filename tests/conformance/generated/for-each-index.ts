@@ -1,0 +1,14 @@
+/** Several at a time: an emulator is idle while the other answers. */
+const parallel = 4;
+
+/** Calls `visit` for each index. */
+export async function forEachIndex(
+  count: number,
+  visit: (index: number, worker: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const work = async (worker: number) => {
+    for (let index = next++; index < count; index = next++) await visit(index, worker);
+  };
+  await Promise.all(Array.from({ length: parallel }, (_, worker) => work(worker)));
+}

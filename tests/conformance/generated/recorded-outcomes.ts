@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Campaign, fileOf } from './campaigns.ts';
+import type { GeneratedFile } from './generated-file.ts';
+import { digestOf } from './recorded-answers.ts';
+
+/**
+ * What came of generated requests on Google's emulator, a line for each file: a digest of the file, and one of the
+ * outcome of each of its requests. The files are those of `recordedSeed`.
+ */
+export const recordedSeed = 32;
+
+export interface RecordedOutcomes {
+  readonly digest: string;
+  readonly outcomes: readonly string[];
+}
+
+function placeOf(campaign: Campaign): URL {
+  return new URL(`google-${campaign}.txt`, import.meta.url);
+}
+
+export function recordedFile(campaign: Campaign, index: number): GeneratedFile {
+  return fileOf(campaign, recordedSeed, index);
+}
+
+/** Few characters, of which a wrong outcome has the same once in 16 million times. */
+function shortDigest(outcome: string): string {
+  return createHash('sha256').update(outcome).digest('base64url').slice(0, 4);
+}
+
+/** Stands for an outcome that varies: Google's emulator evaluates the writes of a commit at once. */
+const varying = '----';
+
+export function summaryOf(file: GeneratedFile, outcomes: readonly string[]): RecordedOutcomes {
+  return { digest: digestOf(file), outcomes: outcomes.map(shortDigest) };
+}
+
+/** What two runs have in common. */
+export function common(one: RecordedOutcomes, other: RecordedOutcomes): RecordedOutcomes {
+  const outcomes = one.outcomes.map((outcome, at) => (outcome === other.outcomes[at] ? outcome : varying));
+  return { ...one, outcomes };
+}
+
+/** The outcomes without those that are known to vary. */
+export function comparable(found: RecordedOutcomes, known: RecordedOutcomes): RecordedOutcomes {
+  const outcomes = found.outcomes.map((outcome, at) => (known.outcomes[at] === varying ? varying : outcome));
+  return { ...found, outcomes };
+}
+
+export function readOutcomes(campaign: Campaign): readonly RecordedOutcomes[] {
+  const lines = readFileSync(placeOf(campaign), 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [digest = '', outcomes = ''] = line.split(' ');
+    return { digest, outcomes: outcomes.match(/.{4}/g) ?? [] };
+  });
+}
+
+export function writeOutcomes(campaign: Campaign, all: readonly RecordedOutcomes[]): void {
+  writeFileSync(
+    placeOf(campaign),
+    all.map(({ digest, outcomes }) => `${digest} ${outcomes.join('')}\n`).join(''),
+  );
+}
