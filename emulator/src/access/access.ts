@@ -5,7 +5,6 @@ import {
   formatDocumentName,
   type ResourceName,
 } from '../document/document-name.ts';
-import type { FieldPath } from '../document/field-path.ts';
 import type { Timestamp, Value } from '../document/value.ts';
 import { DocumentBudget } from '../rules/index.ts';
 import { invalidArgument, StatusError, toStatusError } from '../status.ts';
