@@ -32,7 +32,7 @@ export function isInequality(filter: FilterLeaf): boolean {
 }
 
 /** Nothing equals null or NaN, and nothing is known to differ from null: as Firestore sees without an index. */
-export function findsNothing({ operator, value }: FieldFilter): boolean {
+function findsNothing({ operator, value }: FieldFilter): boolean {
   switch (operator) {
     case '!=':
       return value.type === 'null';

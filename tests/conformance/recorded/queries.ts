@@ -118,6 +118,17 @@ const conditions = [
   'null in resource.data.a',
 ];
 
+const ofOneName = where('__name__', 'EQUAL', { referenceValue: '%root/d/1' });
+const onlyAtTheRoot = 'match /d/{id} { allow list; }';
+
+/** A rule for one collection, and queries that ask for one of its documents. */
+export const namedDocuments: readonly RecordedRequest[] = [
+  query('a name in a collection', { where: ofOneName }, onlyAtTheRoot),
+  query('a name in a group', { all: true, where: ofOneName }, onlyAtTheRoot),
+  query('a name in a group below a document', { all: true, below: '/d/1', where: ofOneName }, onlyAtTheRoot),
+  query('a name in a group below a document, allowed', { all: true, below: '/d/1', where: ofOneName }),
+];
+
 export const nullConstraints: readonly RecordedRequest[] = Object.entries(filters).flatMap(([filter, part]) =>
   conditions.map((condition) =>
     query(

@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 import { commitBy, type Way } from './commit-by.ts';
 import { manyReads, readConditions, writeConditions } from './conditions.ts';
 import { faultyWrites } from './faulty-writes.ts';
-import { aggregations, nullConstraints, unservable } from './queries.ts';
+import { aggregations, namedDocuments, nullConstraints, unservable } from './queries.ts';
 import { readBudgets } from './read-budgets.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import { repeatedDocuments } from './repeated-documents.ts';
@@ -28,6 +28,7 @@ const groups: Readonly<Record<string, readonly RecordedRequest[]>> = {
   'faulty writes': faultyWrites,
   aggregations,
   'queries that no index serves': unservable,
+  'queries for one name': namedDocuments,
   'null and NaN in the rules of a list': nullConstraints,
 };
 

@@ -1,4 +1,4 @@
-import { queryCases } from '../query/query-case.ts';
+import { type QueryCase, queryCases } from '../query/query-case.ts';
 import type { DocumentReader, RulesRequest, Verdict } from '../request.ts';
 import type { Ruleset } from '../syntax/parse-rules.ts';
 import { type Evaluated, isError } from '../value/evaluation-error.ts';
@@ -48,6 +48,13 @@ export function measure(
   return { verdict: decide(candidates, request.method, session), cost: session.cost };
 }
 
+/** A collection group below a document is judged as a whole, also where it is asked for one document by its name. */
+function casesOf({ path, query }: RulesRequest): readonly QueryCase[] | null {
+  const cases = queryCases(query?.filters ?? []);
+  const isBelow = query?.allDescendants === true && path.length > 1;
+  return isBelow && cases ? cases.map((one) => ({ ...one, document: null })) : cases;
+}
+
 /** A query may return documents of each of its cases, so each must be granted. */
 function decideQuery(
   { file }: Ruleset,
@@ -55,7 +62,7 @@ function decideQuery(
   documents: DocumentReader,
   newSession: (hasAfter: boolean) => Session,
 ): MeasuredVerdict {
-  const cases = queryCases(request.query?.filters ?? []);
+  const cases = casesOf(request);
   if (cases === null)
     return { verdict: denied(['The query has too many alternatives to be judged.']), cost: 0 };
   let decided: MeasuredVerdict = { verdict: denied([]), cost: 0 };

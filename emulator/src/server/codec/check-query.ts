@@ -3,7 +3,7 @@ import type { Value } from '../../document/value.ts';
 import { invalidArgument } from '../../status.ts';
 import { isNamePath } from '../../store/queried-value.ts';
 import type { Filter, FilterLeaf, Query } from '../../store/query.ts';
-import { findsNothing, isOneOf, leaves } from '../../store/query-filter.ts';
+import { isOneOf, leaves } from '../../store/query-filter.ts';
 import { documentInDatabase } from './name.ts';
 
 /** Production's limit on the number of conjunctions that a filter comes to when it is written as an `or` of them. */
@@ -83,12 +83,16 @@ function isOnElements(filter: Filter): filter is FilterLeaf {
   return !('filters' in filter) && isOneOf(filter, 'array-contains', 'array-contains-any');
 }
 
-/** A filter that stands twice counts once, in whatever order its list is, and so do those on one field that find nothing. */
+/** A filter that stands twice counts once, in whatever order its list is; null and NaN, which find nothing, are one. */
 function elementFilterKey(filter: FilterLeaf): string {
   if (filter.type === 'unary') return textOf(filter);
   const { operator, path, value } = filter;
-  const elements = findsNothing(filter) ? [] : operands(value).map(textOf);
+  const elements = operands(value).map((element) => (isNothing(element) ? 'nothing' : textOf(element)));
   return textOf({ path, operator, elements: [...new Set(elements)].sort() });
+}
+
+function isNothing(value: Value): boolean {
+  return value.type === 'null' || (value.type === 'double' && Number.isNaN(value.value));
 }
 
 function textOf(part: unknown): string {
