@@ -13,7 +13,7 @@ for (const language of languagesInTurn(1)) {
     test('leads to sections, to the web app, and on a phone from behind a button', async ({ page }) => {
       await openHomePage(page);
       await test.step('marks the section in view', async () => {
-        const current = page.getByRole('banner').locator('a[aria-current="true"]');
+        const current = page.getByRole('banner').getByRole('navigation').locator('a[aria-current="true"]');
         await expect.soft(current).toHaveCount(0);
         for (const [position, anchor] of anchors.entries()) {
           await page.evaluate((id) => {

@@ -37,7 +37,7 @@ function legalTextsIn(language: Language) {
     nothingFound: firstSentence(legalOverview.search.none),
     stored: legal.stored.title,
     blocked: legal.stored.blocked,
-    delete: legal.stored.deleteNamed.replace('{{name}}', 'lang'),
+    delete: legal.stored.deleteNamed.replace('{{name}}', 'theme'),
     withdraw: legal.stored.withdraw,
     accept: cookies.accept,
     close: cookies.close,

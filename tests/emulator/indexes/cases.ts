@@ -62,7 +62,6 @@ const id = FieldPath.documentId();
 
 const automatic: readonly IndexCase[] = [
   served('a whole collection', plain),
-  served('a collection by id, backwards', (db) => plain(db).orderBy(id, 'desc')),
   served('a range of ids', (db) => plain(db).where(id, '>', 'x').orderBy(id)),
   served('an equality', (db) => plain(db).where('a', '==', 1)),
   served('an equality with null', (db) => plain(db).where('a', '==', null)),

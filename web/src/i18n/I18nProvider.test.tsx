@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createI18n, switchLanguage } from './create-i18n.ts';
+import { createI18n, loadTexts, switchLanguage } from './create-i18n.ts';
 import { I18nProvider, useI18n } from './I18nProvider.tsx';
+import { languages } from './languages.ts';
 import type { TextKey } from './texts.ts';
 
 test('outside its provider useI18n names the fault in the specified words', () => {
@@ -24,6 +25,21 @@ test('a text appears in the language of the page, and again when it changes', as
   expect(document.documentElement.lang).toBe('sk');
 });
 
+test('of two choices the latest wins, however long its texts take', async () => {
+  const instance = await createI18n('en');
+  render(
+    <I18nProvider instance={instance}>
+      <Choices />
+    </I18nProvider>,
+  );
+  await act(async () => {
+    screen.getByText('sk').click();
+    screen.getByText('en').click();
+  });
+  await act(() => loadTexts(instance, 'sk', ['shared']));
+  expect(document.documentElement.lang).toBe('en');
+});
+
 test('a missing text is shown as its key', async () => {
   const instance = await createI18n('sk');
   expect(instance.t('contact.form.missing')).toBe('contact.form.missing');
@@ -42,6 +58,15 @@ test.each([
   const instance = await createI18n('sk');
   expect(instance.t('contact.form.remaining', { count })).toBe(expected);
 });
+
+function Choices() {
+  const { chooseLanguage } = useI18n();
+  return languages.map((language) => (
+    <button key={language} type="button" onClick={() => void chooseLanguage(language)}>
+      {language}
+    </button>
+  ));
+}
 
 function Text({ of }: { readonly of: TextKey }) {
   return <p>{useI18n().t(of)}</p>;

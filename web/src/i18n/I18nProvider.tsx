@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -42,6 +43,7 @@ const LanguageContext = createContext<LanguageState | null>(null);
  */
 export function I18nProvider({ instance, children }: I18nProviderProps) {
   const language = useCurrentLanguage(instance);
+  const wanted = useRef(language);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -49,8 +51,10 @@ export function I18nProvider({ instance, children }: I18nProviderProps) {
     () => ({
       language,
       chooseLanguage: async (chosen: Language) => {
-        await switchLanguage(instance, chosen);
-        rememberLanguage(chosen);
+        wanted.current = chosen;
+        const isWanted = () => wanted.current === chosen;
+        await switchLanguage(instance, chosen, isWanted);
+        if (isWanted()) rememberLanguage(chosen);
       },
       addTexts: (namespaces: readonly TextNamespace[]) => loadTexts(instance, language, namespaces),
     }),

@@ -38,11 +38,18 @@ export async function loadTexts(
   );
 }
 
-/** Shows another language once it has all texts that this one has; it rejects and changes nothing when they do not come. */
-export async function switchLanguage(instance: i18n, language: Language): Promise<void> {
+/**
+ * Shows another language once it has all texts that this one has; it rejects and changes nothing when they do not come.
+ * @param isWanted asked when the texts are here: a later choice may have taken its place
+ */
+export async function switchLanguage(
+  instance: i18n,
+  language: Language,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
   const inUse = textNamespaces.filter((name) => instance.hasResourceBundle(instance.language, name));
   await loadTexts(instance, language, inUse);
-  await instance.changeLanguage(language);
+  if (isWanted()) await instance.changeLanguage(language);
 }
 
 /** Downloads one language's texts of a namespace: each file of texts/ is a chunk of its own. */
