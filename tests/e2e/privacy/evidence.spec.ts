@@ -10,6 +10,7 @@ import {
   languagesInTurn,
   newMessage,
   newsletterForm,
+  openAlive,
   otherLanguage,
   test,
   texts,
@@ -31,7 +32,7 @@ for (const language of languagesInTurn(1)) {
       const sumUp = await watchVisits(page);
       const visits: VisitEvidence[] = [];
       for (const path of paths) {
-        await page.goto(path);
+        await openAlive(page, path);
         await useEverything(page, language);
         visits.push(await sumUp(path));
       }
