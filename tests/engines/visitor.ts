@@ -23,7 +23,18 @@ export class Visitor {
   /** Comes to a site where nothing of an earlier visitor is left. */
   static async arrive(engine: Engine, language: Language): Promise<Visitor> {
     await engine.openWindow();
-    return new Visitor(engine, language, await ProxiedSite.start());
+    const visitor = new Visitor(engine, language, await ProxiedSite.start());
+    await visitor.#forgetLanguage();
+    return visitor;
+  }
+
+  /** Storage belongs to a port, cookies to the whole machine. */
+  async #forgetLanguage(): Promise<void> {
+    await this.engine.goto(`${this.site.url}${emptyPage}`);
+    await this.run(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+      document.cookie = 'firebase-language-override=; Max-Age=0; Path=/';
+    });
   }
 
   /** What an accepted banner leaves behind, so that it is not in the way. */

