@@ -39,7 +39,7 @@ export const history: Journeys = {
     application.release();
 
     await visitor.goBack();
-    await visitor.sees({ role: 'heading', name: legal.titles.terms });
+    await visitor.click({ role: 'heading', name: legal.titles.terms });
     await isAlive(visitor);
   },
 };
