@@ -25,8 +25,6 @@ function cookie(): string | undefined {
 }
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
-  document.cookie = `${languageCookie}=; Max-Age=0; Path=/`;
   document.documentElement.hidden = false;
   vi.unstubAllGlobals();
 });

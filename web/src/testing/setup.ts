@@ -27,7 +27,15 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.useRealTimers();
   localStorage.clear();
+  clearCookies();
   forgetDrafts();
   // An error that a test expects is taken back by mocking console.error there.
   expect(reported.mock.calls, 'calls of console.error and fetch').toEqual([]);
 });
+
+function clearCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+  }
+}

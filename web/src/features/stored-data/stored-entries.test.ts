@@ -3,8 +3,6 @@ import { deleteStoredEntry, readStoredEntries } from './stored-entries.ts';
 
 afterEach(() => {
   sessionStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
-  document.cookie = 'a=; max-age=0';
 });
 
 function storeOneOfEach(): void {
