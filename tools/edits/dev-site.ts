@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findHeadlessBrowser } from '../../scripts/support/browser.ts';
 import { Failure } from '../../scripts/support/fail.ts';
@@ -11,7 +12,7 @@ import type { DevSite } from './edits.ts';
 
 export interface EditableSite extends DevSite {
   readonly checkout: Checkout;
-  /** What `npm run dev` has said. */
+  /** What `npm run dev` has said, without the colours that it has in CI. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -61,7 +62,7 @@ function startDev(directory: string, ports: Ports) {
   });
   return {
     ready,
-    output: () => output,
+    output: () => stripVTControlCharacters(output),
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
