@@ -13,6 +13,12 @@ export function firebaseEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Proc
   };
 }
 
+/** How firebase-tools loads the functions, at every save anew: it asks the registry for no newer SDK, and starts no server to list them. */
+const loadingEnvironment = {
+  npm_config_offline: 'true',
+  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+};
+
 export interface EmulatorSuite {
   /** all that firebase-tools has printed so far */
   output: () => string;
@@ -50,7 +56,12 @@ export function startFirebase(
     {
       cwd: stage.directory,
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: { ...firebaseEnvironment(process.env), ...environment, TMPDIR: stage.temporaryDirectory },
+      env: {
+        ...firebaseEnvironment(process.env),
+        ...loadingEnvironment,
+        ...environment,
+        TMPDIR: stage.temporaryDirectory,
+      },
     },
   );
   let output = '';
