@@ -17,7 +17,7 @@ locals {
     mail_uncertain = "jsonPayload.message=~\"^Mail \\\"[a-z]+\\\": uncertain$\""
     # A run of `reconcile` came to its end.
     reconciled = "jsonPayload.message=\"Reconciled\""
-    # A newsletter request beyond CONFIRMATIONS_PER_HOUR or CONFIRMATIONS_PER_DAY.
+    # A newsletter request beyond CONFIRMATIONS_PER_HOUR at its domain.
     confirmation_waiting = "jsonPayload.message=\"Newsletter request: waiting\""
     # The budget is spent.
     rules_closed = local.rules_closed

@@ -23,7 +23,7 @@ const operatorParameter = defineString('OPERATOR', {
 
 const singleMailsPerHourParameter = defineInt('SINGLE_MAILS_PER_HOUR', {
   default: 30,
-  description: 'How many messages an hour are mailed one by one; a summary counts the others',
+  description: 'How many messages an hour are mailed one by one; digests carry the words of the others',
 });
 const acknowledgeMessagesParameter = defineBoolean('ACKNOWLEDGE_MESSAGES', {
   default: true,
@@ -36,11 +36,13 @@ const closeAfterMonthsParameter = defineInt('CLOSE_AFTER_MONTHS', {
 });
 const confirmationsPerHourParameter = defineInt('CONFIRMATIONS_PER_HOUR', {
   default: 200,
-  description: 'How many newsletter confirmations are sent in an hour at most',
+  description:
+    'How many newsletter confirmations a receiving domain is sent in an hour, until some are confirmed',
 });
-const confirmationsPerDayParameter = defineInt('CONFIRMATIONS_PER_DAY', {
-  default: 1000,
-  description: 'How many newsletter confirmations are sent in a day at most',
+const restoredAtParameter = defineString('RESTORED_AT', {
+  default: '',
+  description:
+    'When data came back from a backup, as 2027-01-31T14:00Z: a person decides about mails that were pending before',
 });
 const mailsPerSecondParameter = defineInt('MAILS_PER_SECOND', {
   default: 20,
@@ -108,11 +110,18 @@ export function mailPolicy() {
     singleMailsPerHour: singleMailsPerHourParameter.value(),
     isAcknowledging: acknowledgeMessagesParameter.value(),
     closeAfterMonths: closeAfterMonthsParameter.value(),
-    confirmationLimits: {
-      perHour: confirmationsPerHourParameter.value(),
-      perDay: confirmationsPerDayParameter.value(),
-    },
+    confirmationsPerHour: confirmationsPerHourParameter.value(),
   };
+}
+
+/** The time of the last restore; nothing when there was none. Throws a sentence when it is no time. */
+export function restoredAt(): Date | undefined {
+  const value = restoredAtParameter.value();
+  if (value === '') return undefined;
+  const time = new Date(value);
+  if (Number.isNaN(time.getTime()))
+    throw new Error(`The parameter RESTORED_AT is "${value}"; it must be a time, as 2027-01-31T14:00Z.`);
+  return time;
 }
 
 /** The keys for signing links; only inside a handler that has the secret. */

@@ -2,10 +2,12 @@ import { type App, type AppOptions, getApps, initializeApp } from 'firebase-admi
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getSecurityRules } from 'firebase-admin/security-rules';
 import * as logger from 'firebase-functions/logger';
+import { projectID } from 'firebase-functions/params';
 import type { CloseRulesDependencies } from './budget/close-rules.ts';
-import { linkKeys, mailConfiguration, mailPolicy, smtpUrl } from './config.ts';
+import { linkKeys, mailConfiguration, mailPolicy, restoredAt, smtpUrl } from './config.ts';
+import { createAnnouncer } from './contact/digest.ts';
 import type { HandleMessageDependencies } from './contact/handle-message.ts';
-import { createHourlyLimit, createSummaries } from './contact/hourly-limit.ts';
+import { createSingleMails } from './contact/single-mails.ts';
 import type { SendMailDependencies } from './delivery/deliver.ts';
 import { createMailQueue } from './delivery/queue.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
@@ -27,17 +29,25 @@ const base = lazy(() => ({
 
 const kinds = lazy(() => {
   const { supportInbox, publicUrl, operator } = mailConfiguration();
-  return mailKinds({ db: database(), now, supportInbox, publicUrl, operator, linkKeys });
+  return mailKinds({
+    ...base(),
+    supportInbox,
+    publicUrl,
+    operator,
+    linkKeys,
+    project: projectID.value(),
+    restoredAt: restoredAt(),
+  });
 });
 
 export const eventDependencies = lazy((): HandleMessageDependencies & SubscribeDependencies => {
-  const { singleMailsPerHour, isAcknowledging, confirmationLimits } = mailPolicy();
+  const { singleMailsPerHour, isAcknowledging, confirmationsPerHour } = mailPolicy();
   return {
     ...base(),
     isAcknowledging,
-    confirmationLimits,
-    hourlyLimit: createHourlyLimit(database(), singleMailsPerHour),
-    summaries: createSummaries(base()),
+    confirmationsPerHour,
+    singleMails: createSingleMails(database(), singleMailsPerHour),
+    announceDigest: createAnnouncer(base()),
   };
 });
 

@@ -15,9 +15,11 @@ export * from './collections/newsletter.ts';
 export * from './collections/operation.ts';
 export { collectionTable, documentsOf, type MailName, mails } from './collections/table.ts';
 export { closed } from './contact/contact-message.ts';
+export { createAnnouncer } from './contact/digest.ts';
 export { type HandleMessageDependencies, handleMessage, isRegistered } from './contact/handle-message.ts';
-export { createHourlyLimit, createSummaries } from './contact/hourly-limit.ts';
+export { createSingleMails } from './contact/single-mails.ts';
 export { type SendMailDependencies, sendMail } from './delivery/deliver.ts';
+export { inPortions, pagesOf } from './delivery/pages.ts';
 export type { Log } from './delivery/platform.ts';
 export {
   createMailQueue,
@@ -57,6 +59,5 @@ export { createLink, type LinkKeys, type LinkOptions, parseLinkKeys } from './ne
 export type { Issue } from './newsletter/mails.ts';
 export { renderPage } from './newsletter/page.ts';
 export { subscribe } from './newsletter/sign-up.ts';
-export { inPortions, pagesOf } from './reconcile/pages.ts';
 export { type ReconcileDependencies, reconcile } from './reconcile/reconcile.ts';
 export { consentTextVersion, texts } from './texts/texts.ts';

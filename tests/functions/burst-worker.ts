@@ -3,9 +3,9 @@
  * emulator's. Started by burst.handler.test.ts, which also names the documents.
  */
 import {
-  createHourlyLimit,
+  createAnnouncer,
+  createSingleMails,
   createSmtpMailer,
-  createSummaries,
   handleMessage,
   type MailTask,
   mailKinds,
@@ -58,6 +58,7 @@ async function work(task: BurstTask): Promise<BurstReport> {
     supportInbox: 'podpora@labka.example',
     publicUrl: 'https://labka.example',
     operator: '',
+    project: task.project,
     linkKeys: () => ({ current: 'a-key-that-is-long-enough-for-tests' }),
   };
   const mailer = createSmtpMailer({
@@ -66,8 +67,8 @@ async function work(task: BurstTask): Promise<BurstReport> {
   });
   const handle = handleMessage({
     ...options,
-    hourlyLimit: createHourlyLimit(db, task.mostPerHour),
-    summaries: createSummaries(options),
+    singleMails: createSingleMails(db, task.mostPerHour),
+    announceDigest: createAnnouncer(options),
     isAcknowledging: true,
   });
   const send = sendMail({ ...options, mailer, kinds: mailKinds(options) });

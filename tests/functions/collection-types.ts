@@ -46,14 +46,14 @@ export const collectionsThatLackAPart = (): readonly unknown[] => [
 export const aKindIsMissing: Readonly<Record<MailName, string>> = {
   support: '',
   acknowledgement: '',
-  summary: '',
+  digest: '',
   confirmation: '',
 };
 
 export const aMailWithoutARow: Readonly<Record<MailName, string>> = {
   support: '',
   acknowledgement: '',
-  summary: '',
+  digest: '',
   confirmation: '',
   issue: '',
   // @ts-expect-error a text for a mail that no collection names

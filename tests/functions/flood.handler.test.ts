@@ -1,5 +1,5 @@
 import { messageReference } from '@labka/contract';
-import { createSummaries, handleMessage } from '@labka/functions';
+import { createAnnouncer, createSingleMails, handleMessage, mailboxId } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
@@ -10,7 +10,6 @@ import {
   day,
   hour,
   minute,
-  supportDelivery,
   useSupportNotification,
 } from './support-notification.ts';
 
@@ -44,84 +43,127 @@ async function createMessages(count: number): Promise<string[]> {
   );
 }
 
-async function summaryMails() {
-  return (await mailsTo('podpora@labka.example')).filter(({ subject }) => subject.startsWith('Ďalšie'));
+async function digestMails() {
+  return (await mailsTo('podpora@labka.example')).filter(({ subject }) => subject.startsWith('Viac správ'));
+}
+
+async function singleMails() {
+  return (await mailsTo('podpora@labka.example')).filter(({ subject }) => subject.startsWith('['));
 }
 
 describe('more messages in an hour than are mailed one by one', () => {
-  test('are counted in one summary after the hour; none of them is acknowledged', async () => {
+  test('have their words in one digest after the quarter, and are acknowledged', async () => {
     const documents = await createMessages(mostPerHour + beyond);
     await Promise.all(documents.map(support.handle));
-    await support.pass(30 * minute);
-    expect(await mailsTo('podpora@labka.example')).toHaveLength(mostPerHour);
+    await support.pass(10 * minute);
+    expect(await singleMails()).toHaveLength(mostPerHour);
     expect(await readInbox(support.inboxUrl)).toHaveLength(2 * mostPerHour);
 
     await support.pass(day);
-    const [summary, ...others] = await summaryMails();
+    const [digest, ...others] = await digestMails();
     expect(others).toEqual([]);
-    expect(summary?.subject).toBe(`Ďalšie správy z webu: ${beyond}`);
-    const states = await Promise.all(documents.map((document) => supportDelivery(support.db, document)));
-    expect(states.map(({ state }) => state).sort()).toEqual([
-      ...Array.from({ length: mostPerHour }, () => 'sent'),
-      ...Array.from({ length: beyond }, () => 'summarized'),
-    ]);
+    expect(digest?.subject).toBe(`Viac správ z\u00a0webu: ${beyond}`);
+    const messages = await Promise.all(documents.map((document) => support.db.doc(document).get()));
+    const left = messages.filter((message) => message.get('digest') !== undefined);
+    expect(left).toHaveLength(beyond);
+    for (const message of left) {
+      for (const part of [digest?.text, digest?.html?.replaceAll('<br>', '\n')])
+        for (const field of ['reference', 'email', 'subject', 'message'])
+          expect(part).toContain(message.get(field));
+      expect(await mailsTo(message.get('email'))).toHaveLength(1);
+    }
     expect(JSON.stringify(support.log.entries)).not.toMatch(/@|zuzana|park/i);
   });
 
-  test('put nothing into the summary that a visitor wrote, so that none of them can have it refused', async () => {
-    for (const document of await createMessages(mostPerHour + 2)) await support.handle(document);
-    await support.pass(2 * hour);
-    const [summary] = await summaryMails();
-    const id = new Date(support.clock.time.getTime() - 2 * hour).toISOString().slice(0, 13);
-    expect(summary?.text).toContain(`npm run staff -- inbox list --summary ${id}`);
-    expect(`${summary?.subject}${summary?.text}${summary?.html}`).not.toMatch(
-      /zuzana|Park|Hornád|example\.com/i,
-    );
+  test('stand in a digest escaped, shortened to 1,000 characters, and once for all of one text', async () => {
+    await Promise.all((await createMessages(mostPerHour)).map(support.handle));
+    const same = { subject: 'Parky', message: 'Chýba park.' };
+    const long = { message: `<b>${'x'.repeat(2000)}` };
+    for (const number of [1, 2, 3])
+      await support.handle(await createMessage(support.db, { ...freshMessage(100 + number), ...same }));
+    await support.handle(await createMessage(support.db, { ...freshMessage(200), ...long }));
+    await support.pass(hour);
+    const [digest] = await digestMails();
+    expect(digest?.text.match(/Chýba park\./g)).toHaveLength(2);
+    expect(digest?.text).toContain('2× [');
+    expect(digest?.html).toContain(`&lt;b&gt;${'x'.repeat(996)}…`);
+    expect(digest?.html).not.toContain('<b>');
+    expect(digest?.text).toContain('--project demo-labka');
   });
 
-  test('have a summary that is put off while the mail server is away, and is sent once', async () => {
+  test('of one sender: his fourth waits for the digest, and nobody else’s first', async () => {
+    const email = 'juraj@example.com';
+    for (const number of [1, 2, 3, 4, 5])
+      await support.handle(await createMessage(support.db, { ...freshMessage(number), email }));
+    await support.pass(minute);
+    expect(await singleMails()).toHaveLength(Math.min(3, mostPerHour));
+  });
+
+  test('have a digest that is put off while the mail server is away, and is sent once', async () => {
     for (const document of await createMessages(mostPerHour + 2)) await support.handle(document);
     await support.pass(minute);
     await startOutage({ mode: 'refuse' }, support.inboxUrl);
     await support.pass(2 * hour);
-    expect(await summaryMails()).toEqual([]);
+    expect(await digestMails()).toEqual([]);
     await endOutage(support.inboxUrl);
     await support.pass(2 * hour);
-    expect(await summaryMails()).toHaveLength(1);
+    expect(await digestMails()).toHaveLength(1);
   });
 
-  test('have one summary also when the first announcement broke off, or two come at once', async () => {
+  test('have one digest also when the first announcement broke off, or two come at once', async () => {
     const documents = await createMessages(mostPerHour + 4);
     const away = { enqueue: () => Promise.reject(new Error('The queue is away.')) };
-    const broken = createSummaries({ ...support.dependencies, queue: away });
-    const handle = handleMessage({ ...support.dependencies, summaries: broken });
+    const announceDigest = createAnnouncer({ ...support.dependencies, queue: away });
+    const handle = handleMessage({ ...support.dependencies, announceDigest });
     const failed = (await Promise.allSettled(documents.map(handle))).filter(
       ({ status }) => status === 'rejected',
     );
     expect(failed).toHaveLength(4);
     await Promise.all(documents.map(support.handle));
     await support.pass(2 * hour);
-    const [summary, ...others] = await summaryMails();
+    const [digest, ...others] = await digestMails();
     expect(others).toEqual([]);
-    expect(summary?.subject).toContain(': 4');
+    expect(digest?.subject).toContain(': 4');
   });
 
-  test('that are registered hours later are counted in the summary of that later hour', async () => {
+  test('have a digest also when no announcement came: reconcile makes up for it', async () => {
+    const announceDigest = () => Promise.reject(new Error('The function died.'));
+    const handle = handleMessage({ ...support.dependencies, announceDigest });
+    await Promise.allSettled((await createMessages(mostPerHour + 2)).map(handle));
+    await support.pass(hour);
+    expect(await digestMails()).toEqual([]);
+    for (const _run of [1, 2]) {
+      await support.reconcile();
+      await support.pass(hour);
+    }
+    expect((await digestMails()).map(({ subject }) => subject)).toEqual([`Viac správ z\u00a0webu: 2`]);
+  });
+
+  test('that are registered hours later have a digest of that later quarter', async () => {
     const documents = await createMessages(mostPerHour + 3);
     for (const document of documents.slice(0, -1)) await support.handle(document);
-    await support.pass(3 * hour);
+    await support.pass(20 * minute);
     await support.handle(documents.at(-1) ?? '');
     await support.pass(2 * hour);
-    expect((await summaryMails()).map(({ subject }) => subject.split(': ')[1]).sort()).toEqual(['1', '2']);
+    expect((await digestMails()).map(({ subject }) => subject.split(': ')[1]).sort()).toEqual(['1', '2']);
   });
 
-  test('do not silence the next hour: its first ones are mailed one by one again', async () => {
+  test('let single mails go again an hour after the last ones', async () => {
     for (const document of await createMessages(mostPerHour + 2)) await support.handle(document);
     await support.pass(hour);
     for (const document of await createMessages(2)) await support.handle(document);
     await support.pass(minute);
-    const singles = (await mailsTo('podpora@labka.example')).filter(({ subject }) => subject.startsWith('['));
-    expect(singles).toHaveLength(mostPerHour + 2);
+    expect(await singleMails()).toHaveLength(mostPerHour + 2);
+  });
+
+  test('are more than a digest carries: further ones follow, with every text once', async () => {
+    const handle = handleMessage({ ...support.dependencies, isAcknowledging: false });
+    await Promise.all((await createMessages(mostPerHour + 401)).map(handle));
+    await support.pass(20 * minute);
+    const mails = await digestMails();
+    expect(mails.map(({ subject }) => subject.split(': ')[1]).sort()).toEqual(['1', '200', '200']);
+    const words = mails.flatMap(({ text }) => text.match(/\([\da-f-]{36}\)/g) ?? []);
+    expect([words.length, new Set(words).size]).toEqual([401, 401]);
   });
 });
 
@@ -154,7 +196,6 @@ describe('the same message again', () => {
     ['later', {}, 11 * minute],
     ['with another text', { message: 'Chýba park!' }, 0],
     ['with another subject', { subject: 'Parky' }, 0],
-    ['from another address', { email: 'juraj@example.com' }, 0],
   ])('%s is mailed', async (_title, change, delay) => {
     await support.notify(await createMessage(support.db, { ...freshMessage(1), ...text }));
     await support.pass(delay);
@@ -164,6 +205,10 @@ describe('the same message again', () => {
 });
 
 describe('the acknowledgement', () => {
+  async function acknowledgements() {
+    return (await readInbox(support.inboxUrl)).filter(({ subject }) => subject.startsWith('Vaša správa'));
+  }
+
   test('goes to the author, in both languages, with the reference and nothing that was typed', async () => {
     const id = 'k7f39qx2AbcdefGhijkl';
     const reference = await messageReference(id);
@@ -212,17 +257,40 @@ describe('the acknowledgement', () => {
     expect(await readInbox(support.inboxUrl)).toEqual([]);
   });
 
-  test('comes at most once an hour to a mailbox, in whatever spelling', async () => {
+  test('comes once a day and three times a month to a mailbox, in whatever spelling', async () => {
     const spellings = ['juraj@gmail.com', 'JURAJ@gmail.com', 'ju.raj+pes@googlemail.com', 'juraj@gmail.com'];
-    for (const [number, minutes] of [0, 1, 57, 3].entries()) {
-      await support.pass(minutes * minute);
-      const email = spellings[number];
-      await support.notify(await createMessage(support.db, { ...freshMessage(number), email }));
+    const counts = [];
+    for (const hours of [0, 1, 22, 2, 24, 24, 20 * 24, 8 * 24]) {
+      await support.pass(hours * hour);
+      const email = spellings[counts.length % spellings.length];
+      await support.notify(await createMessage(support.db, { ...freshMessage(counts.length), email }));
+      counts.push((await acknowledgements()).length);
     }
-    const acknowledged = (await readInbox(support.inboxUrl)).filter(({ subject }) =>
-      subject.startsWith('Vaša správa'),
-    );
-    expect(acknowledged).toHaveLength(2);
+    expect(counts).toEqual([1, 1, 1, 2, 3, 3, 3, 4]);
+  });
+
+  test('comes twenty times an hour to a domain and all below it', async () => {
+    const handle = handleMessage({
+      ...support.dependencies,
+      singleMails: createSingleMails(support.db, 1_000_000),
+    });
+    for (let number = 0; number < 25; number += 1) {
+      const email = `${number}@mail${number}.example.com`;
+      await handle(await createMessage(support.db, { ...freshMessage(number), email }));
+    }
+    await support.pass(minute);
+    expect(await acknowledgements()).toHaveLength(20);
+    await support.notify(await createMessage(support.db, { ...freshMessage(1), email: 'a@example.org' }));
+    await support.pass(20 * minute);
+    expect(await acknowledgements()).toHaveLength(21);
+  });
+
+  test('does not come to a mailbox that wants nothing', async () => {
+    const mailbox = support.db.collection('mailboxes').doc(mailboxId('zuzana.1@example.com'));
+    await mailbox.set({ refusedAt: Timestamp.fromDate(support.clock.time) });
+    await support.notify(await createMessage(support.db, freshMessage(1)));
+    expect(await acknowledgements()).toEqual([]);
+    expect(await readInbox(support.inboxUrl)).toHaveLength(1);
   });
 
   test.each(['a@b', 'ľuboš@example.com', 'a@example.com,b@example.com', 'a@127.0.0.1'])(

@@ -1,10 +1,18 @@
-import { newDelivery, reconcile } from '@labka/functions';
+import { mailKinds, newDelivery, reconcile, sendMail } from '@labka/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
-import { readInbox } from '../support/inbox.ts';
+import { clearInbox, readInbox } from '../support/inbox.ts';
 import { createSignUp, useNewsletter } from './newsletter.ts';
-import { contactMessage, createMessage, day, hour, minute, supportDelivery } from './support-notification.ts';
+import {
+  contactMessage,
+  createMessage,
+  day,
+  hour,
+  minute,
+  supportDelivery,
+  supportInbox,
+} from './support-notification.ts';
 
 const site = await useNewsletter('demo-reconcile');
 
@@ -41,14 +49,18 @@ describe('a document whose event was lost', () => {
     const earlier = Timestamp.fromMillis(Date.now() - 1);
     const bad = await createMessage(site.db, { ...contactMessage(), createdAt: earlier });
     await createMessage(site.db, contactMessage());
-    const hourlyLimit = {
-      isOver: async (time: Date) => {
-        if (time.getTime() === earlier.toMillis()) throw new Error('Firestore is away');
-        return false;
+    const { singleMails } = site.dependencies;
+    let asked = 0;
+    const away = {
+      ...singleMails,
+      find: async (...args: Parameters<typeof singleMails.find>) => {
+        asked += 1;
+        if (asked === 1) throw new Error('Firestore is away');
+        return singleMails.find(...args);
       },
     };
     await site.pass(hour);
-    await reconcile({ ...site.dependencies, hourlyLimit })();
+    await reconcile({ ...site.dependencies, singleMails: away })();
     await site.pass(minute);
     expect(site.log.entries.filter(({ severity }) => severity === 'error')).toMatchObject([
       { entry: { document: bad } },
@@ -61,7 +73,7 @@ describe('a document whose event was lost', () => {
   test('does not hide others of the same instant that come later', async () => {
     const { createdAt } = contactMessage();
     for (let count = 0; count < 5; count += 1)
-      await createMessage(site.db, { ...contactMessage(), createdAt });
+      await createMessage(site.db, { ...contactMessage(), email: `${count}@example.com`, createdAt });
     await reconcileAfter(hour);
     await createMessage(site.db, { ...contactMessage(), createdAt });
     await reconcileAfter(hour);
@@ -75,7 +87,10 @@ describe('a document whose event was lost', () => {
     const batch = site.db.batch();
     const collection = site.db.collection('contact_messages');
     for (let number = 0; number < many; number += 1)
-      batch.create(collection.doc(`message${String(number).padStart(13, '0')}`), contactMessage());
+      batch.create(collection.doc(`message${String(number).padStart(13, '0')}`), {
+        ...contactMessage(),
+        email: `${number}@example.com`,
+      });
     await batch.commit();
     await site.pass(hour);
     await site.reconcile();
@@ -133,6 +148,38 @@ describe('a mail whose task was lost', () => {
   });
 });
 
+test('what was pending in a restored backup is not sent until a person asks for it', async () => {
+  const documents = [];
+  for (const number of [1, 2, 3, 4, 5]) {
+    const email = `${number}@example.com`;
+    documents.push(await createMessage(site.db, { ...contactMessage(), email }));
+    await site.handle(documents.at(-1) ?? '');
+  }
+  await site.pass(hour);
+  const kinds = mailKinds({
+    ...site.dependencies,
+    supportInbox,
+    project: 'demo',
+    restoredAt: site.clock.time,
+  });
+  const send = sendMail({ ...site.dependencies, kinds });
+  await clearInbox(site.inboxUrl);
+  const backup = { support: newDelivery(new Date(site.clock.time.getTime() - hour)) };
+  for (const document of documents) {
+    await site.db.doc(document).update({ deliveries: backup });
+    await send({ document, mail: 'support' });
+    expect(await supportDelivery(site.db, document)).toMatchObject({
+      state: 'failed',
+      lastError: 'pending in a restored backup',
+    });
+  }
+  expect(await readInbox(site.inboxUrl)).toEqual([]);
+  const [asked = ''] = documents;
+  await site.db.doc(asked).update({ deliveries: { support: newDelivery(site.clock.time) } });
+  await send({ document: asked, mail: 'support' });
+  expect(await readInbox(site.inboxUrl)).toHaveLength(1);
+});
+
 describe('a message that nobody closes', () => {
   test('counts as answered after six months, and expires a year later', async () => {
     const document = await createMessage(site.db, contactMessage());
@@ -157,7 +204,15 @@ test('every run tells in one line what it found, and names nobody', async () => 
     {
       severity: 'info',
       message: 'Reconciled',
-      entry: { messages: 1, signUps: 1, waiting: 0, overdue: 0, closed: 0, oldestPendingSeconds: 0 },
+      entry: {
+        messages: 1,
+        digests: 0,
+        waiting: 0,
+        signUps: 1,
+        overdue: 0,
+        closed: 0,
+        oldestPendingSeconds: 0,
+      },
     },
   ]);
   expect(JSON.stringify(site.log.entries)).not.toMatch(/@|zuzana|zoe/i);
@@ -179,15 +234,15 @@ describe('the oldest mail to support that is still to be sent', () => {
     }
   });
 
-  test('may be a summary', async () => {
-    const summary = newDelivery(new Date(site.clock.time.getTime() - 5 * hour));
-    await site.db.doc('summaries/2026-11-22T01').create({ deliveries: { summary } });
+  test('may be a digest', async () => {
+    const digest = newDelivery(new Date(site.clock.time.getTime() - 5 * hour));
+    await site.db.doc('digests/2026-11-22T01:15').create({ deliveries: { digest } });
     expect(await oldestPendingSeconds()).toMatchObject({ oldestPendingSeconds: 5 * 3600 });
   });
 
-  test('is none that was sent, was given up, is counted by a summary, or is for somebody else', async () => {
+  test('is none that was sent, was given up, or is for somebody else', async () => {
     const long = newDelivery(new Date(site.clock.time.getTime() - day));
-    for (const state of ['sent', 'failed', 'summarized'])
+    for (const state of ['sent', 'failed'])
       await createMessage(site.db, {
         ...contactMessage(),
         deliveries: { support: { ...long, state, dueAt: null } },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { collections, newMessageStatus } from '@labka/contract';
 import {
-  createHourlyLimit,
+  createAnnouncer,
+  createSingleMails,
   createSmtpMailer,
-  createSummaries,
   type HandleMessageDependencies,
   handleMessage,
   type LinkOptions,
@@ -101,6 +101,8 @@ export async function useSupportNotification(
     publicUrl: 'https://labka.example',
     operator: 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice',
     linkKeys: () => linkKeys,
+    queue: tasks.queue,
+    project: 'demo-labka',
   };
   const dependencies: Dependencies = {
     db,
@@ -109,10 +111,10 @@ export async function useSupportNotification(
     queue: tasks.queue,
     mailer: createSmtpMailer({ url: smtpUrl, from: sender }),
     kinds: mailKinds(options),
-    hourlyLimit: createHourlyLimit(db, mostPerHour),
-    summaries: createSummaries({ db, now, queue: tasks.queue }),
+    singleMails: createSingleMails(db, mostPerHour),
+    announceDigest: createAnnouncer({ db, now, queue: tasks.queue }),
     isAcknowledging,
-    confirmationLimits: { perHour: 1_000_000, perDay: 1_000_000 },
+    confirmationsPerHour: 1_000_000,
     closeAfterMonths: 6,
     linkKeys: () => linkKeys,
     publicUrl: options.publicUrl,

@@ -96,11 +96,10 @@ test('the alert about old mails asks for a bound between which values are kept a
 });
 
 test('a newsletter request above the ceiling is counted, and one below it is not', async () => {
-  const none = { perHour: 0, perDay: 0 };
-  await subscribe({ ...site.dependencies, confirmationLimits: none })(
+  await subscribe({ ...site.dependencies, confirmationsPerHour: 0 })(
     await createSignUp(site.db, 'a@example.com'),
   );
-  await subscribe(site.dependencies)(await createSignUp(site.db, 'b@example.com'));
+  await subscribe(site.dependencies)(await createSignUp(site.db, 'b@example.org'));
   expect(await counted()).toEqual([
     ['Newsletter request: waiting', 'confirmation_waiting'],
     ['Newsletter request: confirming'],

@@ -97,8 +97,8 @@ describe('erase --all', () => {
   });
 
   test('goes through many pages, and can be run again', async () => {
-    await fill(220, () => ({ summary: '2026-11-22T04' }));
-    const args = ['erase', '--all', '--summary', '2026-11-22T04', '--yes'];
+    await fill(220, () => ({ digest: '2026-11-22T04:15' }));
+    const args = ['erase', '--all', '--digest', '2026-11-22T04:15', '--yes'];
     expect(await desk.run('inbox', ...args)).toMatch(/220 messages erased\.$/);
     expect(await desk.run('inbox', ...args)).toBe('0 messages erased.');
   });
@@ -185,7 +185,7 @@ describe('resend --all-failed', () => {
     await desk.signUp(idOf('three'), 'a@example.com');
     const failed = { ...newDelivery(desk.clock.time), state: 'failed' };
     await desk.db.doc('newsletter_issues/x/recipients/y').set({ deliveries: { issue: failed } });
-    await desk.db.doc('summaries/2026-11-22T04').set({ deliveries: { summary: failed } });
+    await desk.db.doc('digests/2026-11-22T04:15').set({ deliveries: { digest: failed } });
     await desk.db.doc(`contact_messages/${idOf('one')}`).update({ 'deliveries.support': failed });
     await desk.db.doc(`contact_messages/${idOf('two')}`).update({ 'deliveries.acknowledgement': failed });
     await desk.db.doc(`newsletter/${idOf('three')}`).update({ 'deliveries.confirmation': failed });
@@ -196,13 +196,13 @@ describe('resend --all-failed', () => {
     await failEverything();
     const printed = await desk.run('inbox', 'resend', '--all-failed');
     expect(desk.questions).toEqual([
-      'Send 5 mails again (support 1, acknowledgement 1, summary 1, confirmation 1, issue 1)?',
+      'Send 5 mails again (support 1, acknowledgement 1, digest 1, confirmation 1, issue 1)?',
     ]);
     expect(printed).toMatch(/5 of 5\n5 mails put into the queue\.$/);
     expect(desk.tasks).toEqual([
       { document: `contact_messages/${idOf('one')}`, mail: 'support' },
       { document: `contact_messages/${idOf('two')}`, mail: 'acknowledgement' },
-      { document: 'summaries/2026-11-22T04', mail: 'summary' },
+      { document: 'digests/2026-11-22T04:15', mail: 'digest' },
       { document: `newsletter/${idOf('three')}`, mail: 'confirmation' },
       { document: 'newsletter_issues/x/recipients/y', mail: 'issue' },
     ]);

@@ -24,6 +24,7 @@ describe('list', () => {
     await desk.receive(idOf('copy'), { ...at(3), subject: '[support/billing] Platby', message: 'same' });
     await desk.carryOut();
     await desk.receive(idOf('above'), at(4));
+    desk.clock.time = new Date(desk.clock.time.getTime() + 3_600_000);
     await desk.receive(idOf('waiting'), at(3_600_000));
     await desk.store(idOf('unseen'), { ...at(7_200_000), subject: '[support/app] Aplikácia' });
 
@@ -32,8 +33,7 @@ describe('list', () => {
     expect(await listedIds('--state', 'closed')).toEqual(['copy']);
     expect(await listedIds('--state', 'duplicate')).toEqual(['copy']);
     expect(await listedIds('--state', 'sent')).toEqual(['dupe', 'sent']);
-    expect(await listedIds('--state', 'pending')).toEqual(['waiting']);
-    expect(await listedIds('--state', 'summarized')).toEqual(['above']);
+    expect(await listedIds('--state', 'pending')).toEqual(['waiting', 'above']);
     expect(await listedIds('--state', 'unregistered')).toEqual(['unseen']);
     expect(await listedIds('--state', 'failed')).toEqual([]);
     expect(await listedIds('--topic', 'billing')).toEqual(['copy', 'dupe', 'sent']);
@@ -45,14 +45,12 @@ describe('list', () => {
     expect(await desk.run('inbox', 'list', '--state', 'failed')).toBe('No such message.');
   });
 
-  test('shows the messages that a summary counts, as its mail says', async () => {
-    desk.clock.time = new Date('2020-05-05T04:30:00Z');
-    for (const number of [1, 2, 3, 4, 5]) await desk.receive(idOf(`m${number}`));
-    desk.clock.time = new Date('2020-05-05T05:20:00Z');
-    await desk.carryOut();
-    const summary = desk.sent.find(({ text }) => text.includes('inbox list'))?.text ?? '';
-    const [, command = ''] = /^npm run staff -- inbox (.+)$/m.exec(summary) ?? [];
-    expect(await listedIds(...command.split(' ').slice(1))).toEqual(['m5', 'm4']);
+  test('shows the messages whose words a digest carries', async () => {
+    desk.clock.time = new Date('2020-05-05T04:32:00Z');
+    for (const number of [1, 2, 3, 4, 5])
+      await desk.receive(idOf(`m${number}`), { email: `zuzana.${number}@example.com` });
+    expect(await listedIds('--digest', '2020-05-05T04:30')).toEqual(['m5', 'm4']);
+    expect(await desk.runJson('inbox', 'show', idOf('m5'))).toMatchObject({ mail: 'digest' });
   });
 
   test('goes on from page to page until each message was shown once, also where many came at one time', async () => {
@@ -203,8 +201,8 @@ describe('waiting and failures', () => {
     await desk.db.doc('newsletter_issues/x/recipients/y').set({
       deliveries: { issue: { state: 'uncertain', lastError: 'no answer', updatedAt } },
     });
-    const summary = { state: 'sending', updatedAt };
-    await desk.db.doc('summaries/2026-11-22T04').set({ deliveries: { summary } });
+    const digest = { state: 'sending', updatedAt };
+    await desk.db.doc('digests/2026-11-22T04:15').set({ deliveries: { digest } });
 
     expect(withoutTimes(await desk.run('inbox', 'failures'))).toEqual([
       '1 newsletter.confirmation',
@@ -217,10 +215,10 @@ describe('waiting and failures', () => {
     ]);
     expect(withoutTimes(await desk.run('inbox', 'waiting'))).toEqual([
       '1 contact_messages.support',
+      '1 digests.digest',
       '1 recipients.issue',
-      '1 summaries.summary',
       `pending  support  contact_messages/${idOf('due')}`,
-      'sending  summary  summaries/2026-11-22T04',
+      'sending  digest  digests/2026-11-22T04:15',
       'uncertain  issue  newsletter_issues/x/recipients/y  no answer',
     ]);
   });
@@ -292,7 +290,7 @@ describe('what makes no sense', () => {
     [['list', '--limit', '0'], '--limit'],
     [['list', '--state', 'lost'], '--state is "lost"'],
     [['list', '--topic', 'dogs'], '--topic is "dogs"'],
-    [['list', '--summary', 'today'], '--summary is "today"'],
+    [['list', '--digest', 'today'], '--digest is "today"'],
     [['list', '--before', 'yesterday'], '--before is "yesterday"'],
     [['list', '--before', '2026-13-45'], '--before is "2026-13-45"'],
     [['failures', '--after', 'x'], '--after is "x"'],

@@ -15,8 +15,11 @@ test(`of an issue to ${subscribers} subscribers the queue’s function sends eac
   await tool.run('send', await tool.file('ahoj.md', issueText), '--no-wait');
   const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
   const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
+  const queue = { enqueue: () => Promise.reject(new Error('A newsletter is followed by no mail.')) };
   const options = {
     db: tool.db,
+    queue,
+    project: 'demo-delivered',
     now: () => new Date(tool.clock.time.getTime() + 3_600_000),
     supportInbox: 'podpora@labka.example',
     operator: 'Labka s. r. o., Hlavná 1, Košice',
@@ -25,7 +28,6 @@ test(`of an issue to ${subscribers} subscribers the queue’s function sends eac
   };
   const carryOut = sendMail({
     ...options,
-    queue: { enqueue: () => Promise.reject(new Error('A newsletter is followed by no mail.')) },
     log: recordedLog(),
     kinds: mailKinds(options),
     mailer: createSmtpMailer({

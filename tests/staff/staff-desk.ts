@@ -1,8 +1,8 @@
 import { collections, newMessageStatus } from '@labka/contract';
 import {
   answerNewsletter,
-  createHourlyLimit,
-  createSummaries,
+  createAnnouncer,
+  createSingleMails,
   handleMessage,
   type Mail,
   type MailTask,
@@ -89,6 +89,8 @@ export async function useStaffDesk(
     publicUrl,
     operator: '',
     linkKeys,
+    queue,
+    project: firestore.project,
   });
   const dependencies = {
     db,
@@ -99,9 +101,9 @@ export async function useStaffDesk(
     mailer,
     isAcknowledging,
     closeAfterMonths: 6,
-    confirmationLimits: { perHour: 1000, perDay: 1000 },
-    hourlyLimit: createHourlyLimit(db, mostPerHour),
-    summaries: createSummaries({ db, now, queue }),
+    confirmationsPerHour: 1000,
+    singleMails: createSingleMails(db, mostPerHour),
+    announceDigest: createAnnouncer({ db, now, queue }),
   };
   const desk: StaffDesk = {
     db,

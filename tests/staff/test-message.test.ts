@@ -63,13 +63,13 @@ test('says how far it came when the mail server does not take it', async () => {
   expect(sentence).toContain('the mail server has not taken the mail about the test message: 451 4.3.0');
 });
 
-test('says that a summary counts it in a wave', async () => {
-  await desk.db.doc(`${contactMessages.name}/${'another'.padEnd(20, '0')}`).create({ createdAt: new Date() });
+test('says that a digest carries it in a wave', async () => {
+  await desk.receive('another'.padEnd(20, '0'));
   const running = desk.run('inbox', 'test').catch((error: unknown) => error);
   const path = await waitUntil(
     'the test message',
     async () => (await messages()).docs.find((message) => !message.id.startsWith('another'))?.ref.path,
   );
   await desk.handle(path);
-  expect(String(await running)).toContain('a summary counts the test message');
+  expect(String(await running)).toContain('a digest carries the test message');
 });

@@ -22,7 +22,9 @@ export interface CollectionRow {
   /** By what happened to a document; or why it stays. */
   readonly retention: Readonly<Record<string, Period | string>>;
   /** Mails about a document, by the names of their records. `inbox resend` takes the first unless another is named. */
-  readonly mails: Readonly<Record<string, Pick<MailKind, 'giveUpAfterDays' | 'isVital' | 'followedBy'>>>;
+  readonly mails: Readonly<
+    Record<string, Pick<MailKind, 'giveUpAfterDays' | 'isVital' | 'isDivisible' | 'followedBy'>>
+  >;
   readonly personalData: PersonalData;
   /** Composite indexes of its queries, without those that `reconcile` needs for each vital mail. */
   readonly indexes: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>[];

@@ -1,5 +1,15 @@
 import { type ContactMessage, collections } from '@labka/contract';
-import { defineCollection, deliveries, each, type Fields, oneOf, text, time } from './collection.ts';
+import {
+  defineCollection,
+  deliveries,
+  each,
+  type Fields,
+  listOf,
+  number,
+  oneOf,
+  text,
+  time,
+} from './collection.ts';
 
 const visitorFields: Fields<ContactMessage> = { name: text, email: text, subject: text, message: text };
 
@@ -9,9 +19,9 @@ export const contactMessages = defineCollection({
   fields: {
     ...visitorFields,
     status: oneOf('new', 'closed'),
-    // `address` is the visitor's `addressId`, unless malformed; `summary` counts a message above the hour's limit;
-    // `duplicateOf` said the same before.
-    ...each(text, 'reference', 'topic', 'address', 'summary', 'duplicateOf'),
+    // `address` is the visitor's `addressId`, unless malformed; the `digest` of this quarter of an hour carries the words at this
+    // `place` instead of a mail about them alone; `duplicateOf` said the same before.
+    ...each(text, 'reference', 'topic', 'address', 'digest', 'place', 'duplicateOf'),
     deliveries,
     ...each(time, 'createdAt', 'closedAt', 'expireAt'),
   },
@@ -29,17 +39,18 @@ export const contactMessages = defineCollection({
   indexes: [
     { status: 'ASCENDING', createdAt: 'DESCENDING' },
     { topic: 'ASCENDING', createdAt: 'DESCENDING' },
-    { summary: 'ASCENDING', createdAt: 'DESCENDING' },
+    { digest: 'ASCENDING', createdAt: 'DESCENDING' },
+    { digest: 'ASCENDING', place: 'ASCENDING' },
     { 'deliveries.support.state': 'ASCENDING', createdAt: 'DESCENDING' },
-    { deliveries: 'ASCENDING', createdAt: 'DESCENDING' },
+    { deliveries: 'ASCENDING', status: 'ASCENDING', createdAt: 'DESCENDING' },
   ],
 });
 
-/** By hash of address, subject and message. */
+/** By hash of subject and message. */
 export const fingerprints = defineCollection({
   name: 'message_fingerprints',
-  holds: 'hash and time of a message, against repeated mails',
-  fields: { message: text, ...each(time, 'receivedAt', 'expireAt') },
+  holds: 'hash, sender’s hash and time of a message, against repeated ones',
+  fields: { ...each(text, 'message', 'address'), ...each(time, 'receivedAt', 'expireAt') },
   writtenBy: ['functions'],
   retention: { received: { kept: '1 day', after: 'the message' } },
   mails: {},
@@ -47,14 +58,26 @@ export const fingerprints = defineCollection({
   indexes: [],
 });
 
-/** By hour, as `2026-11-22T04`. */
-export const summaries = defineCollection({
-  name: 'summaries',
-  holds: 'record of the mail that counts the messages above the limit of an hour',
-  fields: { deliveries, expireAt: time },
+/** By quarter of an hour, as `2026-11-22T04:15`; further mails of it by the place that they begin behind, too. */
+export const digests = defineCollection({
+  name: 'digests',
+  holds: 'record of a mail with the words of many messages, and which ones',
+  fields: { ...each(text, 'after', 'until'), ...each(number, 'number', 'size'), deliveries, expireAt: time },
   writtenBy: ['functions'],
   retention: { announced: { kept: '90 days', after: 'its first message' } },
-  mails: { summary: { giveUpAfterDays: 14, isVital: true } },
-  personalData: { foundBy: 'nothing', because: 'it holds an hour' },
+  mails: { digest: { giveUpAfterDays: 14, isVital: true, isDivisible: true } },
+  personalData: { foundBy: 'nothing', because: 'it holds times and hashes of texts' },
+  indexes: [],
+});
+
+/** One document. */
+export const supportShare = defineCollection({
+  name: 'support_share',
+  holds: 'when messages of the last hour got mails of their own',
+  fields: { mails: listOf(time) },
+  writtenBy: ['functions'],
+  retention: { last: 'it stays: one document of times' },
+  mails: {},
+  personalData: { foundBy: 'nothing', because: 'it holds times' },
   indexes: [],
 });

@@ -5,7 +5,6 @@ import {
   deliveries,
   each,
   listOf,
-  mapOf,
   number,
   oneOf,
   type Stored,
@@ -18,13 +17,16 @@ export const newsletterRequests = defineCollection({
   holds: 'requests as they came, records of their mails',
   fields: {
     outcome: oneOf('malformed', 'confirming', 'waiting', 'repeated', 'limited', 'refused', 'subscribed'),
-    // `subscriber` is the `addressId`; a malformed request has none.
-    ...each(text, 'email', 'subscriber'),
+    // `subscriber` is the `addressId`; a malformed request has none. `waiting` is the id of the domain whose turn it waits for.
+    ...each(text, 'email', 'subscriber', 'waiting'),
     deliveries,
     ...each(time, 'createdAt', 'processedAt', 'expireAt'),
   },
   writtenBy: ['visitor', 'functions'],
-  retention: { handled: { kept: '7 days', after: 'it was handled' } },
+  retention: {
+    waiting: 'it stays until its address was asked',
+    handled: { kept: '7 days', after: 'it was handled' },
+  },
   mails: { confirmation: { giveUpAfterDays: 6, isVital: false } },
   personalData: {
     foundBy: 'visitor',
@@ -32,7 +34,7 @@ export const newsletterRequests = defineCollection({
     typed: 'email',
     setAside: ['outcome', 'malformed'],
   },
-  indexes: [{ outcome: 'ASCENDING', createdAt: 'ASCENDING' }],
+  indexes: [{ waiting: 'ASCENDING', createdAt: 'ASCENDING' }],
 });
 
 export type SignUpOutcome = NonNullable<Stored<typeof newsletterRequests>['outcome']>;
@@ -76,18 +78,6 @@ export const consents = defineCollection({
   retention: { withdrawn: { kept: '4 years', after: 'the withdrawal' } },
   mails: {},
   personalData: { foundBy: 'hash', field: 'subscriber', kept: 'proof of consent, without the address' },
-  indexes: [],
-});
-
-/** By day (UTC). */
-export const confirmationQuotas = defineCollection({
-  name: 'confirmation_quotas',
-  holds: 'how many confirmations were asked for, by hour',
-  fields: { hours: mapOf(number), expireAt: time },
-  writtenBy: ['functions'],
-  retention: { counted: { kept: '2 days', after: 'the last request' } },
-  mails: {},
-  personalData: { foundBy: 'nothing', because: 'it holds numbers' },
   indexes: [],
 });
 

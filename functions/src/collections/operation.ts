@@ -3,12 +3,33 @@ import { defineCollection, each, listOf, mapOf, number, oneOf, text, time } from
 /** By `mailboxId`. */
 export const mailboxes = defineCollection({
   name: 'mailboxes',
-  holds: 'when a mailbox was sent acknowledgements and confirmations, and that it wants none',
-  fields: { confirmations: listOf(time), ...each(time, 'acknowledgedAt', 'refusedAt', 'expireAt') },
+  holds: 'when a mailbox wrote to us, was sent acknowledgements and confirmations, and that it wants none',
+  fields: {
+    ...each(listOf(time), 'messages', 'acknowledgements', 'confirmations'),
+    ...each(time, 'refusedAt', 'expireAt'),
+  },
   writtenBy: ['functions', 'staff'],
   retention: { used: { kept: '30 days', after: 'the last of them' } },
   mails: {},
   personalData: { foundBy: 'id', hash: 'mailboxId' },
+  indexes: [],
+});
+
+/** By hash of the domain. */
+export const domains = defineCollection({
+  name: 'receiving_domains',
+  holds:
+    'how many acknowledgements and confirmations a domain was sent in an hour, and how many were confirmed',
+  fields: {
+    // As `2026-11-22T04`; the counts are of this hour, `confirmedBefore` of the one before.
+    hour: text,
+    ...each(number, 'acknowledgements', 'confirmations', 'confirmed', 'confirmedBefore'),
+    expireAt: time,
+  },
+  writtenBy: ['functions'],
+  retention: { counted: { kept: '1 day', after: 'the last of them' } },
+  mails: {},
+  personalData: { foundBy: 'nothing', because: 'it holds numbers' },
   indexes: [],
 });
 

@@ -2,7 +2,9 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expiry } from '../collections/collection.ts';
 import { contactMessages } from '../collections/contact.ts';
 import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
+import type { Store } from '../delivery/platform.ts';
 import { createdAtOf } from '../delivery/timing.ts';
+import { countAtDomain, domainReference, mayAcknowledge } from '../limits/shares.ts';
 import type { LetterOptions } from '../mail/letter-layout.ts';
 import { composeAcknowledgement } from '../mail/letters.ts';
 import { composeSupportMail, type ReceivedMessage } from '../mail/support-mail.ts';
@@ -32,17 +34,32 @@ const malformed: NothingToSend = { reason: 'malformed document', isFault: true }
 const untold: NothingToSend = { reason: 'support was not told', isFault: false };
 const unmailable: NothingToSend = { reason: 'address cannot be mailed', isFault: false };
 
-/** The mails that a contact message can cause: to support, and once that is sent, to its author. */
-export function messageMails(options: LetterOptions) {
+const domainHasEnough: NothingToSend = { reason: 'its domain has enough for this hour', isFault: false };
+
+/** The mails that a contact message can cause: to support, and once that is sent or a digest is to carry its words, to its author. */
+export function messageMails(store: Store, options: LetterOptions) {
   return {
     support: (snapshot) => {
       const message = parseContactMessage(snapshot);
       return message ? composeSupportMail(message, options) : malformed;
     },
-    acknowledgement: (snapshot) => {
-      if (contactMessages.read(snapshot).deliveries?.support?.state !== 'sent') return untold;
+    acknowledgement: async (snapshot) => {
+      const { digest, deliveries } = contactMessages.read(snapshot);
+      if (digest === undefined && deliveries?.support?.state !== 'sent') return untold;
       const message = parseContactMessage(snapshot);
-      return (message && composeAcknowledgement(message, options)) ?? unmailable;
+      const mail = message && composeAcknowledgement(message, options);
+      if (!mail) return unmailable;
+      const isFirstAttempt = deliveries?.acknowledgement?.attempts === 0;
+      return !isFirstAttempt || (await takeFromDomain(store, mail.to)) ? mail : domainHasEnough;
     },
   } satisfies Record<keyof typeof contactMessages.mails, ComposeMail>;
+}
+
+function takeFromDomain({ db, now }: Store, address: string): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const domain = await transaction.get(domainReference(db, address));
+    const isWithin = mayAcknowledge(domain, now());
+    if (isWithin) countAtDomain(transaction, domain, 'acknowledgements', now());
+    return isWithin;
+  });
 }

@@ -2,20 +2,21 @@ import { messageReference, topicOf } from '@labka/contract';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { contactMessages, fingerprints } from '../collections/contact.ts';
-import { mailboxes } from '../collections/operation.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMail } from '../delivery/queue.ts';
-import { newDelivery, summarizedDelivery } from '../delivery/record.ts';
-import { createdAtOf, hourSeconds, isRecent } from '../delivery/timing.ts';
-import { addressId, isMailable, mailboxId } from '../mail/email-address.ts';
+import { newDelivery } from '../delivery/record.ts';
+import { hourSeconds } from '../delivery/timing.ts';
+import { countUses, hasRefused, hasRoom, keepUses, mailboxReference } from '../limits/shares.ts';
+import { addressId, isMailable } from '../mail/email-address.ts';
 import { hashOf } from '../mail/mail.ts';
 import type { ReceivedMessage } from '../mail/support-mail.ts';
 import { closed, parseContactMessage } from './contact-message.ts';
-import { type HourlyLimit, type Summaries, summaryId } from './hourly-limit.ts';
+import { type AnnounceDigest, digestDueAt, digestId } from './digest.ts';
+import type { SingleMails } from './single-mails.ts';
 
 export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
-  readonly hourlyLimit: HourlyLimit;
-  readonly summaries: Summaries;
+  readonly singleMails: SingleMails;
+  readonly announceDigest: AnnounceDigest;
   /** Whether visitors are told that their message arrived. */
   readonly isAcknowledging: boolean;
 }
@@ -23,19 +24,17 @@ export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
 /** Has support told of a new contact message, once, however often its event comes. Throws when it is to come again. */
 export function handleMessage(dependencies: HandleMessageDependencies) {
   return async (document: string): Promise<void> => {
-    const { now, queue, summaries } = dependencies;
-    const registration = await registerMessage(dependencies, document);
-    if (registration?.summary !== undefined) await summaries.announce(registration.summary);
-    const support = registration?.deliveries?.support;
-    if (support?.state !== 'pending') return;
-    await enqueueMail(queue, { document, mail: 'support' }, support, now());
+    const { now, queue, announceDigest } = dependencies;
+    const { digest, deliveries } = (await registerMessage(dependencies, document)) ?? {};
+    if (digest !== undefined) await announceDigest(digest);
+    const mail = digest === undefined ? 'support' : 'acknowledgement';
+    const record = deliveries?.[mail];
+    if (record?.state === 'pending') await enqueueMail(queue, { document, mail }, record, now());
   };
 }
 
-/** The same text from the same address within this time is a second click or a client's retry. */
-const duplicateSeconds = 600;
-/** At most one acknowledgement in this time, so that nobody can fill a stranger's inbox by means of the form. */
-const acknowledgementSeconds = hourSeconds;
+/** The same text within this time is a second click or a client's retry; from another address, it is likely a flood. */
+const repeatSeconds = 600;
 
 /** What a message leads to; kept in its document. */
 type Registration = Stored<typeof contactMessages>;
@@ -45,16 +44,15 @@ function registerMessage(
   dependencies: HandleMessageDependencies,
   document: string,
 ): Promise<Registration | undefined> {
-  const { db, hourlyLimit } = dependencies;
-  return db.runTransaction(async (transaction) => {
+  const { db, now, singleMails } = dependencies;
+  return singleMails.run(now(), async (transaction) => {
     const snapshot = await transaction.get(db.doc(document));
     if (!snapshot.exists) return undefined;
     if (isRegistered(snapshot)) return contactMessages.read(snapshot);
-    const isOver = await hourlyLimit.isOver(createdAtOf(snapshot));
     const registration = {
       reference: await messageReference(snapshot.id),
       topic: topicOf(String(snapshot.get('subject') ?? '')),
-      ...(await plan(dependencies, transaction, snapshot, isOver)),
+      ...(await plan(dependencies, transaction, snapshot)),
     };
     transaction.update(snapshot.ref, registration);
     return registration;
@@ -66,49 +64,65 @@ export function isRegistered(message: DocumentSnapshot): boolean {
 }
 
 async function plan(
-  dependencies: HandleMessageDependencies,
+  { db, now, isAcknowledging, singleMails }: HandleMessageDependencies,
   transaction: Transaction,
   snapshot: DocumentSnapshot,
-  isOver: boolean,
 ): Promise<Registration> {
-  const { db, now, isAcknowledging } = dependencies;
   const time = now();
   const message = parseContactMessage(snapshot);
-  const told = isOver
-    ? { summary: summaryId(time), deliveries: { support: summarizedDelivery(time) } }
-    : { deliveries: { support: newDelivery(time) } };
-  if (!message) return told;
+  if (!message) return { deliveries: { support: newDelivery(time) } };
+  const { id, email, receivedAt } = message;
+  const address = addressId(email);
+  const text = hashOf(message.subject, message.message);
+  const [known, mailbox] = await Promise.all([
+    transaction.get(fingerprints.in(db).doc(text)),
+    transaction.get(mailboxReference(db, email)),
+  ]);
+  const original = known.data();
+  const isRepeat = isRepeatOf(original, message);
+  if (isRepeat && original?.address === address && original.message !== undefined)
+    return { address, duplicateOf: original.message, deliveries: {}, ...closed(time) };
 
-  const address = addressId(message.email);
-  const fingerprint = fingerprints.in(db).doc(fingerprintOf(message));
-  const mailbox = mailboxes.in(db).doc(mailboxId(message.email));
-  const [earlier, known] = await Promise.all([transaction.get(fingerprint), transaction.get(mailbox)]);
-  const original = earlierMessage(earlier.data(), message);
-  if (original !== undefined) return { address, duplicateOf: original, deliveries: {}, ...closed(time) };
+  const isWithinShare = !isRepeat && hasRoom(mailbox, 'messages', time);
+  const takeSingle = isWithinShare ? await singleMails.find(transaction, time) : undefined;
+  const isAcknowledged =
+    isAcknowledging &&
+    isMailable(email) &&
+    !hasRefused(mailbox, time) &&
+    hasRoom(mailbox, 'acknowledgements', time);
+  // The first messages of all senders come before anybody's second; repeated texts come last.
+  const rank = isRepeat ? 'r' : countUses(mailbox, 'messages', hourSeconds, time);
 
-  const kept = { message: message.id, receivedAt: Timestamp.fromDate(message.receivedAt) };
-  transaction.set(fingerprint, { ...kept, expireAt: expiry(fingerprints.retention.received, time) });
-  const wasAcknowledged = isRecent(known.data()?.acknowledgedAt, acknowledgementSeconds, time);
-  if (!isAcknowledging || isOver || !isMailable(message.email) || wasAcknowledged)
-    return { address, ...told };
-  const expireAt = expiry(mailboxes.retention.used, time);
-  transaction.set(mailbox, { acknowledgedAt: Timestamp.fromDate(time), expireAt }, { merge: true });
-  // Due when the mail to support is sent: only then is it true.
+  takeSingle?.();
+  if (!isRepeat) {
+    const kept = { message: id, address, receivedAt: Timestamp.fromDate(receivedAt) };
+    transaction.set(known.ref, { ...kept, expireAt: expiry(fingerprints.retention.received, time) });
+  }
+  const uses = [
+    ...(isWithinShare ? (['messages'] as const) : []),
+    ...(isAcknowledged ? (['acknowledgements'] as const) : []),
+  ];
+  keepUses(transaction, mailbox, uses, time);
   return {
     address,
-    deliveries: { ...told.deliveries, acknowledgement: { ...newDelivery(time), dueAt: null } },
+    ...(!takeSingle && { digest: digestId(time), place: `${rank}${text}` }),
+    deliveries: {
+      ...(takeSingle && { support: newDelivery(time) }),
+      // Of a message with a mail of its own, due when that is sent: only then is it true.
+      ...(isAcknowledged && {
+        acknowledgement: {
+          ...newDelivery(time),
+          dueAt: takeSingle ? null : Timestamp.fromDate(digestDueAt(digestId(time))),
+        },
+      }),
+    },
   };
 }
 
-function fingerprintOf({ email, subject, message }: ReceivedMessage): string {
-  return hashOf(addressId(email), subject, message);
-}
-
-function earlierMessage(
-  { message: original, receivedAt: originalTime }: Stored<typeof fingerprints> = {},
+function isRepeatOf(
+  original: Stored<typeof fingerprints> | undefined,
   { id, receivedAt }: ReceivedMessage,
-): string | undefined {
-  if (originalTime === undefined || original === id) return undefined;
-  const distance = Math.abs(receivedAt.getTime() - originalTime.toMillis());
-  return distance < duplicateSeconds * 1000 ? original : undefined;
+): boolean {
+  if (original?.receivedAt === undefined || original.message === id) return false;
+  return Math.abs(receivedAt.getTime() - original.receivedAt.toMillis()) < repeatSeconds * 1000;
 }

@@ -12,7 +12,7 @@ export interface Claim {
 }
 
 /**
- * `sentBefore` and `settled` (it failed, or a summary counts it): nothing is left to do for it. `unwanted`: the document causes no such mail. `erased`: the document is gone.
+ * `sentBefore` and `settled` (it failed): nothing is left to do for it. `unwanted`: the document causes no such mail. `erased`: the document is gone.
  * `busy`: another function has the claim. `early`: its time has not come.
  */
 type Unclaimable = 'sentBefore' | 'settled' | 'unwanted' | 'erased' | 'busy' | 'early';

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { type MailError, toMailError } from '../mail/mail-error.ts';
@@ -28,6 +28,8 @@ export interface MailKind {
   readonly giveUpAfterDays: number;
   /** Whether somebody has to look at a mail that could not be sent. */
   readonly isVital: boolean;
+  /** Whether what is refused is composed of less, and tried again at once. */
+  readonly isDivisible?: boolean;
   readonly compose: ComposeMail;
   /** The mail about the same document that may go out once this one is sent. */
   readonly followedBy?: string;
@@ -67,15 +69,20 @@ async function endWithoutMail(store: Store, claim: Claim, nothing: NothingToSend
   return { result: 'failed', ...nothing };
 }
 
+/** How often a refused mail is divided. */
+const mostDivisions = 2;
+
 async function endFailedAttempt(
   store: Store,
   kind: MailKind,
   claim: Claim,
   error: MailError,
 ): Promise<DeliveryOutcome> {
-  const record = await endAttempt(store, claim, (current) =>
-    afterFailure(current, kind.giveUpAfterDays, error, store.now()),
-  );
+  const record = await endAttempt(store, claim, (current) => {
+    const changed = afterFailure(current, kind.giveUpAfterDays, error, store.now());
+    const isDivided = kind.isDivisible && error.kind === 'permanent' && current.refusals < mostDivisions;
+    return isDivided ? { ...changed, dueAt: Timestamp.fromDate(store.now()) } : changed;
+  });
   if (!record) return { result: 'erased' };
   if (record.state === 'sent') return { result: 'sentBefore' };
   const reason = record.lastError ?? error.code;

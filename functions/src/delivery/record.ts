@@ -16,9 +16,9 @@ import { daySeconds, daysAfter, hourSeconds, secondsAfter } from './timing.ts';
  * mail, with the same Message-ID; so does an uncertain one that had arrived.
  */
 
-const states = ['pending', 'sending', 'uncertain', 'sent', 'failed', 'summarized'] as const;
+const states = ['pending', 'sending', 'uncertain', 'sent', 'failed'] as const;
 
-/** `uncertain`: the whole mail went out, and no answer came. `summarized`: a summary counts it instead of a mail of its own. */
+/** `uncertain`: the whole mail went out, and no answer came. */
 export type DeliveryState = (typeof states)[number];
 
 /** How far the delivery of one mail has come; kept in the field `deliveries.<name>` of the document it is about. */
@@ -58,11 +58,6 @@ export function newDelivery(now: Date, dueAt: Date = now): DeliveryRecord {
   };
 }
 
-/** A message that a summary counts. */
-export function summarizedDelivery(now: Date): DeliveryRecord {
-  return { ...newDelivery(now), state: 'summarized', dueAt: null };
-}
-
 export function deliveryField(name: string): string {
   return `deliveries.${name}`;
 }
@@ -79,7 +74,7 @@ export function readDeliveryRecord(
 }
 
 export function isSettled({ state }: DeliveryRecord): boolean {
-  return state === 'sent' || state === 'failed' || state === 'summarized';
+  return state === 'sent' || state === 'failed';
 }
 
 export function isDeliveryRecord(value: unknown): value is DeliveryRecord {

@@ -89,3 +89,12 @@ export function mailboxId(email: string): string {
   if (!dotless.includes(address.domain)) return hashOf('mailbox', `${local}@${address.domain}`);
   return hashOf('mailbox', `${local.replaceAll('.', '')}@gmail.com`);
 }
+
+/**
+ * The id of the domain whose servers take an address's mail, by its last two labels: names below one's own domain cost nothing.
+ * Where registries sell third labels, as below `co.uk`, many domains share one id.
+ */
+export function domainId(email: string): string {
+  const { domain = '' } = parseEmailAddress(normalizeEmail(email) ?? '') ?? {};
+  return hashOf('domain', domain.split('.').slice(-2).join('.'));
+}

@@ -89,29 +89,62 @@ function messageHtml(words: string): string {
   return `<div ${look('message')} dir="auto">${escapeHtml(words).replaceAll('\n', '<br>')}</div>`;
 }
 
+/** A text of a digest, by its first message. */
+export interface DigestEntry {
+  readonly message: ReceivedMessage;
+  /** How many messages have this text. */
+  readonly count: number;
+}
+
+export interface DigestOptions extends SupportMailOptions {
+  /** The Firebase project, for the command that shows a long message. */
+  readonly project: string;
+}
+
+/** Characters of a message in a digest. */
+const mostWords = 1000;
+
 /**
- * Tells support how many messages came without a mail of their own. Nothing that a visitor wrote stands here, so nothing can have it refused.
- * @param id of the summary: its hour in UTC, as `2026-11-22T04`
+ * The mail with the words of many messages.
+ * @param id of the digest
+ * @param quarter in which they came, as `2026-11-22T04:15` (UTC)
  */
-export function composeSummary(
+export function composeDigest(
   id: string,
-  count: number,
-  { supportInbox, publicUrl }: SupportMailOptions,
+  quarter: string,
+  entries: readonly DigestEntry[],
+  { supportInbox, publicUrl, project }: DigestOptions,
 ): Mail {
-  const title = `Ďalšie správy z webu: ${count}`;
-  const body = [
-    `V\u00a0hodine od ${supportTime(new Date(`${id}:00:00Z`))} prišlo viac správ, než koľko ich posielame jednotlivo. Tie ďalšie (spolu ${count}) neprišli e-mailom a čakajú v\u00a0schránke webu.`,
-    'Vypíše ich príkaz:',
-    `npm run staff -- inbox list --summary ${id}`,
+  const total = entries.reduce((sum, { count }) => sum + count, 0);
+  const title = `Viac správ z webu: ${total}`;
+  const intro = `Od ${supportTime(new Date(`${quarter}:00Z`))} prišlo viac správ, než koľko ich posielame jednotlivo. Tu sú ich slová; odpovedajte na adresu pri správe.`;
+  const footer = [
+    `Rovnaké správy stoja raz, s počtom. Koniec správy dlhšej než ${mostWords} znakov vypíše príkaz: npm run staff -- inbox show <číslo> --project ${project}`,
+    `Odoslané z webu ${publicUrl}.`,
   ];
-  const footer = [`Odoslané z webu ${publicUrl}.`];
+  const texts = entries.map((entry) => ({
+    head: headOf(entry),
+    from: `${visibleLine(entry.message.name, limits.name.max)} (${visibleLine(entry.message.email, limits.email.max)})`,
+    words: visibleText(entry.message.message, mostWords),
+  }));
+  const html = texts.map(
+    ({ head, from, words }) =>
+      `<h2><bdi>${escapeHtml(head)}</bdi></h2>\n<p ${look('value')}><bdi>${escapeHtml(from)}</bdi></p>\n${messageHtml(words)}`,
+  );
   return {
-    id: `summary.${id}`,
+    id: `digest.${mailIdPart(id)}`,
     to: supportInbox,
     subject: title,
-    text: mailText([title, ...body], footer),
-    html: mailHtml({ title, body: [titleHtml(title), ...body.map(paragraphHtml)], footer }),
+    text: mailText(
+      [title, intro, ...texts.map(({ head, from, words }) => `${head}\n${from}\n\n${words}`)],
+      footer,
+    ),
+    html: mailHtml({ title, body: [titleHtml(title), paragraphHtml(intro), ...html], footer }),
   };
+}
+
+function headOf({ message, count }: DigestEntry): string {
+  return `${count > 1 ? `${count}× ` : ''}[${message.reference}] ${subjectOf(message)}`;
 }
 
 /** As the website names what the message is about; messages of the contact form have no topic. */

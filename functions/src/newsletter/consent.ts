@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { consents, subscribers } from '../collections/newsletter.ts';
 import type { Store } from '../delivery/platform.ts';
-import { keepRefusal, mailboxReference } from './limits.ts';
+import { countAtDomain, domainReference, keepRefusal, mailboxReference } from '../limits/shares.ts';
 import type { LinkClaims } from './link.ts';
 
 /** Confirms an address, once; false when this consent cannot be confirmed any more. */
@@ -14,7 +14,9 @@ export function confirmSubscription({ db, now }: Store, claims: LinkClaims): Pro
     if (subscriber.state === 'confirmed') return true;
     const confirmedAt = Timestamp.fromDate(now());
     if (isExpired(subscriber, confirmedAt)) return false;
-    const { textVersion, requestedAt } = subscriber;
+    const { email = '', textVersion, requestedAt } = subscriber;
+    const domain = await transaction.get(domainReference(db, email));
+    countAtDomain(transaction, domain, 'confirmed', now());
     transaction.update(reference, { state: 'confirmed', confirmedAt, expireAt: FieldValue.delete() });
     transaction.set(consents.in(db).doc(claims.consent), {
       subscriber: reference.id,
@@ -30,7 +32,10 @@ export function confirmSubscription({ db, now }: Store, claims: LinkClaims): Pro
 /** Why a subscription ended, when it was not by its link: a list of the provider's names the address. */
 export type WithdrawalReason = NonNullable<Stored<typeof subscribers>['reason']>;
 
-/** Ends a subscription, once. What remains are hashes and times: proof, and the memory that this address wants nothing. */
+/**
+ * Ends a subscription, once. What remains are hashes and times: proof, and, of an address that never confirmed, the memory that its
+ * mailbox wants nothing. Whoever had confirmed may sign up again at once.
+ */
 export function withdrawConsent(
   { db, now }: Store,
   subscriberId: string,
@@ -43,7 +48,7 @@ export function withdrawConsent(
     const isConfirmed = subscriber.state === 'confirmed';
     const { refused, unsubscribed } = subscribers.retention;
     const expireAt = expiry(isConfirmed ? unsubscribed : refused, now());
-    if (subscriber.email !== undefined)
+    if (!isConfirmed && subscriber.email !== undefined)
       keepRefusal(transaction, mailboxReference(db, subscriber.email), now());
     const end = { withdrawnAt: Timestamp.fromDate(now()), expireAt, ...(reason && { reason }) };
     // What is left is set as a whole, so that no field with the address can be forgotten here.

@@ -17,7 +17,8 @@ export type Issue = Pick<IssueContent, 'subject' | 'parts'>;
 
 type Subscriber = Stored<typeof subscribers>;
 
-const linkValidSeconds = 7 * daySeconds;
+/** As long as a mailbox that has had its share of confirmations gets no other, and the address is kept. */
+const linkValidSeconds = 30 * daySeconds;
 const unwanted: NothingToSend = { reason: 'no longer wanted', isFault: false };
 
 /** The mail that asks whether an address wants the newsletter. */

@@ -1,118 +1,165 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Query,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { expiry, type Snapshot, type Stored } from '../collections/collection.ts';
 import { newsletterRequests, type SignUpOutcome, subscribers } from '../collections/newsletter.ts';
-import type { mailboxes } from '../collections/operation.ts';
+import type { domains, mailboxes } from '../collections/operation.ts';
+import { pagesOf } from '../delivery/pages.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMail } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
-import { createdAtOf, daySeconds, isRecent } from '../delivery/timing.ts';
+import { createdAtOf, isRecent } from '../delivery/timing.ts';
+import {
+  countAtDomain,
+  domainReference,
+  hasRefused,
+  hasRoom,
+  keepUses,
+  mailboxReference,
+  roomForConfirmations,
+} from '../limits/shares.ts';
+import { createTurns } from '../limits/turns.ts';
 import { addressId, normalizeEmail } from '../mail/email-address.ts';
 import { consentTextVersion } from '../texts/texts.ts';
-import {
-  type ConfirmationLimits,
-  countConfirmation,
-  hasEnough,
-  hasRefused,
-  isWithinQuota,
-  keepConfirmation,
-  mailboxReference,
-  quotaReference,
-} from './limits.ts';
-
 export interface SubscribeDependencies extends Platform {
-  readonly confirmationLimits: ConfirmationLimits;
+  /** How many confirmations a receiving domain is sent in an hour, until some are confirmed. */
+  readonly confirmationsPerHour: number;
 }
 
 /** Has the address of a newsletter request asked whether it wants it, once, however often its event comes. Throws when it is to come again. */
 export function subscribe(dependencies: SubscribeDependencies) {
-  return async (document: string): Promise<SignUpOutcome | undefined> => {
-    const { now, queue, log } = dependencies;
-    const signUp = await registerSignUp(dependencies, document);
-    if (!signUp) return undefined;
-    log.info(`Newsletter request: ${signUp.outcome}`, { document });
-    const confirmation = signUp.deliveries?.confirmation;
-    if (confirmation) await enqueueMail(queue, { document, mail: 'confirmation' }, confirmation, now());
-    return signUp.outcome;
-  };
+  return (document: string): Promise<SignUpOutcome | undefined> =>
+    handleSignUp(dependencies, document, false);
+}
+
+/**
+ * Asks the sign-ups that wait, the oldest of each domain first, as far as there is room, and tells how many. They stay until they
+ * were asked, and new ones of their domain wait behind them.
+ */
+export async function resumeWaiting(
+  dependencies: SubscribeDependencies,
+  hasTime: () => boolean,
+): Promise<number> {
+  const requests = newsletterRequests.in(dependencies.db);
+  let resumed = 0;
+  for (let domain = ''; hasTime(); ) {
+    const [next] = (await requests.where('waiting', '>', domain).orderBy('waiting').limit(1).get()).docs;
+    if (!next) break;
+    domain = next.data().waiting ?? '';
+    resumed += await resumeDomain(dependencies, requests.where('waiting', '==', domain), hasTime);
+  }
+  return resumed;
+}
+
+async function resumeDomain(
+  dependencies: SubscribeDependencies,
+  waiting: Query,
+  hasTime: () => boolean,
+): Promise<number> {
+  let resumed = 0;
+  for await (const page of pagesOf(waiting.orderBy('createdAt'), hasTime))
+    for (const { ref } of page) {
+      if (!hasTime() || (await handleSignUp(dependencies, ref.path, true)) === 'waiting') return resumed;
+      resumed += 1;
+    }
+  return resumed;
+}
+
+async function handleSignUp(
+  dependencies: SubscribeDependencies,
+  document: string,
+  isNext: boolean,
+): Promise<SignUpOutcome | undefined> {
+  const { now, queue, log } = dependencies;
+  const signUp = await inTurn(() => register(dependencies, document, isNext));
+  if (!signUp) return undefined;
+  log.info(`Newsletter request: ${signUp.outcome}`, { document });
+  const confirmation = signUp.deliveries?.confirmation;
+  if (confirmation) await enqueueMail(queue, { document, mail: 'confirmation' }, confirmation, now());
+  return signUp.outcome;
 }
 
 /** What became of a request; kept in its document. */
-type SignUp = Pick<Stored<typeof newsletterRequests>, 'outcome' | 'subscriber' | 'deliveries'>;
+type SignUp = Pick<Stored<typeof newsletterRequests>, 'outcome' | 'subscriber' | 'waiting' | 'deliveries'>;
 
-const confirmationIntervalSeconds = daySeconds;
+/** A confirmation that was lost can be asked for again after this time. */
+const confirmationIntervalSeconds = 600;
 
 /** What a decision is made from, all of it read in one transaction. */
 interface Known {
   readonly request: DocumentSnapshot;
+  /** Normalized. */
+  readonly email: string;
   readonly subscriber: Snapshot<typeof subscribers>;
   readonly mailbox: Snapshot<typeof mailboxes>;
+  readonly domain: Snapshot<typeof domains>;
+  /** Whether others of the domain wait. */
+  readonly isQueued: boolean;
 }
 
-let lastRegistration: Promise<unknown> = Promise.resolve();
+const inTurn = createTurns();
 
 /**
  * Decides once what a request leads to, and gives that back however often it is asked; nothing when it was erased. One
- * subscriber per address, however many requests come, in whatever order and spelling. One after the other: all that are
- * admitted count in one document, and transactions that meet there would break each other off.
+ * subscriber per address, however many requests come, in whatever order and spelling.
+ * @param isNext when no other of its domain waits for longer
  */
-function registerSignUp(dependencies: SubscribeDependencies, document: string): Promise<SignUp | undefined> {
-  const registration = lastRegistration.then(() => register(dependencies, document));
-  lastRegistration = registration.catch(() => {});
-  return registration;
-}
-
 function register(
-  { db, now, confirmationLimits }: SubscribeDependencies,
+  { db, now, confirmationsPerHour }: SubscribeDependencies,
   document: string,
+  isNext: boolean,
 ): Promise<SignUp | undefined> {
   return db.runTransaction(async (transaction) => {
     const request = await transaction.get(db.doc(document));
     if (!request.exists) return undefined;
-    const known = newsletterRequests.read(request);
-    if (known.outcome !== undefined && known.outcome !== 'waiting') return known;
+    const stored = newsletterRequests.read(request);
+    if (stored.outcome !== undefined && (stored.outcome !== 'waiting' || !isNext)) return stored;
     const time = now();
-    const email = known.email === undefined ? undefined : normalizeEmail(known.email);
-    const signUp: SignUp =
-      email === undefined
-        ? { outcome: 'malformed' }
-        : await admit(transaction, request, email, time, confirmationLimits);
+    const email = stored.email === undefined ? undefined : normalizeEmail(stored.email);
+    const known = email === undefined ? undefined : await readKnown(transaction, request, email);
+    const signUp = known ? admit(transaction, known, confirmationsPerHour, isNext, time) : malformed;
+    const isWaiting = signUp.outcome === 'waiting';
     transaction.update(request.ref, {
+      waiting: FieldValue.delete(),
       ...signUp,
       processedAt: Timestamp.fromDate(time),
-      expireAt: expiry(newsletterRequests.retention.handled, time),
+      ...(!isWaiting && { expireAt: expiry(newsletterRequests.retention.handled, time) }),
     });
     return signUp;
   });
 }
 
-async function admit(
-  transaction: Transaction,
-  request: DocumentSnapshot,
-  email: string,
-  now: Date,
-  limits: ConfirmationLimits,
-): Promise<SignUp> {
+const malformed: SignUp = { outcome: 'malformed' };
+
+async function readKnown(transaction: Transaction, request: DocumentSnapshot, email: string): Promise<Known> {
   const db = request.ref.firestore;
-  const [subscriber, mailbox] = await Promise.all([
+  const [subscriber, mailbox, domain] = await Promise.all([
     transaction.get(subscribers.in(db).doc(addressId(email))),
     transaction.get(mailboxReference(db, email)),
+    transaction.get(domainReference(db, email)),
   ]);
-  const known = { request, subscriber, mailbox };
+  const waiting = newsletterRequests.in(db).where('waiting', '==', domain.id).limit(1);
+  const isQueued = !(await transaction.get(waiting)).empty;
+  return { request, email, subscriber, mailbox, domain, isQueued };
+}
+
+function admit(transaction: Transaction, known: Known, perHour: number, isNext: boolean, now: Date): SignUp {
+  const { subscriber, mailbox, domain, isQueued } = known;
   const objection = objectionTo(known, now);
   if (objection === 'repeated') keepOldestOrigin(transaction, known);
   if (objection) return { outcome: objection, subscriber: subscriber.id };
-  // Last, and only by whom it concerns: `reconcile` may count at the same time.
-  const quota = await transaction.get(quotaReference(db, now));
-  if (!isWithinQuota(quota, now, limits)) return { outcome: 'waiting', subscriber: subscriber.id };
-  keepConfirmation(transaction, mailbox, now);
-  countConfirmation(transaction, quota, now);
-  keepSubscriber(transaction, known, email, now);
-  return {
-    outcome: 'confirming',
-    subscriber: subscriber.id,
-    deliveries: { confirmation: newDelivery(now) },
-  };
+  const mustWait = (isQueued && !isNext) || roomForConfirmations(domain, perHour, now) <= 0;
+  if (mustWait) return { outcome: 'waiting', subscriber: subscriber.id, waiting: domain.id };
+  keepUses(transaction, mailbox, ['confirmations'], now);
+  countAtDomain(transaction, domain, 'confirmations', now);
+  keepSubscriber(transaction, known, now);
+  const deliveries = { confirmation: newDelivery(now) };
+  return { outcome: 'confirming', subscriber: subscriber.id, deliveries };
 }
 
 function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUpOutcome | undefined {
@@ -120,11 +167,10 @@ function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUpOutcome |
   if (state === 'confirmed') return 'subscribed';
   if (hasRefused(mailbox, now)) return 'refused';
   if (isRecent(confirmationRequestedAt, confirmationIntervalSeconds, now)) return 'repeated';
-  return hasEnough(mailbox, now) ? 'limited' : undefined;
+  return hasRoom(mailbox, 'confirmations', now) ? undefined : 'limited';
 }
 
-function keepSubscriber(transaction: Transaction, known: Known, email: string, now: Date): void {
-  const { request, subscriber } = known;
+function keepSubscriber(transaction: Transaction, { request, email, subscriber }: Known, now: Date): void {
   const isKnown = subscriber.data()?.state === 'unconfirmed';
   const fields = {
     ...(isKnown

@@ -3,12 +3,13 @@ import { contactMessages } from '../collections/contact.ts';
 import { newsletterRequests } from '../collections/newsletter.ts';
 import { documentsOf } from '../collections/table.ts';
 import { closed } from '../contact/contact-message.ts';
+import { announceMissed } from '../contact/digest.ts';
 import { type HandleMessageDependencies, handleMessage, isRegistered } from '../contact/handle-message.ts';
 import type { MailKind } from '../delivery/deliver.ts';
+import { inPortions, pagesOf } from '../delivery/pages.ts';
 import { type DeliveryState, deliveryField } from '../delivery/record.ts';
 import { monthsAfter, overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
-import { type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
-import { inPortions, pagesOf } from './pages.ts';
+import { resumeWaiting, type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
 import { registerMissed } from './register-missed.ts';
 
 export interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDependencies {
@@ -38,8 +39,9 @@ export function reconcile(dependencies: ReconcileDependencies) {
     };
     const counts = await countAll({
       messages: () => registerMissed(dependencies, message, hasTime),
-      signUps: () => registerMissed(dependencies, signUp, hasTime),
+      digests: () => announceMissed(dependencies, dependencies.announceDigest, hasTime),
       waiting: () => resumeWaiting(dependencies, hasTime),
+      signUps: () => registerMissed(dependencies, signUp, hasTime),
       overdue: () => enqueueOverdue(dependencies, hasTime),
       closed: () => closeOld(dependencies, hasTime),
       oldestPendingSeconds: () => oldestPendingSeconds(dependencies),
@@ -61,20 +63,6 @@ async function countAll(
     });
   if (failures.length > 0) throw new AggregateError(failures, 'Reconciling could not finish.');
   return counts;
-}
-
-/** Sign-ups above the limit, the oldest first, until the limit is reached again. */
-async function resumeWaiting(dependencies: ReconcileDependencies, hasTime: () => boolean): Promise<number> {
-  const { db } = dependencies;
-  const register = subscribe(dependencies);
-  const waiting = newsletterRequests.in(db).where('outcome', '==', 'waiting').orderBy('createdAt');
-  let resumed = 0;
-  for await (const page of pagesOf(waiting, hasTime))
-    for (const { ref } of page) {
-      if ((await register(ref.path)) === 'waiting') return resumed;
-      resumed += 1;
-    }
-  return resumed;
 }
 
 /** Mails whose task must be lost: they are due for longer than the queue would leave them alone. */

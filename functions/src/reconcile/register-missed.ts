@@ -2,9 +2,9 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { contactMessages } from '../collections/contact.ts';
 import type { newsletterRequests } from '../collections/newsletter.ts';
 import { reconciled } from '../collections/operation.ts';
+import { inPortions, pagesOf } from '../delivery/pages.ts';
 import type { Log, Platform } from '../delivery/platform.ts';
 import { eventGraceSeconds, secondsAfter } from '../delivery/timing.ts';
-import { inPortions, pagesOf } from './pages.ts';
 
 /** A collection that visitors write to, and the handler of its events. */
 interface Watched {

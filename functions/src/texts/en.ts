@@ -22,7 +22,7 @@ export const english: Texts = {
   confirmation: (publicUrl) => ({
     title: 'Confirm your subscription',
     paragraphs: [
-      `Someone signed this address up for the newsletter at ${publicUrl}. We’ll only start sending it once you confirm. The link is valid for 7\u00a0days.`,
+      `Someone signed this address up for the newsletter at ${publicUrl}. We’ll only start sending it once you confirm. The link is valid for 30\u00a0days.`,
       'If it wasn’t you, you don’t need to do anything: without your confirmation we’ll send nothing and erase the address within 30\u00a0days.',
     ],
     button: 'Confirm subscription',
@@ -49,10 +49,14 @@ export const english: Texts = {
       text: 'After that we won’t send you any more newsletters.',
       action: 'Unsubscribe',
     },
-    unsubscribed: { title: 'You’re unsubscribed', text: 'We won’t send you any more newsletters.' },
+    unsubscribed: {
+      title: 'You’re unsubscribed',
+      text: 'We won’t send you any more newsletters. If you change your mind, sign up again. An address that never confirmed we ask again after 30\u00a0days at the earliest; before that, write to us.',
+      next: { label: 'Subscribe again', href: '/#newsletter' },
+    },
     invalid: {
       title: 'This link is no longer valid',
-      text: 'The link is incomplete or has expired.',
+      text: 'The link is incomplete or has expired. You can subscribe again; if no email arrives within ten minutes, check your spam folder and try once more.',
       next: { label: 'Subscribe again', href: '/#newsletter' },
     },
     unknown: { title: 'Page not found', text: 'There’s nothing at this address.' },

@@ -22,7 +22,7 @@ export const slovak: Texts = {
   confirmation: (publicUrl) => ({
     title: 'Potvrďte odber noviniek',
     paragraphs: [
-      `Na webe ${publicUrl} niekto prihlásil túto adresu na odber noviniek. Začneme ich posielať, až keď odber potvrdíte. Odkaz platí 7\u00a0dní.`,
+      `Na webe ${publicUrl} niekto prihlásil túto adresu na odber noviniek. Začneme ich posielať, až keď odber potvrdíte. Odkaz platí 30\u00a0dní.`,
       'Ak ste to neboli vy, nemusíte robiť nič: bez potvrdenia vám nič nepošleme a\u00a0adresu do 30\u00a0dní vymažeme.',
     ],
     button: 'Potvrdiť odber',
@@ -49,10 +49,14 @@ export const slovak: Texts = {
       text: 'Po odhlásení vám už žiadne novinky nepošleme.',
       action: 'Odhlásiť odber',
     },
-    unsubscribed: { title: 'Odber je zrušený', text: 'Žiadne ďalšie novinky vám nepošleme.' },
+    unsubscribed: {
+      title: 'Odber je zrušený',
+      text: 'Žiadne ďalšie novinky vám nepošleme. Ak si to rozmyslíte, prihláste sa znova. Adresu, ktorá odber nikdy nepotvrdila, sa opýtame najskôr o\u00a030\u00a0dní; dovtedy nám napíšte.',
+      next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
+    },
     invalid: {
       title: 'Tento odkaz už neplatí',
-      text: 'Odkaz je neúplný alebo jeho platnosť uplynula.',
+      text: 'Odkaz je neúplný alebo jeho platnosť uplynula. Môžete sa prihlásiť znova; ak e-mail nepríde do desiatich minút, pozrite si aj spam a\u00a0skúste to ešte raz.',
       next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
     },
     unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },

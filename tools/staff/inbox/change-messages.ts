@@ -40,9 +40,9 @@ export const erasing: BulkChange = {
   question: 'Erase for ever:',
   done: 'erased',
   isForOpen: false,
-  objection: ({ state, topic, summary, before }) =>
-    [state, topic, summary, before].every((condition) => condition === undefined)
-      ? 'Which messages? Name them by --state, --topic, --summary or --before.'
+  objection: ({ state, topic, digest, before }) =>
+    [state, topic, digest, before].every((condition) => condition === undefined)
+      ? 'Which messages? Name them by --state, --topic, --digest or --before.'
       : undefined,
   apply: erase,
 };

@@ -24,7 +24,7 @@ export async function toInboxEntry(snapshot: DocumentSnapshot) {
     mail: mailState(snapshot),
     lastError: stored.deliveries?.support?.lastError ?? null,
     duplicateOf: stored.duplicateOf ?? null,
-    summary: stored.summary ?? null,
+    digest: stored.digest ?? null,
     acknowledgement: stateOf(snapshot, 'acknowledgement'),
     topic: stored.topic ?? topicOf(subject),
     ...typed,
@@ -54,10 +54,12 @@ export function entryDetails(entry: InboxEntry): readonly string[] {
   return [...known.map(([name, value]) => `${`${name}:`.padEnd(17)}${value}`), '', message];
 }
 
-/** A duplicate has no mail, unless staff had one sent. */
+/** A duplicate, and a message whose words a digest carries, have no mail of their own, unless staff had one sent. */
 function mailState(snapshot: DocumentSnapshot): string {
   const state = stateOf(snapshot, 'support');
-  return state === 'none' && contactMessages.read(snapshot).duplicateOf !== undefined ? 'duplicate' : state;
+  const { duplicateOf, digest } = contactMessages.read(snapshot);
+  if (state !== 'none') return state;
+  return duplicateOf !== undefined ? 'duplicate' : digest !== undefined ? 'digest' : state;
 }
 
 function stateOf(snapshot: DocumentSnapshot, name: keyof typeof contactMessages.mails): string {

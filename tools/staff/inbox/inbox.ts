@@ -24,12 +24,12 @@ interface InboxOptions extends ListOptions, UnsentOptions, ResendOptions, TestMe
 }
 
 const inboxUsage = `npm run staff -- inbox list [--state <state>] [--topic contact|account|app|technical|billing|other]
-                      [--summary 2026-11-22T04] [--before <time, or what the last page named>] [--limit 50]
+                      [--digest 2026-11-22T04:15] [--before <time, or what the last page named>] [--limit 50]
 npm run staff -- inbox show <reference or id>
 npm run staff -- inbox close <reference or id>      it is erased ${contactMessages.retention.closed.kept} later
 npm run staff -- inbox reopen <reference or id>
 npm run staff -- inbox erase <reference or id>      at once, and for ever
-npm run staff -- inbox close|erase --all [--state …] [--topic …] [--summary …] [--before …]
+npm run staff -- inbox close|erase --all [--state …] [--topic …] [--digest …] [--before …]
 npm run staff -- inbox waiting|failures [--after <what the last page named>] [--limit 50]
                                               every mail that is still to be sent, or was given up, of all kinds
 npm run staff -- inbox resend <reference, id or path> [--mail ${Object.keys(contactMessages.mails).join('|')}]
@@ -47,7 +47,7 @@ export function readInboxCommand(args: readonly string[]): CommandLine {
     isForAllFailed: values['all-failed'],
     state: values.state,
     topic: values.topic,
-    summary: values.summary,
+    digest: values.digest,
     before: values.before,
     after: values.after,
     mail: values.mail,
@@ -64,7 +64,7 @@ export function readInboxCommand(args: readonly string[]): CommandLine {
 const inboxOptions = {
   state: { type: 'string' },
   topic: { type: 'string' },
-  summary: { type: 'string' },
+  digest: { type: 'string' },
   before: { type: 'string' },
   after: { type: 'string' },
   mail: { type: 'string' },

@@ -16,8 +16,8 @@ export interface MessageFilter {
   readonly topic?: string | undefined;
   /** Whether only those that nobody has closed. */
   readonly isOpen?: boolean;
-  /** The hour of a summary mail. */
-  readonly summary?: string | undefined;
+  /** The quarter of an hour of a digest. */
+  readonly digest?: string | undefined;
   /** Only what came before: a time, or the end of a page. */
   readonly before?: string | undefined;
   /** Nothing that came after this time. */
@@ -25,7 +25,7 @@ export interface MessageFilter {
 }
 
 const statuses = ['new', 'closed'];
-const mailStates = ['pending', 'sending', 'uncertain', 'sent', 'failed', 'summarized'];
+const mailStates = ['pending', 'sending', 'uncertain', 'sent', 'failed'];
 const topics: readonly string[] = [...supportTopics, 'contact'];
 
 /** `unregistered` is listed by other means. */
@@ -42,26 +42,30 @@ export function messageQuery(db: Firestore, filter: MessageFilter): Query {
   return filter.before === undefined ? list : behind(list, filter.before);
 }
 
-function conditionsOf({ state, topic, isOpen, summary }: MessageFilter): (readonly [string, unknown])[] {
+function conditionsOf({ state, topic, isOpen, digest }: MessageFilter): (readonly [string, unknown])[] {
   assertKnown('--topic', topic, topics);
-  if (summary !== undefined && !/^\d{4}-\d\d-\d\dT\d\d$/.test(summary))
-    throw new UsageError(`--summary is "${summary}"; it must be an hour, as 2026-11-22T04.`);
+  if (digest !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:(00|15|30|45)$/.test(digest))
+    throw new UsageError(`--digest is "${digest}"; it must be a quarter of an hour, as 2026-11-22T04:15.`);
   const stored = [
     ['status', isOpen ? 'new' : undefined],
     ['topic', topic],
-    ['summary', summary],
+    ['digest', digest],
   ] as const;
   return [
-    ...(state === undefined ? [] : [stateCondition(state)]),
+    ...(state === undefined ? [] : stateConditions(state)),
     ...stored.filter(([, value]) => value !== undefined),
   ];
 }
 
-function stateCondition(state: string): readonly [string, unknown] {
+function stateConditions(state: string): readonly (readonly [string, unknown])[] {
   assertKnown('--state', state, messageStates);
-  if (statuses.includes(state)) return ['status', state];
-  // A duplicate is registered, and causes no mail.
-  return state === 'duplicate' ? ['deliveries', {}] : ['deliveries.support.state', state];
+  if (statuses.includes(state)) return [['status', state]];
+  if (state !== 'duplicate') return [['deliveries.support.state', state]];
+  // It is registered, causes no mail, and was closed at once.
+  return [
+    ['deliveries', {}],
+    ['status', 'closed'],
+  ];
 }
 
 function assertKnown(option: string, value: string | undefined, known: readonly string[]): void {

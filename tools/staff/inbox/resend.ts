@@ -23,7 +23,7 @@ export interface ResendOptions extends ToolOptions {
 }
 
 /**
- * Starts the delivery of one mail anew. So a duplicate, or a message that a summary counts, gets a mail of its own; a closed
+ * Starts the delivery of one mail anew. So a duplicate, or a message whose words a digest carried, gets a mail of its own; a closed
  * message is open again, as somebody is to read it.
  */
 export async function resend(tool: ToolDependencies, options: ResendOptions, target: string): Promise<void> {
@@ -96,8 +96,8 @@ const objectionToOne: Objection = (document, state) => {
   if (state === 'sending') return 'It is being sent at this moment.';
   if (ref.parent.id === contactMessages.name && !isRegistered(document))
     return 'It is not registered yet; its event or reconcile, which runs every hour, sends it.';
-  const isDuplicate = document.get('duplicateOf') !== undefined;
-  return state === undefined && !isDuplicate ? `${ref.path} causes no such mail.` : undefined;
+  const hasNone = ['duplicateOf', 'digest'].every((field) => document.get(field) === undefined);
+  return state === undefined && hasNone ? `${ref.path} causes no such mail.` : undefined;
 };
 
 /** Gives a mail a new record; or says why not. */

@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newMessageStatus } from '@labka/contract';
-import { contactMessages, type DeliveryRecord, isRegistered, readDeliveryRecord } from '@labka/functions';
+import {
+  contactMessages,
+  type DeliveryRecord,
+  isRegistered,
+  mailboxes,
+  mailboxId,
+  readDeliveryRecord,
+} from '@labka/functions';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { erasing } from './change-messages.ts';
@@ -13,6 +20,9 @@ export interface TestMessageOptions extends ToolOptions {
 /** Between two looks at the message. */
 const intervalMilliseconds = 250;
 
+/** No mail can be sent there, so nobody is sent an acknowledgement. */
+const sender = 'test@localhost';
+
 /**
  * Writes a marked message and waits until its mail to support is sent, on the way that a visitor's takes: event, queue, mail server. Then the
  * message is erased, whatever became of it. Throws a sentence that says how far it came.
@@ -24,8 +34,7 @@ export async function sendTestMessage(tool: ToolDependencies, options: TestMessa
   const secondsSince = () => Math.round((performance.now() - start) / 100) / 10;
   await message.create({
     name: 'Test of the release',
-    // No mail can be sent there, so nobody is sent an acknowledgement.
-    email: 'test@localhost',
+    email: sender,
     subject: `Test of the release (${message.id})`,
     message: 'Nobody wrote this: it shows that messages arrive. It has been erased from the inbox by now.',
     createdAt: FieldValue.serverTimestamp(),
@@ -36,32 +45,29 @@ export async function sendTestMessage(tool: ToolDependencies, options: TestMessa
       const snapshot = await message.get();
       const record = readDeliveryRecord(snapshot, 'support', now());
       if (record?.state === 'sent') break;
-      if (hasEnded(record) || secondsSince() >= options.within)
+      if (hasEnded(snapshot, record) || secondsSince() >= options.within)
         throw new UsageError(howFar(snapshot, record, options.within));
       await pause(intervalMilliseconds);
     }
   } finally {
     await erasing.apply(db, [message], now());
+    await mailboxes.in(db).doc(mailboxId(sender)).delete();
   }
   const seconds = secondsSince();
   show(tool, options, { seconds }, [`Mailed to support after ${seconds} s; the message is erased again.`]);
 }
 
-function hasEnded(record: DeliveryRecord | undefined): boolean {
-  return record?.state === 'failed' || record?.state === 'summarized';
+function hasEnded(message: DocumentSnapshot, record: DeliveryRecord | undefined): boolean {
+  return record?.state === 'failed' || contactMessages.read(message).digest !== undefined;
 }
 
 function howFar(message: DocumentSnapshot, record: DeliveryRecord | undefined, seconds: number): string {
   if (!isRegistered(message))
     return `After ${seconds} s no function has seen the test message: its event did not reach onContactMessageCreated.`;
-  switch (record?.state) {
-    case 'failed':
-      return `The mail about the test message was given up: ${record.lastError}.`;
-    case 'summarized':
-      return 'More messages came this hour than are mailed one by one, so a summary counts the test message: try again in the next hour.';
-    default:
-      return record?.lastError
-        ? `After ${seconds} s the mail server has not taken the mail about the test message: ${record.lastError}.`
-        : `After ${seconds} s the mail about the test message still waits in the queue sendMail.`;
-  }
+  if (contactMessages.read(message).digest !== undefined)
+    return 'More messages came this hour than are mailed one by one, so a digest carries the test message: try again in the next hour.';
+  if (record?.state === 'failed') return `The mail about the test message was given up: ${record.lastError}.`;
+  return record?.lastError
+    ? `After ${seconds} s the mail server has not taken the mail about the test message: ${record.lastError}.`
+    : `After ${seconds} s the mail about the test message still waits in the queue sendMail.`;
 }

@@ -1,0 +1,174 @@
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { expiry, type Stored } from '../collections/collection.ts';
+import { contactMessages, digests } from '../collections/contact.ts';
+import type { ComposeMail } from '../delivery/deliver.ts';
+import type { Platform, Store } from '../delivery/platform.ts';
+import { enqueueMail } from '../delivery/queue.ts';
+import { newDelivery } from '../delivery/record.ts';
+import { daySeconds, hourSeconds, secondsAfter } from '../delivery/timing.ts';
+import {
+  composeDigest,
+  type DigestEntry,
+  type DigestOptions,
+  type ReceivedMessage,
+} from '../mail/support-mail.ts';
+import { parseContactMessage } from './contact-message.ts';
+
+/*
+ * Messages beyond the share of single mails are gathered by quarter of an hour, in the order of their places. A mail carries the
+ * words of the texts at the next 200 places; what is left goes into the next mail. A mail that is refused, perhaps because of
+ * one text, is divided: into mails of 14 texts, and those again into mails of one.
+ */
+const sizes = [200, 14, 1] as const;
+const quarterSeconds = 900;
+/** So long after its quarter no message is put into a digest any more, even by a slow transaction or a clock that is wrong. */
+const graceSeconds = 120;
+/** The first mails of a quarter always go; further ones wait for an hour when so many were made in the last one. */
+const firstMails = 5;
+const mostMails = 60;
+
+type Digest = Stored<typeof digests>;
+
+/** The digest that gathers what is registered now, as `2026-11-22T04:15` (UTC). */
+export function digestId(now: Date): string {
+  const quarter = quarterSeconds * 1000;
+  return new Date(now.getTime() - (now.getTime() % quarter)).toISOString().slice(0, 16);
+}
+
+export function digestDueAt(id: string): Date {
+  return secondsAfter(new Date(`${id}:00Z`), quarterSeconds + graceSeconds);
+}
+
+/** Gives back what sees to it that a digest goes out after its quarter. Of one quarter there is one, whoever asks how often. */
+export function createAnnouncer({ db, now, queue }: Omit<Platform, 'log'>) {
+  const announce = async (id: string): Promise<void> => {
+    const reference = digests.in(db).doc(id);
+    const digest = newDelivery(new Date(`${id}:00Z`), digestDueAt(id));
+    const expireAt = expiry(digests.retention.announced, now());
+    const first: Digest = { after: '', number: 1, size: sizes[0], deliveries: { digest }, expireAt };
+    await db.runTransaction((transaction) => createOnce(transaction, reference, first));
+    await enqueueMail(queue, { document: reference.path, mail: 'digest' }, digest, now());
+  };
+  let last = { id: '', announced: Promise.resolve() };
+  return async (id: string): Promise<void> => {
+    if (id !== last.id) last = { id, announced: announce(id) };
+    const { announced } = last;
+    await announced.catch((error: unknown) => {
+      if (last.announced === announced) last = { id: '', announced: Promise.resolve() };
+      throw error;
+    });
+  };
+}
+
+export type AnnounceDigest = ReturnType<typeof createAnnouncer>;
+
+async function createOnce(
+  transaction: Transaction,
+  reference: DocumentReference<Digest, Digest>,
+  digest: Digest,
+): Promise<Digest> {
+  const existing = (await transaction.get(reference)).data();
+  if (!existing) transaction.create(reference, digest);
+  return existing ?? digest;
+}
+
+/** Announces the digests of the last week's messages whose function died before it could. */
+export async function announceMissed(
+  { db, now }: Store,
+  announce: AnnounceDigest,
+  hasTime: () => boolean,
+): Promise<number> {
+  const messages = contactMessages.in(db).orderBy('digest').limit(1);
+  let found = 0;
+  for (let id = digestId(secondsAfter(now(), -7 * daySeconds)); hasTime(); ) {
+    const [message] = (await messages.where('digest', '>', id).get()).docs;
+    id = message?.data().digest ?? '';
+    if (id === '') break;
+    if ((await digests.in(db).doc(id).get()).exists) continue;
+    await announce(id);
+    found += 1;
+  }
+  return found;
+}
+
+/** The mail with the words of the messages at the next places; it has the rest sent in another. */
+export function digestMail(platform: Omit<Platform, 'log'>, options: DigestOptions): ComposeMail {
+  return async (snapshot) => {
+    const { id } = snapshot;
+    const reference = digests.in(platform.db).doc(id);
+    const digest = digests.read(snapshot);
+    const refusals = digest.deliveries?.digest?.refusals ?? 0;
+    const size = Math.min(digest.size ?? 1, sizes[Math.min(refusals, sizes.length - 1)] ?? 1);
+    const { entries, next } = await readPage(platform.db, quarterOf(id), { ...digest, size });
+    if (entries.length === 0) return { reason: 'its messages are gone', isFault: false };
+    if (next !== undefined) await goOn(platform, reference, { ...digest, size }, next);
+    return composeDigest(id, quarterOf(id), entries, options);
+  };
+}
+
+function quarterOf(id: string): string {
+  return id.slice(0, digestId(new Date()).length);
+}
+
+/** Has all behind a place sent in another mail, and then keeps that this one ends there. */
+async function goOn(
+  { db, now, queue }: Omit<Platform, 'log'>,
+  reference: DocumentReference<Digest, Digest>,
+  { number = 1, until, size = 1 }: Digest,
+  end: string,
+): Promise<void> {
+  const furtherId = `${quarterOf(reference.id)}-${end}`;
+  const further = digests.in(db).doc(furtherId);
+  const time = now();
+  const made = digests.in(db).where('deliveries.digest.createdAt', '>', secondsAfter(time, -hourSeconds));
+  const isLater = number >= firstMails && (await made.count().get()).data().count >= mostMails;
+  const { deliveries } = await db.runTransaction((transaction) =>
+    createOnce(transaction, further, {
+      after: end,
+      ...(until !== undefined && { until }),
+      number: number + 1,
+      size,
+      deliveries: { digest: newDelivery(time, isLater ? secondsAfter(time, hourSeconds) : time) },
+      expireAt: expiry(digests.retention.announced, time),
+    }),
+  );
+  const task = { document: further.path, mail: 'digest' };
+  if (deliveries?.digest) await enqueueMail(queue, task, deliveries.digest, time);
+  await reference.update({ until: end, size });
+}
+
+interface Page {
+  readonly entries: readonly DigestEntry[];
+  /** The last place of this page, when more follow. */
+  readonly next?: string;
+}
+
+/** The texts behind a place, each with the count of its messages; those with thousands of copies are counted, not read. */
+async function readPage(
+  db: Firestore,
+  quarter: string,
+  { after = '', until, size = 1 }: Digest,
+): Promise<Page> {
+  const messages = contactMessages.in(db).where('digest', '==', quarter);
+  const ordered = messages.orderBy('place');
+  const wanted = until === undefined ? ordered : ordered.endAt(until);
+  const entries = new Map<string, { message: ReceivedMessage; count: number }>();
+  for (let last = after; ; ) {
+    const { docs } = await wanted
+      .startAfter(last)
+      .limit(size + 1)
+      .get();
+    for (const document of docs) {
+      const { place = '' } = document.data();
+      const message = parseContactMessage(document);
+      const entry = entries.get(place);
+      if (entry) entry.count += 1;
+      else if (entries.size === size) return { entries: [...entries.values()], next: last };
+      else if (message) entries.set(place, { message, count: 1 });
+      last = place;
+    }
+    if (docs.length <= size) return { entries: [...entries.values()] };
+    const entry = entries.get(last);
+    if (entry) entry.count = (await messages.where('place', '==', last).count().get()).data().count;
+  }
+}

@@ -1,0 +1,107 @@
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { expiry, type Snapshot } from '../collections/collection.ts';
+import { domains, mailboxes } from '../collections/operation.ts';
+import { daySeconds, hourSeconds, isRecent } from '../delivery/timing.ts';
+import { domainId, mailboxId } from '../mail/email-address.ts';
+
+/*
+ * Each limit is a share of one mailbox or of one receiving domain, whatever is typed into our forms by whom: what an attacker
+ * uses up is missing nowhere else.
+ */
+
+const month = 30 * daySeconds;
+
+/** By use of a mailbox: so many in so many seconds. */
+const shares = {
+  /** Messages of a sender that get mails of their own. */
+  messages: [{ most: 3, seconds: hourSeconds }],
+  acknowledgements: [
+    { most: 1, seconds: daySeconds },
+    { most: 3, seconds: month },
+  ],
+  confirmations: [{ most: 3, seconds: month }],
+} as const;
+
+type Use = keyof typeof shares;
+type Mailbox = Snapshot<typeof mailboxes>;
+
+export function mailboxReference(db: Firestore, email: string) {
+  return mailboxes.in(db).doc(mailboxId(email));
+}
+
+export function hasRoom(mailbox: Mailbox, use: Use, now: Date): boolean {
+  return shares[use].every(({ most, seconds }) => usesOf(mailbox, use, seconds, now).length < most);
+}
+
+/** How often a mailbox was used in these last seconds, a month at most. */
+export function countUses(mailbox: Mailbox, use: Use, seconds: number, now: Date): number {
+  return usesOf(mailbox, use, seconds, now).length;
+}
+
+/** Counts uses of a mailbox, in the transaction that has read it. */
+export function keepUses(transaction: Transaction, mailbox: Mailbox, uses: readonly Use[], now: Date): void {
+  if (uses.length === 0) return;
+  const time = Timestamp.fromDate(now);
+  const fields = uses.map((use) => {
+    const longest = Math.max(...shares[use].map(({ seconds }) => seconds));
+    return [use, [...usesOf(mailbox, use, longest, now), time]];
+  });
+  const expireAt = expiry(mailboxes.retention.used, now);
+  transaction.set(mailbox.ref, { ...Object.fromEntries(fields), expireAt }, { merge: true });
+}
+
+function usesOf(mailbox: Mailbox, use: Use, seconds: number, now: Date): readonly Timestamp[] {
+  return (mailbox.data()?.[use] ?? []).filter((time) => isRecent(time, seconds, now));
+}
+
+/** Whoever reads a mailbox has said in the last month that it wants nothing. */
+export function hasRefused(mailbox: Mailbox, now: Date): boolean {
+  return isRecent(mailbox.data()?.refusedAt, month, now);
+}
+
+export function keepRefusal(transaction: Transaction, reference: Mailbox['ref'], now: Date): void {
+  const expireAt = expiry(mailboxes.retention.used, now);
+  transaction.set(reference, { refusedAt: Timestamp.fromDate(now), expireAt }, { merge: true });
+}
+
+type Domain = Snapshot<typeof domains>;
+type Counted = 'acknowledgements' | 'confirmations' | 'confirmed';
+
+/** Acknowledgements that a domain is sent in an hour. */
+const mostAcknowledgements = 20;
+/** Each confirmed subscription lets so many more be asked at its domain, in this hour and the next: bots confirm nothing. */
+const roomPerConfirmed = 4;
+
+export function domainReference(db: Firestore, email: string) {
+  return domains.in(db).doc(domainId(email));
+}
+
+export function mayAcknowledge(domain: Domain, now: Date): boolean {
+  return countsOf(domain, now).acknowledgements < mostAcknowledgements;
+}
+
+/** How many confirmations a domain may still be sent in this hour. */
+export function roomForConfirmations(domain: Domain, perHour: number, now: Date): number {
+  const { confirmations, confirmed, confirmedBefore } = countsOf(domain, now);
+  return perHour + roomPerConfirmed * (confirmed + confirmedBefore) - confirmations;
+}
+
+/** Counts one more, in the transaction that has read it. */
+export function countAtDomain(transaction: Transaction, domain: Domain, counted: Counted, now: Date): void {
+  const counts = countsOf(domain, now);
+  const expireAt = expiry(domains.retention.counted, now);
+  transaction.set(domain.ref, { ...counts, [counted]: counts[counted] + 1, expireAt });
+}
+
+function countsOf(domain: Domain, now: Date) {
+  const hour = hourOf(now);
+  const none = { hour, acknowledgements: 0, confirmations: 0, confirmed: 0, confirmedBefore: 0 };
+  const stored = domain.data();
+  if (stored?.hour === hour) return { ...none, ...stored };
+  const isHourBefore = stored?.hour === hourOf(new Date(now.getTime() - hourSeconds * 1000));
+  return { ...none, confirmedBefore: isHourBefore ? (stored?.confirmed ?? 0) : 0 };
+}
+
+function hourOf(time: Date): string {
+  return time.toISOString().slice(0, 13);
+}
