@@ -54,12 +54,10 @@ function coveredWithFocus(main: HTMLElement, label: string): readonly string[] {
     const floating = [...document.querySelectorAll('button')].find((button) => button.textContent === label);
     if (!floating) throw new Error(`There is no button “${label}”.`);
     const [one, other] = [element.getBoundingClientRect(), floating.getBoundingClientRect()];
-    return (
-      one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom
-    );
+    const middle = (one.top + one.bottom) / 2;
+    return one.right > other.left && one.left < other.right && middle > other.top && middle < other.bottom;
   };
   return [...main.querySelectorAll<HTMLElement>('a, input, select, textarea')]
-    .filter((element) => element.offsetHeight < innerHeight / 3)
     .filter((element) => {
       scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 8, behavior: 'instant' });
       element.focus();
