@@ -1,3 +1,4 @@
+import { Cookie } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
@@ -38,7 +39,8 @@ export function StoredData({ heading: { id, text } }: StoredDataProps) {
       <p className="withoutScript">{t('legal.stored.withoutScript')}</p>
       <div className={styles.answer}>
         <Room />
-        <div className={styles.told}>
+        <div className={styles.told} data-empty={Array.isArray(entries) && entries.length === 0}>
+          <Cookie className={styles.emptyIcon} />
           {entries === 'blocked' && <p>{t('legal.stored.blocked')}</p>}
           {Array.isArray(entries) && <EntryList entries={entries} onRemove={remove} />}
           {Array.isArray(entries) && <ConsentChoice entry={entries.find(isAcceptance)} onWithdraw={remove} />}
