@@ -127,19 +127,18 @@ export class Access {
   /** A page of a collection's documents by name; `showMissing` adds ids that only have collections below them. */
   listDocuments(query: Query, page: Page, transaction: string | null): DocumentPage {
     if (page.showMissing) this.#requireAdmin('Listing missing documents requires admin authentication.');
-    const { documents } = this.query(query, transaction);
-    return pageOfDocuments(this.#view(transaction), query.scope, documents, page);
+    return pageOfDocuments(this.#viewFor(query, [], transaction), this.#database.name, query, page);
   }
 
   /** The results of a query that is to be divided among workers. */
-  partition(query: Query): readonly Document[] {
+  partition(query: Query, transaction: string | null): readonly Document[] {
     this.#requireAdmin('Partitioning a query requires admin authentication.');
-    return runQuery(this.#database.view, query).documents;
+    return runQuery(this.#view(transaction), query).documents;
   }
 
-  listCollectionIds(parent: ResourceName): readonly string[] {
+  listCollectionIds(parent: ResourceName, transaction: string | null): readonly string[] {
     this.#requireAdmin('Listing collections requires admin authentication.');
-    return collectionIds(this.#database.view, parent.path);
+    return collectionIds(this.#view(transaction), parent.path);
   }
 
   beginTransaction(isReadOnly: boolean, readTime: Timestamp | null): string {
