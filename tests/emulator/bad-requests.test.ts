@@ -89,7 +89,6 @@ test.each(malformed)('%s is refused, and the answer says so', async (_, verb, bo
 const unsupported: readonly (readonly [title: string, verb: string, body: unknown, mentions: RegExp])[] = [
   ['a query without a collection', ':runQuery', query({}), /without a collection/],
   ['a query over two collections', ':runQuery', query({ from: [...from, ...from] }), /several collections/],
-  ['an explanation', ':runQuery', { ...query({ from }), explainOptions: {} }, /explainOptions/],
 ];
 
 test.each(unsupported)('%s is not supported, by name', async (_, verb, body, mentions) => {

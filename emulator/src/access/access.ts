@@ -5,10 +5,11 @@ import {
   formatDocumentName,
   type ResourceName,
 } from '../document/document-name.ts';
-import type { Timestamp, Value } from '../document/value.ts';
+import type { Timestamp } from '../document/value.ts';
+import { type UsedIndex, usedIndexes } from '../indexes/used-indexes.ts';
 import { DocumentBudget } from '../rules/index.ts';
 import { invalidArgument, StatusError, toStatusError } from '../status.ts';
-import { type Aggregation, aggregate, aggregatedPaths } from '../store/aggregate.ts';
+import { type Aggregation, type AggregationResult, aggregate, aggregatedPaths } from '../store/aggregate.ts';
 import { checkRunnable } from '../store/check-runnable.ts';
 import type { CommitListener, CommitResult, Database } from '../store/database.ts';
 import { collectionIds, type DocumentPage, type Page, pageOfDocuments } from '../store/listing.ts';
@@ -110,8 +111,14 @@ export class Access {
     query: Query,
     aggregations: readonly Aggregation[],
     transaction: string | null,
-  ): ReadonlyMap<string, Value> {
+  ): AggregationResult {
     return aggregate(this.#viewFor(query, aggregations, transaction), query, aggregations);
+  }
+
+  /** The indexes that production would use for a query, once nothing speaks against it. */
+  plan(query: Query, aggregations: readonly Aggregation[], transaction: string | null): readonly UsedIndex[] {
+    this.#viewFor(query, aggregations, transaction);
+    return usedIndexes(query, aggregations);
   }
 
   /** What a query reads, once nothing speaks against it. */

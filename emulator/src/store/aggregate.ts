@@ -18,12 +18,17 @@ export function aggregatedPaths(aggregations: readonly Aggregation[]): readonly 
   return aggregations.flatMap((aggregation) => ('path' in aggregation ? [aggregation.path] : []));
 }
 
-/** The aggregations' values by alias. */
+/** The aggregations' values by alias, and how many documents they are of. */
+export interface AggregationResult {
+  readonly values: ReadonlyMap<string, Value>;
+  readonly found: number;
+}
+
 export function aggregate(
   view: DocumentView,
   query: Query,
   aggregations: readonly Aggregation[],
-): ReadonlyMap<string, Value> {
+): AggregationResult {
   const paths = aggregatedPaths(aggregations);
   if (paths.length === 0) return figures(aggregations, [], countResults(view, query));
   const { documents } = runQuery(view, byAggregated(query, paths));
@@ -50,10 +55,11 @@ function figures(
   aggregations: readonly Aggregation[],
   documents: readonly Document[],
   found: number,
-): ReadonlyMap<string, Value> {
-  return new Map(
+): AggregationResult {
+  const values = new Map(
     aggregations.map((aggregation) => [aggregation.alias, figure(aggregation, documents, found)]),
   );
+  return { values, found };
 }
 
 function figure(aggregation: Aggregation, documents: readonly Document[], found: number): Value {
