@@ -32,6 +32,8 @@ export interface CliOptions extends Omit<EmulatorOptions, 'log' | 'onRefusal' | 
   readonly exitWithParent: boolean;
   readonly logFile: string | undefined;
   readonly refusalsFile: string | undefined;
+  /** Whether no option was given: then firebase.json, where there is one, says how to start. */
+  readonly isBare: boolean;
   /** Whether the Emulator UI's request page will ask a port that nobody listens on. */
   readonly isWebsocketMissing: boolean;
 }
@@ -45,6 +47,9 @@ A Firestore emulator for development and tests. It keeps everything in memory.
 GCLOUD_PROJECT, and ends with the command's exit code. "firebase" runs firebase-tools with this emulator in the place of
 Google's, without Java: firestore-emulator firebase -- emulators:start --only firestore. Of the options it takes those
 that firebase-tools does not set.
+
+Without any option it takes rules, indexes, host and port from the firebase.json of this folder, tells clients why the
+rules deny a request, with the values that decided it, and says which query lacks an index.
 
   --host <address>                 where to listen (127.0.0.1, and ::1 with it)
   --port <number>                  the port for REST and gRPC (8080; 0 takes a free one)
@@ -139,7 +144,7 @@ function execCommand(values: Values, rest: readonly string[] | null): CliCommand
     return { type: 'refuse', reason: '"exec" needs a command: firestore-emulator exec -- <command>.' };
   if (values['exit-with-parent'] === true)
     return { type: 'refuse', reason: '"exec" ends with its command: it takes no --exit-with-parent.' };
-  const options = startOptions({ port: '0', ...values });
+  const options = { ...startOptions(values), port: Number(values.port ?? 0) };
   return { type: 'exec', options, projectId: values.project_id, command: rest };
 }
 
@@ -188,6 +193,7 @@ function startOptions(values: Values): CliOptions {
     indexes: values.indexes,
     missingIndexes: isMissingIndexes(values.missing_indexes) ? values.missing_indexes : undefined,
     exitWithParent: values['exit-with-parent'] === true,
+    isBare: Object.keys(values).length === 0,
     isWebsocketMissing: values.websocket_port !== undefined,
   };
 }
