@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { MissingIndexes } from './access/index-check.ts';
 import type { EmulatorOptions } from './server/start-emulator.ts';
 
 /** What the command line asks for. */
@@ -60,8 +59,8 @@ rules deny a request, with the values that decided it, and says which query lack
   --log_grants                     print what the rules let pass too, not only what they deny
   --refusals_file <file>           where a line goes for each denied request, with the values that decided it; clients
                                    are told too. Only for data that may be shown
-  --indexes <file>                 a firestore.indexes.json: a query without the index that production needs fails
-  --missing_indexes warn           such a query runs, and a line says which index it needs
+  --indexes <file>                 a firestore.indexes.json: a line says which index of production's a query lacks
+  --strict-indexes                 such a query fails, as in production
   --functions_emulator <host:port> deliver triggers to this functions emulator
   --single_project_mode true       mention clients of other projects (they are served all the same)
   --database-edition standard      accepted: enterprise is not supported
@@ -92,7 +91,7 @@ const flags = {
   log_file: text,
   refusals_file: text,
   indexes: text,
-  missing_indexes: text,
+  'strict-indexes': { type: 'boolean' },
   'exit-with-parent': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -150,7 +149,7 @@ function execCommand(values: Values, rest: readonly string[] | null): CliCommand
 
 /** The options that firebase-tools does not set itself. */
 const flagsBesideFirebase: readonly string[] = [
-  ...['lenient-rules', 'log_grants', 'log_file', 'refusals_file', 'indexes', 'missing_indexes'],
+  ...['lenient-rules', 'log_grants', 'log_file', 'refusals_file', 'indexes', 'strict-indexes'],
 ];
 
 function firebaseCommand(
@@ -169,13 +168,9 @@ function refusal(values: Values): string | null {
   if (edition !== 'standard') return `The database edition "${edition}" is not supported, only "standard".`;
   const port = Number(values.port ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return `"${values.port}" is not a port number.`;
-  if (values.missing_indexes !== undefined && !isMissingIndexes(values.missing_indexes))
-    return `--missing_indexes is "${values.missing_indexes}"; it may be "refuse" or "warn".`;
+  if (values['strict-indexes'] === true && values.indexes === undefined)
+    return '--strict-indexes needs --indexes with a firestore.indexes.json.';
   return null;
-}
-
-function isMissingIndexes(text: string | undefined): text is MissingIndexes {
-  return text === 'refuse' || text === 'warn';
 }
 
 function startOptions(values: Values): CliOptions {
@@ -191,7 +186,7 @@ function startOptions(values: Values): CliOptions {
     logFile: values.log_file,
     refusalsFile: values.refusals_file,
     indexes: values.indexes,
-    missingIndexes: isMissingIndexes(values.missing_indexes) ? values.missing_indexes : undefined,
+    strictIndexes: values['strict-indexes'],
     exitWithParent: values['exit-with-parent'] === true,
     isBare: Object.keys(values).length === 0,
     isWebsocketMissing: values.websocket_port !== undefined,

@@ -61,7 +61,7 @@ function settingsOf(options: CliOptions, say: (sentence: string) => void): CliOp
   const { file, host = options.host, indexes, port = options.port, rules } = config;
   const used = [rules, indexes].filter((name) => name !== undefined);
   say(`${file} says how to start${used.length === 0 ? '' : `: with ${used.join(' and ')}`}.`);
-  return { ...options, host, port, rules, indexes, missingIndexes: 'warn', onRefusal: say };
+  return { ...options, host, port, rules, indexes, onRefusal: say };
 }
 
 /** Each sentence is in the file when it has been said: the process may end at any time. */
