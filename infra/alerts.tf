@@ -82,7 +82,7 @@ resource "google_monitoring_alert_policy" "threshold" {
     content = "docs/operations.md, Watch: ${each.key}"
   }
 
-  depends_on = [google_logging_metric.counter]
+  depends_on = [terraform_data.metrics_known]
 }
 
 # The mail server is away, or the queue stands still: mails are tried at least once an hour.
@@ -112,7 +112,7 @@ resource "google_monitoring_alert_policy" "oldest_pending_mail" {
     content = "docs/operations.md, Watch: Oldest pending mail"
   }
 
-  depends_on = [google_logging_metric.oldest_pending_mail]
+  depends_on = [terraform_data.metrics_known]
 }
 
 # Says nothing before the first run: what never was cannot be absent.
@@ -140,7 +140,7 @@ resource "google_monitoring_alert_policy" "reconcile_absent" {
     content = "docs/operations.md, Watch: No reconcile for two hours"
   }
 
-  depends_on = [google_logging_metric.counter]
+  depends_on = [terraform_data.metrics_known]
 }
 
 resource "google_monitoring_alert_policy" "waiting_mails" {

@@ -64,10 +64,19 @@ locals {
         "firebaserules.rulesets.get",
       ]
     }
+    site-functions = {
+      title = "Finds the address that mail tasks call"
+      permissions = [
+        "cloudfunctions.functions.get",
+      ]
+    }
     site-release = {
       title = "Looks at what a release meets"
       permissions = [
-        "datastore.databases.get",
+        # Accounts, database and alerts: without them nothing goes out.
+        "datastore.databases.getMetadata",
+        "iam.serviceAccounts.get",
+        "monitoring.alertPolicies.list",
         # The topic is there; firebase-tools tries to make it and takes "exists" for an answer.
         "pubsub.topics.create",
         "resourcemanager.projects.getIamPolicy",

@@ -60,3 +60,15 @@ resource "google_logging_metric" "oldest_pending_mail" {
 
   depends_on = [google_project_service.site]
 }
+
+# Alerts refuse a metric that Google does not know yet: "it could take up to 10 minutes to become available". So they are made ten minutes
+# after the first of a new set of metrics, and at once ever after.
+resource "terraform_data" "metrics_known" {
+  triggers_replace = sort(keys(local.counters))
+
+  provisioner "local-exec" {
+    command = "sleep 600"
+  }
+
+  depends_on = [google_logging_metric.counter, google_logging_metric.oldest_pending_mail]
+}

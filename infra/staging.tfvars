@@ -1,6 +1,7 @@
 environment       = "staging"
 github_repository = "your-organisation/your-repository"
 site_host         = "your-staging-project-id.web.app"
+site_is_live      = false
 alert_email       = "alerts@your-domain.example"
 billing_account   = "000000-000000-000000"
 budget            = 20

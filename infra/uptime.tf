@@ -46,6 +46,7 @@ resource "google_monitoring_uptime_check_config" "home" {
 resource "google_monitoring_alert_policy" "uptime" {
   display_name          = "Site not reachable"
   combiner              = "OR"
+  enabled               = var.site_is_live
   notification_channels = [google_monitoring_notification_channel.email.id]
 
   dynamic "conditions" {

@@ -20,6 +20,17 @@ variable "site_host" {
   type        = string
 }
 
+variable "site_is_live" {
+  description = "Whether site_host leads to the pages: from then on somebody is told when it does not."
+  type        = bool
+}
+
+variable "database_exists" {
+  description = "Whether the project has its database before the first `tofu apply`; `npm run infra` says so."
+  type        = bool
+  default     = false
+}
+
 variable "alert_email" {
   description = "Who is told when an alert goes off: a list that somebody reads every day."
   type        = string

@@ -6,7 +6,12 @@
  */
 import { readArguments } from '../tools/release/deploy/arguments.ts';
 import { describeChanges, hasSameFunctions } from '../tools/release/deploy/changes.ts';
-import { assertAccess, assertCommitted, assertHealthy } from '../tools/release/deploy/checks.ts';
+import {
+  assertAccess,
+  assertCommitted,
+  assertHealthy,
+  assertInfrastructure,
+} from '../tools/release/deploy/checks.ts';
 import { ask, show } from '../tools/release/deploy/command.ts';
 import { deployPreview } from '../tools/release/deploy/preview.ts';
 import { carryOut } from '../tools/release/deploy/release.ts';
@@ -27,6 +32,7 @@ async function deploy(args: string[]) {
     assertCommitted();
     const projectId = await assertHealthy(root, target);
     await assertAccess(projectId);
+    await assertInfrastructure(projectId, target);
     fetchReleases();
     const commit = ask('git', ['rev-parse', 'HEAD']).output.trim();
     await assertTested(commit);

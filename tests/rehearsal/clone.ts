@@ -10,7 +10,8 @@ export const projectIds = { staging: 'labka-staging', production: 'labka-product
 
 /** Copied from this checkout as they are. */
 const copied = [
-  ...['scripts', 'contract', 'functions/src', 'functions/.env.example', 'functions/package.json', 'tools'],
+  ...['scripts', 'contract', 'functions/src', 'functions/.env.example', 'functions/package.json'],
+  ...['functions/local-secrets.ts', 'tools'],
   ...[
     'tests/rules',
     'tests/attack',

@@ -66,20 +66,17 @@ export function commitSettings(target: string, projectId: string, files: readonl
   const settings = ['.firebaserc', `functions/.env.${projectId}`];
   const isCommitted = ask('git', ['status', '--porcelain', '--', ...settings]).output.trim() === '';
   if (isCommitted) return console.log(`${settings.join(', ')}: as they should be`);
-  ask('git', ['add', '--', ...settings]);
-  const message = `config: name the project of ${target}`;
-  const { ok, output, errors } = ask('git', [
-    'commit',
-    '--quiet',
-    '--only',
-    '--message',
-    message,
-    '--',
-    ...settings,
-  ]);
-  if (!ok)
-    throw new Failure(
-      `${settings.join(', ')} are written, but not committed: ${(errors + output).trim()}\nThen run the same command again: it finishes what was begun.`,
-    );
+  commitOnly(settings, `config: name the project of ${target}`);
   console.log(`${files.length > 0 ? files.join(', ') : settings.join(', ')}: written and committed`);
+}
+
+/** Commits these files, whatever else has changed. */
+export function commitOnly(files: readonly string[], message: string) {
+  ask('git', ['add', '--', ...files]);
+  const commit = ['commit', '--quiet', '--only', '--message', message, '--', ...files];
+  const { ok, output, errors } = ask('git', commit);
+  if (ok) return;
+  throw new Failure(
+    `${files.join(', ')} could not be committed: ${(errors + output).trim()}\nMend that and run the same command again: it finishes what was begun.`,
+  );
 }

@@ -1,5 +1,5 @@
 import { notFound } from '../google-error.ts';
-import { finished } from '../operation.ts';
+import { askOperation, finished } from '../operation.ts';
 import { isResource, parts, patched, text } from '../resource.ts';
 import { type Call, routesOf } from '../route.ts';
 import { existing, nameIn } from './existing.ts';
@@ -15,7 +15,7 @@ export const firestore = [
     'GET',
     '/v1/projects/{project}/locations/{location}/operations/{operation}',
     'datastore.operations.get',
-    (call) => existing(call, nameIn(call)),
+    (call) => askOperation(call, nameIn(call)),
   ),
   route('GET', `${group}/indexes`, 'datastore.indexes.list', (call) => ({
     indexes: call.project.list(inDatabase(call)),
