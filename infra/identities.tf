@@ -99,12 +99,21 @@ locals {
   agent_roles = {
     pubsub = ["roles/iam.serviceAccountTokenCreator"]
     compute = [
-      # It builds the functions.
+      # It builds the functions, and has no other broad right: see below.
       "roles/cloudbuild.builds.builder",
       "roles/eventarc.eventReceiver",
       "roles/run.invoker",
     ]
   }
+}
+
+# In a project without an organisation Google makes its default accounts Editors, who may do nearly everything. One of them builds the functions,
+# and firebase-tools lets nobody choose another; so it keeps the role of a builder alone (docs/decisions/059-builds-are-no-editors.md).
+resource "google_project_default_service_accounts" "site" {
+  project        = local.project
+  action         = "DEPRIVILEGE"
+  restore_policy = "NONE"
+  depends_on     = [google_project_service.site]
 }
 
 resource "google_service_account" "site" {

@@ -10,8 +10,13 @@ variable "environment" {
   }
 }
 
-variable "github_repository" {
-  description = "The repository whose workflows release, as owner/name."
+variable "github_repository_id" {
+  description = "The number of the repository whose workflows release: `id` of https://api.github.com/repos/<owner>/<name>."
+  type        = string
+}
+
+variable "github_owner_id" {
+  description = "The number of its owner: `owner.id` at the same address."
   type        = string
 }
 

@@ -30,6 +30,8 @@ export interface Infrastructure {
   /** How long alerts that depend on it are made after the metrics. */
   readonly metricsWait: { readonly address: string; readonly seconds: number } | null;
   readonly alerts: readonly Alert[];
+  /** Whether Google's default accounts lose the role Editor. */
+  readonly deprivileges: boolean;
   readonly workloadIdentity: {
     readonly provider: string;
     /** Environment of a job in GitHub → e-mail address of the account that it becomes. */
@@ -115,6 +117,7 @@ export function infrastructureOf(
     metrics: [...Object.keys(asBlock(locals.counters)), 'oldest_pending_mail'],
     metricsWait: waitIn(resources),
     alerts: alertsOf(locals, resources),
+    deprivileges: resources.google_project_default_service_accounts?.site?.action === 'DEPRIVILEGE',
     workloadIdentity: {
       provider: providerName(resources),
       accounts: Object.fromEntries(

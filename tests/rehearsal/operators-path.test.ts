@@ -80,6 +80,11 @@ test('ends with a release that visitors see', async () => {
   expect(await rehearsal.strays()).toEqual([]);
 });
 
+test('leaves Google’s default account without the role Editor', async () => {
+  const editors = rehearsal.production.policy.bindings.filter(({ role }) => role === 'roles/editor');
+  expect(editors.flatMap(({ members }) => members)).toEqual([]);
+});
+
 test('says what is left when the domain is connected: the alarm about it', async () => {
   const after = () => rehearsal.script('doctor', ['production', '--after', '--no-message'], { as: null });
   expect((await after()).output).toMatch(/^warning {2}domain\n.* https:\/\/labka-production\.web\.app\.$/m);

@@ -25,8 +25,8 @@ async function ask(url: string, token: string): Promise<string | undefined> {
   const headers = { authorization: `Bearer ${token}` };
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMilliseconds) });
-    const { serviceConfig } = await response.json();
-    return typeof serviceConfig?.uri === 'string' ? serviceConfig.uri : undefined;
+    const uri: unknown = Object(await response.json()).serviceConfig?.uri;
+    return typeof uri === 'string' ? uri : undefined;
   } catch {
     // A mail must not wait for this; the next task asks again.
     return undefined;

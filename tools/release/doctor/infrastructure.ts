@@ -1,7 +1,9 @@
 import type { Target } from './diagnose.ts';
-import { blocker, type Finding } from './finding.ts';
+import { blocker, type Finding, warning } from './finding.ts';
 import { type Answer, type Google, isApiOff, untold } from './google.ts';
 import { functionsRoles } from './roles.ts';
+
+type Bindings = readonly { role: string; members?: readonly string[] }[];
 
 /** Of infra/identities.tf, which functions run as. */
 const accounts = ['site-functions', 'site-budget'];
@@ -11,6 +13,7 @@ export async function infrastructureFindings(google: Google, target: Target): Pr
   const { projectId } = google;
   const project = `projects/${projectId}`;
   const emailOf = (name: string) => `${name}@${projectId}.iam.gserviceaccount.com`;
+  const policy = await google.post('projects', `${project}:getIamPolicy`);
   const looks: [name: string, answer: Answer, isThere: (body: Answer['body']) => boolean][] = [
     ['the database', await google.get('firestore', `${project}/databases/(default)`), () => true],
     [
@@ -20,7 +23,7 @@ export async function infrastructureFindings(google: Google, target: Target): Pr
     ],
     [
       `the roles of ${emailOf('site-functions')}`,
-      await google.post('projects', `${project}:getIamPolicy`),
+      policy,
       ({ bindings = [] }) => hasRoles(bindings, `serviceAccount:${emailOf('site-functions')}`),
     ],
   ];
@@ -46,6 +49,7 @@ export async function infrastructureFindings(google: Google, target: Target): Pr
         ]
       : []),
     ...unknown.map(([name, answer]) => untold(name, answer, projectId)),
+    ...editorFindings(policy.body?.bindings, target),
   ];
 }
 
@@ -54,7 +58,22 @@ function notMade(missing: readonly string[], projectId: string, target: Target) 
   return blocker('infrastructure', problem, `\`npm run infra -- ${target}\` makes what infra/ describes.`);
 }
 
-function hasRoles(bindings: readonly { role: string; members?: readonly string[] }[], member: string) {
+/** An account of Google's that is an Editor makes everybody one who may have functions built. */
+function editorFindings(bindings: Bindings = [], target: Target): Finding[] {
+  const editors = bindings
+    .filter(({ role }) => role === 'roles/editor')
+    .flatMap(({ members = [] }) => members);
+  const defaults = editors.filter((member) => /-compute@developer\.|@appspot\./.test(member));
+  return defaults.map((member) =>
+    warning(
+      `role roles/editor of ${member.replace('serviceAccount:', '')}`,
+      'Google’s default account, as which functions are built, may do nearly everything.',
+      `\`npm run infra -- ${target}\` takes the role away.`,
+    ),
+  );
+}
+
+function hasRoles(bindings: Bindings, member: string) {
   const held = bindings.filter(({ members }) => members?.includes(member)).map(({ role }) => role);
   return functionsRoles.every((role) => held.includes(role));
 }

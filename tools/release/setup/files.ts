@@ -18,7 +18,7 @@ export async function writeSettings(
   const environment = `functions/.env.${projectId}`;
   const files = {
     '.firebaserc': `${JSON.stringify(aliases, null, 2)}\n`,
-    [environment]: await withAnswers(environment, parameters),
+    [environment]: await withAnswers(environment, projectId, parameters),
   };
   const changed = [];
   for (const [file, content] of Object.entries(files))
@@ -27,8 +27,9 @@ export async function writeSettings(
 }
 
 /** The example with the answers. A file that is there keeps its lines, and gets what the example has and it lacks. */
-async function withAnswers(file: string, answers: Record<string, string>) {
-  const example = await readFile(inRoot('functions', '.env.example'), 'utf8');
+async function withAnswers(file: string, projectId: string, answers: Record<string, string>) {
+  const template = await readFile(inRoot('functions', '.env.example'), 'utf8');
+  const example = template.replaceAll('your-project-id', projectId);
   const before = await readFile(inRoot(file), 'utf8').catch(() => null);
   const present = before === null ? example.replace(/^# Copy to.*\n+/, '') : before;
   const known = parseParameters(present);

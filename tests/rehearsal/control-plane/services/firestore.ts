@@ -39,7 +39,8 @@ function createDatabase(call: Call) {
   const name = `${nameIn(call)}/${call.query.get('databaseId')}`;
   const created = { ...call.body, name, uid: String(call.cloud.next()) };
   call.project.resources.set(name, created);
-  return finished(call, { response: created });
+  // It is there at once: firebase-tools reads no later answer.
+  return { ...finished(call, { response: created }), done: true, response: created };
 }
 
 /** Every index ends with the documents' names. */
