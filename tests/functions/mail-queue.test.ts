@@ -10,7 +10,8 @@ const name = 'projects/labka/locations/europe-west1/functions/sendMail';
 const address = 'https://sendmail-123.europe-west1.run.app';
 
 /** Answers as Cloud Tasks and as Cloud Functions do; `asked` has every request. */
-const asked: { readonly path: string; readonly authorization: string | undefined; readonly body: string }[] = [];
+const asked: { readonly path: string; readonly authorization: string | undefined; readonly body: string }[] =
+  [];
 let status = 200;
 const google = http.createServer(async (request, response) => {
   const { url: path = '', headers } = request;
