@@ -143,14 +143,24 @@ describe('the database', () => {
   test('is backed up daily, and what was erased is gone from backups when the legal texts say so', () => {
     const { retention, daily_recurrence } = asBlock(resources.google_firestore_backup_schedule?.daily);
     expect(asList(daily_recurrence)).toHaveLength(1);
+    expect(currentLegalText('privacy', 'sk')).toContain(
+      'Denná záloha | {{provider.backup}} | Európska únia |',
+    );
+    expect(currentLegalText('privacy', 'en')).toContain(
+      'Daily backup | {{provider.backup}} | European Union |',
+    );
     expect(retention).toBe(`${legalConstants.backupRetentionDays * day}s`);
   });
 
   test('is copied weekly to Switzerland, as the privacy policy says, and no longer kept there', () => {
     const bucket = asBlock(resources.google_storage_bucket?.export);
     expect(fill(configuration, String(bucket.location))).toBe('europe-west6');
-    expect(currentLegalText('privacy', 'sk')).toContain('{{provider.backup}} | Švajčiarsko |');
-    expect(currentLegalText('privacy', 'en')).toContain('{{provider.backup}} | Switzerland |');
+    expect(currentLegalText('privacy', 'sk')).toContain(
+      'Týždenná kópia zálohy | {{provider.backup}} | Švajčiarsko |',
+    );
+    expect(currentLegalText('privacy', 'en')).toContain(
+      'Weekly copy of the backup | {{provider.backup}} | Switzerland |',
+    );
     const rule = onlyBlock(bucket.lifecycle_rule);
     expect(onlyBlock(rule.action).type).toBe('Delete');
     const kept = Number(onlyBlock(rule.condition).age) * day;

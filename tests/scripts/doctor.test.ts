@@ -209,7 +209,7 @@ describe('a placeholder is', () => {
       'https://play.example.com/x',
       'a@example.org',
     ],
-    ...['00 000 000', '0000000000', 'Sro, 00000/V'],
+    ...['00 000 000', '0000000000', 'Sro, 00000/V', '+421 000 000 000'],
   ])('%s', (text) => expect(isPlaceholder(text)).toBe(true));
 
   test.each([
@@ -218,6 +218,7 @@ describe('a placeholder is', () => {
     '040 01',
     '1.0.0',
     '2 000 000',
+    '+421 2 5000 0000',
     '12 345 678',
     'my-example.sk',
   ])('not %s', (text) => expect(isPlaceholder(text)).toBe(false));

@@ -25,8 +25,9 @@ function start(): void {
 }
 
 function fail(error: unknown): never {
-  // The page says how to reach us without the forms.
+  // The page says how to reach us without the forms; what only the application can do is not offered.
   document.documentElement.dataset.app = 'failed';
+  for (const button of document.querySelectorAll('button')) button.disabled = true;
   // Safari breaks off what a page that is left still loads, and shows it so after Back. Loaded anew, it gets its application.
   addEventListener('pageshow', ({ persisted }) => persisted && navigator.onLine && location.reload());
   throw error;
