@@ -10,14 +10,30 @@ variable "environment" {
   }
 }
 
-variable "github_repository" {
-  description = "The repository whose workflows release, as owner/name."
+variable "github_repository_id" {
+  description = "The number of the repository whose workflows release: `id` of https://api.github.com/repos/<owner>/<name>."
+  type        = string
+}
+
+variable "github_owner_id" {
+  description = "The number of its owner: `owner.id` at the same address."
   type        = string
 }
 
 variable "site_host" {
   description = "The host at which visitors reach the site, without https://."
   type        = string
+}
+
+variable "site_is_live" {
+  description = "Whether site_host leads to the pages: from then on somebody is told when it does not."
+  type        = bool
+}
+
+variable "database_exists" {
+  description = "Whether the project has its database before the first `tofu apply`; `npm run infra` says so."
+  type        = bool
+  default     = false
 }
 
 variable "alert_email" {

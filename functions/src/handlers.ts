@@ -18,6 +18,7 @@ export { closed } from './contact/contact-message.ts';
 export { type HandleMessageDependencies, handleMessage, isRegistered } from './contact/handle-message.ts';
 export { createHourlyLimit, createSummaries } from './contact/hourly-limit.ts';
 export { type SendMailDependencies, sendMail } from './delivery/deliver.ts';
+export { findAddress } from './delivery/function-address.ts';
 export type { Log } from './delivery/platform.ts';
 export {
   createMailQueue,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { languages } from '@labka/contract';
 import { region } from '@labka/functions';
 import * as triggers from '@labka/functions/triggers';
+import { declaredParams } from 'firebase-functions/params';
 import { describe, expect, test } from 'vitest';
 import { functionsRoles } from '../../tools/release/doctor/roles.ts';
 import { currentLegalText } from '../support/legal-texts.ts';
@@ -41,9 +42,11 @@ function withParameters(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withParameters(part)]));
 }
 
-/** firebase-tools puts the project's id into it. */
+/** By its parameter's default, into which firebase-tools puts the project's id. */
 function accountOf({ serviceAccountEmail }: Endpoint): string {
-  return serviceAccountEmail.replace('{{ params.PROJECT_ID }}', '<id>');
+  const [, name = ''] = /^\{\{ params\.(\w+) \}\}$/.exec(serviceAccountEmail) ?? [];
+  const declared: unknown = declaredParams.find((parameter) => parameter.name === name);
+  return String(Object(declared).toSpec().default).replace('{{ params.PROJECT_ID }}', '<id>');
 }
 
 function namesWith(trigger: keyof Endpoint): readonly string[] {
@@ -186,13 +189,35 @@ describe('an alert', () => {
   const names = policies.flatMap(({ display_name: name }) =>
     name === `\${each.key}` ? Object.keys(asBlock(locals.thresholds)) : [String(name)],
   );
+  const readWatch = async () => {
+    const runbook = await readFile(new URL('docs/operations.md', root), 'utf8');
+    return runbook.split('\n## ').find((section) => section.startsWith('Watch')) ?? '';
+  };
   const text = JSON.stringify([policies, locals.thresholds]).replaceAll('\\', '');
 
   test('stands in the runbook under its name, and none there is missing here', async () => {
-    const runbook = await readFile(new URL('docs/operations.md', root), 'utf8');
-    const watch = runbook.split('\n## ').find((section) => section.startsWith('Watch')) ?? '';
-    const rows = [...watch.matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(([, name]) => name);
+    const rows = [...(await readWatch()).matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(([, name]) => name);
     expect(rows.toSorted()).toEqual(names.toSorted());
+  });
+
+  test('carries its row of the runbook, which says what to run without another page', async () => {
+    for (const { documentation } of policies)
+      expect(onlyBlock(documentation).content).toMatch(/^\$\{local\.runbook\[(?:each\.key|"[\w ]+")\]\}$/);
+    const rows = [...(await readWatch()).matchAll(/^\| \*\*.+?\*\* \| .+? \| (.+) \|$/gm)];
+    expect(rows.length).toBe(names.length);
+    for (const [, advice = ''] of rows) {
+      expect(advice).toMatch(/`(?:npm run|npx|gcloud) [^`]+`|^try a form/);
+      expect(advice).not.toMatch(/\b(?:below|above)\b/);
+    }
+  });
+
+  test('closes after its cause, so that the next is told, and is repeated until then', () => {
+    for (const { alert_strategy: strategy } of policies) {
+      const { auto_close, notification_channel_strategy } = onlyBlock(strategy);
+      expect(auto_close).toMatch(/1800s/);
+      expect(onlyBlock(notification_channel_strategy).renotify_interval).toBe(`\${local.repeated}`);
+    }
+    expect(asBlock(asBlock(locals.thresholds)['Rules closed']).auto_close).toBe(`${7 * day}s`);
   });
 
   test('about log lines asks for a metric that is there, and each metric has an alert', () => {
@@ -241,6 +266,8 @@ test.each(Object.entries(asBlock(locals.languages)))(
 
 test.each(['staging', 'production'])('%s.tfvars has a value for each variable', async (environment) => {
   const values = await readVariables(environment);
-  expect(Object.keys(values).toSorted()).toEqual(variables.toSorted());
+  // `npm run infra` looks for the database itself.
+  const told = variables.filter((name) => name !== 'database_exists');
+  expect(Object.keys(values).toSorted()).toEqual(told.toSorted());
   expect(values.environment).toBe(environment);
 });

@@ -11,7 +11,14 @@ const ownParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
 /** All parameters of the functions: without a terminal, `firebase deploy` takes no default from the code. */
 export const requiredParameters = [
   ...ownParameters,
-  ...['OPERATOR', 'SINGLE_MAILS_PER_HOUR', 'ACKNOWLEDGE_MESSAGES', 'CLOSE_AFTER_MONTHS'],
+  ...[
+    'OPERATOR',
+    'FUNCTIONS_ACCOUNT',
+    'BUDGET_ACCOUNT',
+    'SINGLE_MAILS_PER_HOUR',
+    'ACKNOWLEDGE_MESSAGES',
+    'CLOSE_AFTER_MONTHS',
+  ],
   ...['CONFIRMATIONS_PER_HOUR', 'CONFIRMATIONS_PER_DAY', 'MAILS_PER_SECOND', 'MAIL_CONNECTIONS'],
   ...['MAIL_RETRY_SECONDS', 'MAIL_RETRY_LONGEST_SECONDS'],
 ];
