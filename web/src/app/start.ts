@@ -1,16 +1,18 @@
 import { settleLanguage } from '../i18n/language-preference.ts';
+import { markDevice } from './device.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { setHeadline } from './headline.ts';
 import { whenIdleAfterPaint } from './when-idle.ts';
 
 /*
- * The only script in the page. Before there is any text it settles the language and sets the headline. It fetches the application when the
+ * The only script in the page. Before there is any text it settles the language, marks the device and sets the headline. It fetches the application when the
  * page is painted and the browser is idle, or at the visitor's first interaction. The page names the file: this script stays the same when
  * that changes.
  */
 if (!settleLanguage()) start();
 
 function start(): void {
+  markDevice();
   setHeadline();
   const presses = keepEarlyPresses();
   Promise.race([presses.first, whenIdleAfterPaint()])
