@@ -55,6 +55,11 @@ locals {
       above   = 2
       seconds = 600
     }
+    "Flood of downloads" = {
+      filter  = "resource.type=\"firebase_domain\" AND metric.type=\"firebasehosting.googleapis.com/network/sent_bytes_count\""
+      above   = 50000000000
+      seconds = 3600
+    }
     "Flood of writes" = {
       filter  = "resource.type=\"firestore.googleapis.com/Database\" AND metric.type=\"firestore.googleapis.com/document/write_ops_count\""
       above   = 5000

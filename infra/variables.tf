@@ -47,7 +47,7 @@ variable "billing_account" {
 }
 
 variable "budget" {
-  description = "What a month may cost, in whole units of the billing account's currency. Mails go out at 50, 90 and 100 %; at 100 % the rules close."
+  description = "What a month may cost, in whole units of the billing account's currency: forms, at which the rules close, and everything together, at which mails go out."
   type        = number
 
   validation {

@@ -78,9 +78,12 @@ describe('the functions', () => {
   test('hear of costs on the topic that infra/ makes', () => {
     const topics = functions.flatMap(([, { eventTrigger }]) => eventTrigger?.eventFilters.topic ?? []);
     expect(topics).toEqual(Object.values(resources.google_pubsub_topic ?? {}).map(({ name }) => name));
-    expect(onlyBlock(resources.google_billing_budget?.site?.all_updates_rule).pubsub_topic).toBe(
-      `\${google_pubsub_topic.budget.id}`,
-    );
+    const { forms, all } = resources.google_billing_budget ?? {};
+    expect(onlyBlock(forms?.all_updates_rule).pubsub_topic).toBe(`\${google_pubsub_topic.budget.id}`);
+    // Downloads go on when the forms are closed, so they must not close them.
+    expect(onlyBlock(forms?.budget_filter).services).toBe(`\${values(local.services_of_forms)}`);
+    expect(onlyBlock(all?.all_updates_rule)).not.toHaveProperty('pubsub_topic');
+    expect(onlyBlock(all?.budget_filter)).not.toHaveProperty('services');
   });
 
   test('use only APIs that are on', async () => {
