@@ -39,6 +39,8 @@ const second: Omit<SiteConfig, 'brand'> = {
   },
   dataProtectionOfficer: {
     noneBecause: {
+      // Any words will do in a language that the suite adds.
+      ...site.processors.mailRegion,
       sk: 'nespracúvame údaje vo veľkom rozsahu',
       en: 'we do not process data on a large scale',
     },
