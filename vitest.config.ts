@@ -93,6 +93,7 @@ export default defineConfig({
           ...workers,
           include: [`tests/rehearsal/${rehearsals}.test.ts`],
           globalSetup: 'tests/rehearsal/read-infrastructure.ts',
+          env: withoutMetadataServer,
           // Each release starts the real firebase-tools several times, and some files begin with one.
           testTimeout: 180_000,
           hookTimeout: 180_000,

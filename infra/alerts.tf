@@ -1,4 +1,4 @@
-# When somebody is told. docs/operations.md, "Watch", says for each of these names what it means and what to do.
+# When somebody is told. Each mail carries what docs/operations.md, "Watch", says about the alert of that name.
 
 resource "google_monitoring_notification_channel" "email" {
   display_name = "The list for alerts"
@@ -12,6 +12,13 @@ resource "google_monitoring_notification_channel" "email" {
 }
 
 locals {
+  rows = regexall("(?m)^\\| \\*\\*(.+?)\\*\\* \\| (.+?) \\| (.+) \\|$", file("${path.module}/../docs/operations.md"))
+  runbook = {
+    for row in local.rows : row[0] => replace(replace("${row[1]}.\n\n${row[2]}.", "<alias>", var.environment), "<project>", local.project)
+  }
+  # Told again while it stands: a mail in the night is read late.
+  repeated = "14400s"
+
   our_metric = "resource.type=\"cloud_run_revision\" AND metric.type=\"logging.googleapis.com/user"
 
   # Told when more than `above` of them came within `seconds`.
@@ -35,6 +42,8 @@ locals {
       filter  = "${local.our_metric}/rules_closed\""
       above   = 0
       seconds = 60
+      # Nothing opens by itself.
+      auto_close = "604800s"
     }
     "Function failed" = {
       filter  = "${local.our_metric}/function_failed\""
@@ -45,6 +54,11 @@ locals {
       filter  = "resource.type=\"cloud_run_revision\" AND metric.type=\"run.googleapis.com/request_count\" AND resource.labels.service_name=\"newsletter\" AND metric.labels.response_code_class=\"5xx\""
       above   = 2
       seconds = 600
+    }
+    "Flood of downloads" = {
+      filter  = "resource.type=\"firebase_domain\" AND metric.type=\"firebasehosting.googleapis.com/network/sent_bytes_count\""
+      above   = 50000000000
+      seconds = 3600
     }
     "Flood of writes" = {
       filter  = "resource.type=\"firestore.googleapis.com/Database\" AND metric.type=\"firestore.googleapis.com/document/write_ops_count\""
@@ -78,11 +92,21 @@ resource "google_monitoring_alert_policy" "threshold" {
     }
   }
 
-  documentation {
-    content = "docs/operations.md, Watch: ${each.key}"
+  alert_strategy {
+    auto_close = try(each.value.auto_close, "1800s")
+
+    notification_channel_strategy {
+      notification_channel_names = [google_monitoring_notification_channel.email.name]
+      renotify_interval          = local.repeated
+    }
   }
 
-  depends_on = [google_logging_metric.counter]
+  documentation {
+    content   = local.runbook[each.key]
+    mime_type = "text/markdown"
+  }
+
+  depends_on = [terraform_data.metrics_known]
 }
 
 # The mail server is away, or the queue stands still: mails are tried at least once an hour.
@@ -108,11 +132,21 @@ resource "google_monitoring_alert_policy" "oldest_pending_mail" {
     }
   }
 
-  documentation {
-    content = "docs/operations.md, Watch: Oldest pending mail"
+  alert_strategy {
+    auto_close = "1800s"
+
+    notification_channel_strategy {
+      notification_channel_names = [google_monitoring_notification_channel.email.name]
+      renotify_interval          = local.repeated
+    }
   }
 
-  depends_on = [google_logging_metric.oldest_pending_mail]
+  documentation {
+    content   = local.runbook["Oldest pending mail"]
+    mime_type = "text/markdown"
+  }
+
+  depends_on = [terraform_data.metrics_known]
 }
 
 # Says nothing before the first run: what never was cannot be absent.
@@ -136,11 +170,21 @@ resource "google_monitoring_alert_policy" "reconcile_absent" {
     }
   }
 
-  documentation {
-    content = "docs/operations.md, Watch: No reconcile for two hours"
+  alert_strategy {
+    auto_close = "1800s"
+
+    notification_channel_strategy {
+      notification_channel_names = [google_monitoring_notification_channel.email.name]
+      renotify_interval          = local.repeated
+    }
   }
 
-  depends_on = [google_logging_metric.counter]
+  documentation {
+    content   = local.runbook["No reconcile for two hours"]
+    mime_type = "text/markdown"
+  }
+
+  depends_on = [terraform_data.metrics_known]
 }
 
 resource "google_monitoring_alert_policy" "waiting_mails" {
@@ -165,8 +209,18 @@ resource "google_monitoring_alert_policy" "waiting_mails" {
     }
   }
 
+  alert_strategy {
+    auto_close = "1800s"
+
+    notification_channel_strategy {
+      notification_channel_names = [google_monitoring_notification_channel.email.name]
+      renotify_interval          = local.repeated
+    }
+  }
+
   documentation {
-    content = "docs/operations.md, Watch: Mails pile up"
+    content   = local.runbook["Mails pile up"]
+    mime_type = "text/markdown"
   }
 
   depends_on = [google_project_service.site]
@@ -197,8 +251,18 @@ resource "google_monitoring_alert_policy" "denials" {
     }
   }
 
+  alert_strategy {
+    auto_close = "1800s"
+
+    notification_channel_strategy {
+      notification_channel_names = [google_monitoring_notification_channel.email.name]
+      renotify_interval          = local.repeated
+    }
+  }
+
   documentation {
-    content = "docs/operations.md, Watch: Rules deny tenfold"
+    content   = local.runbook["Rules deny tenfold"]
+    mime_type = "text/markdown"
   }
 
   depends_on = [google_project_service.site]

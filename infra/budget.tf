@@ -1,5 +1,6 @@
-# What a month may cost. Firebase has no hard stop: mails go out on the way, and at 100 % the function `closeRules`, which hears every
-# report on this topic, closes the rules to writes (docs/decisions/026-the-budget-closes-the-rules.md). Costs are reported some hours late.
+# What a month may cost. Firebase has no hard stop: mails go out on the way, and at 100 % of what forms cost, the function `closeRules`, which hears
+# every report on this topic, closes the rules to writes (docs/decisions/026-the-budget-closes-the-rules.md). Costs are reported some hours late.
+# What closed forms would not save, downloads above all, closes nothing: it has the second budget, and mails alone.
 
 resource "google_pubsub_topic" "budget" {
   name = "budget"
@@ -11,12 +12,22 @@ resource "google_pubsub_topic" "budget" {
   depends_on = [google_project_service.site]
 }
 
-resource "google_billing_budget" "site" {
+# By which forms cost something. The numbers are those of Google's price list (cloudbilling.googleapis.com/v1/services).
+locals {
+  services_of_forms = {
+    "Cloud Firestore"     = "services/EE2C-7FAC-5E08"
+    "Cloud Run functions" = "services/29E7-DA93-CA13"
+    "Cloud Run"           = "services/152E-C115-5142"
+  }
+}
+
+resource "google_billing_budget" "forms" {
   billing_account = var.billing_account
-  display_name    = local.project
+  display_name    = "${local.project}: forms"
 
   budget_filter {
     projects               = ["projects/${data.google_project.site.number}"]
+    services               = values(local.services_of_forms)
     credit_types_treatment = "EXCLUDE_ALL_CREDITS"
   }
 
@@ -39,6 +50,36 @@ resource "google_billing_budget" "site" {
   all_updates_rule {
     pubsub_topic                     = google_pubsub_topic.budget.id
     schema_version                   = "1.0"
+    monitoring_notification_channels = [google_monitoring_notification_channel.email.id]
+  }
+}
+
+resource "google_billing_budget" "all" {
+  billing_account = var.billing_account
+  display_name    = "${local.project}: all services"
+
+  budget_filter {
+    projects               = ["projects/${data.google_project.site.number}"]
+    credit_types_treatment = "EXCLUDE_ALL_CREDITS"
+  }
+
+  amount {
+    specified_amount {
+      units = tostring(var.budget)
+    }
+  }
+
+  threshold_rules {
+    threshold_percent = 0.5
+  }
+  threshold_rules {
+    threshold_percent = 1
+  }
+  threshold_rules {
+    threshold_percent = 2
+  }
+
+  all_updates_rule {
     monitoring_notification_channels = [google_monitoring_notification_channel.email.id]
   }
 }

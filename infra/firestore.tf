@@ -1,7 +1,11 @@
 # The database, what brings it back, and what erases documents whose time is over.
-#
-# A project that has its database already takes it over first:
-#   tofu -chdir=infra import -var-file=production.tfvars google_firestore_database.site '(default)'
+
+# A project that came with a database, as Firebase's quick start makes one, has it taken over; `npm run infra` looks whether it is there.
+import {
+  for_each = var.database_exists ? { site = "projects/${local.project}/databases/${local.firestore.database}" } : {}
+  to       = google_firestore_database.site
+  id       = each.value
+}
 
 resource "google_firestore_database" "site" {
   name        = local.firestore.database

@@ -1,5 +1,5 @@
 # How a workflow becomes an account for an hour. GitHub signs which repository, branch and environment a job runs in; Google believes
-# that for this repository alone, and only for jobs of main: what lies on another branch acts as nobody.
+# that for this repository alone, by its numbers, which nobody gets again when a name is given up, and only for jobs of main: what lies on another branch acts as nobody.
 
 locals {
   # Environment in GitHub → account. A job gets the account of its own environment, and GitHub asks the environment's reviewers first.
@@ -29,10 +29,10 @@ resource "google_iam_workload_identity_pool_provider" "repository" {
     "google.subject"        = "assertion.sub"
     "attribute.environment" = "assertion.environment"
     "attribute.ref"         = "assertion.ref"
-    "attribute.repository"  = "assertion.repository"
+    "attribute.repository"  = "assertion.repository_id"
   }
 
-  attribute_condition = "assertion.repository == '${var.github_repository}' && assertion.ref == 'refs/heads/main' && assertion.environment in ${jsonencode(keys(local.github_environments_here))}"
+  attribute_condition = "assertion.repository_id == '${var.github_repository_id}' && assertion.repository_owner_id == '${var.github_owner_id}' && assertion.ref == 'refs/heads/main' && assertion.environment in ${jsonencode(keys(local.github_environments_here))}"
 
   oidc {
     issuer_uri = "https://token.actions.githubusercontent.com"

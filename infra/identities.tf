@@ -64,10 +64,19 @@ locals {
         "firebaserules.rulesets.get",
       ]
     }
+    site-functions = {
+      title = "Finds the address that mail tasks call"
+      permissions = [
+        "cloudfunctions.functions.get",
+      ]
+    }
     site-release = {
       title = "Looks at what a release meets"
       permissions = [
-        "datastore.databases.get",
+        # Accounts, database and alerts: without them nothing goes out.
+        "datastore.databases.getMetadata",
+        "iam.serviceAccounts.get",
+        "monitoring.alertPolicies.list",
         # The topic is there; firebase-tools tries to make it and takes "exists" for an answer.
         "pubsub.topics.create",
         "resourcemanager.projects.getIamPolicy",
@@ -90,12 +99,21 @@ locals {
   agent_roles = {
     pubsub = ["roles/iam.serviceAccountTokenCreator"]
     compute = [
-      # It builds the functions.
+      # It builds the functions, and has no other broad right: see below.
       "roles/cloudbuild.builds.builder",
       "roles/eventarc.eventReceiver",
       "roles/run.invoker",
     ]
   }
+}
+
+# In a project without an organisation Google makes its default accounts Editors, who may do nearly everything. One of them builds the functions,
+# and firebase-tools lets nobody choose another; so it keeps the role of a builder alone (docs/decisions/059-builds-are-no-editors.md).
+resource "google_project_default_service_accounts" "site" {
+  project        = local.project
+  action         = "DEPRIVILEGE"
+  restore_policy = "NONE"
+  depends_on     = [google_project_service.site]
 }
 
 resource "google_service_account" "site" {

@@ -40,6 +40,24 @@ resource "google_logging_metric" "counter" {
   depends_on = [google_project_service.site]
 }
 
+# What became of each attempt to send a mail, for the dashboard. Behind the message of an error comes its stack.
+resource "google_logging_metric" "mails" {
+  name             = "mails"
+  filter           = "${local.from_functions} AND jsonPayload.message=~\"^(Error: )?Mail \\\"[a-z]+\\\": [a-z]+\""
+  label_extractors = { state = "REGEXP_EXTRACT(jsonPayload.message, \"Mail .[a-z]+.: ([a-z]+)\")" }
+
+  metric_descriptor {
+    metric_kind = "DELTA"
+    value_type  = "INT64"
+
+    labels {
+      key = "state"
+    }
+  }
+
+  depends_on = [google_project_service.site]
+}
+
 # How long the oldest mail to support has been waiting, from each run of `reconcile`. The bounds are those that alerts ask about.
 resource "google_logging_metric" "oldest_pending_mail" {
   name            = "oldest_pending_mail"
@@ -59,4 +77,16 @@ resource "google_logging_metric" "oldest_pending_mail" {
   }
 
   depends_on = [google_project_service.site]
+}
+
+# Alerts refuse a metric that Google does not know yet: "it could take up to 10 minutes to become available". So they are made ten minutes
+# after the first of a new set of metrics, and at once ever after.
+resource "terraform_data" "metrics_known" {
+  triggers_replace = sort(concat(keys(local.counters), ["mails", "oldest_pending_mail"]))
+
+  provisioner "local-exec" {
+    command = "sleep 600"
+  }
+
+  depends_on = [google_logging_metric.counter, google_logging_metric.mails, google_logging_metric.oldest_pending_mail]
 }

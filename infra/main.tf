@@ -20,6 +20,7 @@
 # identities.tf   accounts and their rights     github.tf    how workflows become one of these accounts
 # logs.tf         what log lines count          alerts.tf    when somebody is told
 # uptime.tf       is the site there             budget.tf    what is spent; closes the rules
+# objectives.tf   what we promise ourselves     dashboard.tf all of it at a glance
 #
 # tests/infra reads these files and compares them with firebase.json, the functions and the workflows.
 

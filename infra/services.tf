@@ -14,6 +14,8 @@ locals {
     "compute.googleapis.com",
     "eventarc.googleapis.com",
     "firebase.googleapis.com",
+    # firebase-tools looks for extensions with each release of functions.
+    "firebaseextensions.googleapis.com",
     "firebasehosting.googleapis.com",
     "firebaserules.googleapis.com",
     "firestore.googleapis.com",

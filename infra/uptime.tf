@@ -46,6 +46,7 @@ resource "google_monitoring_uptime_check_config" "home" {
 resource "google_monitoring_alert_policy" "uptime" {
   display_name          = "Site not reachable"
   combiner              = "OR"
+  enabled               = var.site_is_live
   notification_channels = [google_monitoring_notification_channel.email.id]
 
   dynamic "conditions" {
@@ -71,7 +72,17 @@ resource "google_monitoring_alert_policy" "uptime" {
     }
   }
 
+  alert_strategy {
+    auto_close = "1800s"
+
+    notification_channel_strategy {
+      notification_channel_names = [google_monitoring_notification_channel.email.name]
+      renotify_interval          = local.repeated
+    }
+  }
+
   documentation {
-    content = "docs/operations.md, Watch: Site not reachable"
+    content   = local.runbook["Site not reachable"]
+    mime_type = "text/markdown"
   }
 }

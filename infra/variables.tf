@@ -10,14 +10,30 @@ variable "environment" {
   }
 }
 
-variable "github_repository" {
-  description = "The repository whose workflows release, as owner/name."
+variable "github_repository_id" {
+  description = "The number of the repository whose workflows release: `id` of https://api.github.com/repos/<owner>/<name>."
+  type        = string
+}
+
+variable "github_owner_id" {
+  description = "The number of its owner: `owner.id` at the same address."
   type        = string
 }
 
 variable "site_host" {
   description = "The host at which visitors reach the site, without https://."
   type        = string
+}
+
+variable "site_is_live" {
+  description = "Whether site_host leads to the pages: from then on somebody is told when it does not."
+  type        = bool
+}
+
+variable "database_exists" {
+  description = "Whether the project has its database before the first `tofu apply`; `npm run infra` says so."
+  type        = bool
+  default     = false
 }
 
 variable "alert_email" {
@@ -31,7 +47,7 @@ variable "billing_account" {
 }
 
 variable "budget" {
-  description = "What a month may cost, in whole units of the billing account's currency. Mails go out at 50, 90 and 100 %; at 100 % the rules close."
+  description = "What a month may cost, in whole units of the billing account's currency: forms, at which the rules close, and everything together, at which mails go out."
   type        = number
 
   validation {

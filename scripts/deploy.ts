@@ -1,12 +1,18 @@
 /*
  * Releases this commit: `npm run deploy -- staging`, `npm run deploy -- production`. Checks, builds once, shows what changes, asks, and
  * deploys rules and indexes, functions, pages; then tags the commit. `--dry-run` changes nothing, `--from functions` resumes a release
- * that stopped, `--yes` does not ask (for GitHub Actions, where a reviewer has been asked). `npm run deploy -- preview pr-12` puts the pages
+ * that stopped, `--yes` does not ask, `--built` takes what another job has tested and built (for GitHub Actions, where a reviewer has been asked). `npm run deploy -- preview pr-12` puts the pages
  * alone on a preview channel.
  */
+import { existsSync } from 'node:fs';
 import { readArguments } from '../tools/release/deploy/arguments.ts';
 import { describeChanges, hasSameFunctions } from '../tools/release/deploy/changes.ts';
-import { assertAccess, assertCommitted, assertHealthy } from '../tools/release/deploy/checks.ts';
+import {
+  assertAccess,
+  assertCommitted,
+  assertHealthy,
+  assertInfrastructure,
+} from '../tools/release/deploy/checks.ts';
 import { ask, show } from '../tools/release/deploy/command.ts';
 import { deployPreview } from '../tools/release/deploy/preview.ts';
 import { carryOut } from '../tools/release/deploy/release.ts';
@@ -14,7 +20,7 @@ import { steps } from '../tools/release/deploy/steps.ts';
 import { fetchReleases, readReleases, releaseOf, standingReleases } from '../tools/release/deploy/tags.ts';
 import { Failure, runMain } from './support/fail.ts';
 import { withReleaseLock } from './support/lock.ts';
-import { root } from './support/paths.ts';
+import { inRoot, root } from './support/paths.ts';
 
 await runMain(() => {
   const args = process.argv.slice(2);
@@ -22,16 +28,16 @@ await runMain(() => {
 });
 
 async function deploy(args: string[]) {
-  const { target, from = 'firestore', dryRun, yes } = readArguments('deploy', args);
+  const { target, from = 'firestore', dryRun, yes, isBuilt } = readArguments('deploy', args);
   await withReleaseLock(async () => {
     assertCommitted();
     const projectId = await assertHealthy(root, target);
     await assertAccess(projectId);
+    await assertInfrastructure(projectId, target);
     fetchReleases();
     const commit = ask('git', ['rev-parse', 'HEAD']).output.trim();
-    await assertTested(commit);
-    if (!(await show(process.execPath, ['scripts/run.mjs', 'build'])))
-      throw new Failure('The build fails, so nothing was deployed.');
+    if (isBuilt) assertBuilt();
+    else await testAndBuild(commit);
     const live = standingReleases(readReleases(target)).at(-1);
     console.log(`\n${describeChanges(live, commit)}`);
     const chosen = steps.slice(steps.indexOf(from));
@@ -49,6 +55,21 @@ async function deploy(args: string[]) {
       liveTag: live?.tag,
     });
   });
+}
+
+/** Deploying without one of them would take down what is live. */
+function assertBuilt() {
+  const missing = ['functions/dist/index.js', 'web/dist/en/index.html'].filter(
+    (file) => !existsSync(inRoot(file)),
+  );
+  if (missing.length > 0)
+    throw new Failure(`--built: ${missing.join(', ')} is not there. Nothing was deployed.`);
+}
+
+async function testAndBuild(commit: string) {
+  await assertTested(commit);
+  if (!(await show(process.execPath, ['scripts/run.mjs', 'build'])))
+    throw new Failure('The build fails, so nothing was deployed.');
 }
 
 async function assertTested(commit: string) {

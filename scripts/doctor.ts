@@ -35,7 +35,7 @@ await runMain(async () => {
       ? []
       : await (after
           ? findingsAfterRelease(facts, { target, say, ...options })
-          : findingsBeforeRelease(facts, { nameServer }));
+          : findingsBeforeRelease(facts, { target, nameServer }));
   const findings = blockersFirst([...(after ? withoutProject : ofCheckout), ...ofProject]);
   console.log(json ? JSON.stringify({ target, findings }, null, 2) : report(findings, target));
   return hasBlocker(findings) ? 1 : 0;

@@ -1,6 +1,6 @@
 /*
  * Makes the cloud project what infra/ says, and after a change of infra/ what it says now: `npm run infra -- production`. Makes the bucket
- * that OpenTofu keeps its state in, then calls `tofu` (or `terraform`), logged in as `npx firebase` is, which shows what it would change and
+ * that OpenTofu keeps its state in, commits the checksums of its providers, then calls `tofu` (or `terraform`), logged in as `npx firebase` is, which shows what it would change and
  * asks. `--plan` only shows, `--yes` does not ask.
  */
 
@@ -8,7 +8,14 @@ import { projectBehind } from '../tools/release/deploy/checks.ts';
 import { show } from '../tools/release/deploy/command.ts';
 import { logIn } from '../tools/release/google/cli.ts';
 import { assertProject } from '../tools/release/google/project.ts';
-import { assertFilledIn, ensureStateBucket, findTofu, readArguments } from '../tools/release/infra.ts';
+import {
+  assertFilledIn,
+  commitLockFile,
+  ensureStateBucket,
+  findTofu,
+  hasDatabase,
+  readArguments,
+} from '../tools/release/infra.ts';
 import { cliModule } from './support/cli-module.ts';
 import { Failure, runMain } from './support/fail.ts';
 import { root } from './support/paths.ts';
@@ -20,15 +27,23 @@ await runMain(async () => {
   const tofu = findTofu();
   await logIn(projectId);
   await assertProject(projectId);
+  const databaseExists = await hasDatabase(projectId);
   const bucket = await ensureStateBucket(projectId);
   // Both programs take it in place of a login of their own; it lasts an hour.
   const environment = { GOOGLE_OAUTH_ACCESS_TOKEN: await cliModule('apiv2').getAccessToken() };
-  const initialise = ['init', '-reconfigure', '-input=false', `-backend-config=bucket=${bucket}`];
-  const change = [plan ? 'plan' : 'apply', `-var-file=${target}.tfvars`, ...(yes ? ['-auto-approve'] : [])];
-  for (const args of [initialise, change]) {
-    if (await show(tofu, ['-chdir=infra', ...args], { environment })) continue;
+  const call = async (...args: string[]) => {
+    if (await show(tofu, ['-chdir=infra', ...args], { environment })) return;
     throw new Failure(
       `\`${tofu} ${args[0]}\` failed: what is above says why. The same command again goes on from there.`,
     );
-  }
+  };
+  await call('init', '-reconfigure', '-input=false', `-backend-config=bucket=${bucket}`);
+  commitLockFile();
+  const values = [`-var-file=${target}.tfvars`, `-var=database_exists=${databaseExists}`];
+  if (plan) return call('plan', ...values);
+  console.log(
+    'OpenTofu shows what it will make, and asks. The first time takes about 15 minutes: Google needs ten to know new metrics.\n',
+  );
+  await call('apply', ...values, ...(yes ? ['-auto-approve'] : []));
+  console.log(`\n${projectId} is what infra/ says. Next: npm run deploy -- ${target}`);
 });

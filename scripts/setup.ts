@@ -31,9 +31,7 @@ await runMain(async () => {
   );
   // 48 bytes are 64 characters; at least 32 are asked for.
   await ensureSecret(projectId, 'NEWSLETTER_SECRET', () => randomBytes(48).toString('base64'));
-  console.log(
-    `\n${projectId} is set up for ${target}. Next: its infrastructure (infra/), then npm run deploy -- ${target}`,
-  );
+  console.log(`\n${projectId} is set up for ${target}. Next: npm run infra -- ${target}`);
 });
 
 /** A secret that has a value keeps it: links in mails that are out were signed with it. */

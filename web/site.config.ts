@@ -36,13 +36,21 @@ export interface SiteConfig {
     readonly supportEmail: string;
     /** For requests about personal data. */
     readonly privacyEmail: string;
+    /** As it is dialled from abroad, in groups. Consumer law asks for one (Directive 2011/83/EU, Article 6(1)(c)). */
+    readonly phone: string;
   };
+  /** Whom Article 37 GDPR asks some controllers to designate; an operator without one says why. */
+  readonly dataProtectionOfficer:
+    | { readonly name: string; readonly email: string }
+    | { readonly noneBecause: Readonly<Record<Language, string>> };
   /** Who processes data for the operator, as its contracts name them. */
   readonly processors: {
     readonly hosting: string;
     readonly analytics: string;
     readonly backup: string;
     readonly mail: string;
+    /** Where the mailboxes of support are. */
+    readonly mailbox: string;
     readonly mailRegion: Readonly<Record<Language, string>>;
   };
   /** The support page's form and questions; without them it names the ways to write to us. */
@@ -52,7 +60,13 @@ export interface SiteConfig {
   /** Version of the app that the stores offer; the home page names it. */
   readonly appVersion: string;
   /** Addresses of the web version; without one, log-in and sign-up lead to the download. */
-  readonly webApp: { readonly url: string; readonly logInUrl: string; readonly signUpUrl: string } | null;
+  readonly webApp: {
+    readonly url: string;
+    readonly logInUrl: string;
+    readonly signUpUrl: string;
+    /** Where a consumer withdraws from a contract (Directive 2011/83/EU, Article 11a). */
+    readonly withdrawalUrl: string;
+  } | null;
   readonly socials: readonly SocialProfile[];
   /**
    * Site key of reCAPTCHA Enterprise, for App Check; null loads nothing of it. It stores and reads data on the visitor's
@@ -77,12 +91,15 @@ export const site: SiteConfig = {
     email: 'ahoj@labka.example',
     supportEmail: 'podpora@labka.example',
     privacyEmail: 'sukromie@labka.example',
+    phone: '+421 000 000 000',
   },
+  dataProtectionOfficer: { name: 'Meno Priezvisko', email: 'zodpovedna-osoba@labka.example' },
   processors: {
     hosting: 'Google Cloud EMEA Limited (Firebase)',
     analytics: 'Google Ireland Limited (Google Analytics for Firebase)',
-    backup: 'backup.example',
+    backup: 'Google Cloud EMEA Limited (Google Cloud)',
     mail: 'mail.example',
+    mailbox: 'mailbox.example',
     mailRegion: { sk: 'Európska únia', en: 'European Union' },
   },
   supportForm: true,
@@ -95,6 +112,7 @@ export const site: SiteConfig = {
     url: 'https://app.labka.example',
     logInUrl: 'https://app.labka.example/log-in',
     signUpUrl: 'https://app.labka.example/sign-up',
+    withdrawalUrl: 'https://app.labka.example/withdraw',
   },
   socials: [
     { name: 'Facebook', url: 'https://facebook.example.com/labka' },

@@ -51,11 +51,14 @@ const methods = [
 ];
 
 /** Parts of the protocol that the emulator never sends. */
-const omitted = new Set(['ExplainMetrics', 'google.protobuf.Any']);
+const omitted = new Set(['google.protobuf.Any']);
 
 const scalars = new Set(['bool', 'bytes', 'double', 'int32', 'int64', 'string']);
 
-/** What the published protocol lacks: `verify` is what the web SDK's transactions send, the event is Eventarc's. */
+/**
+ * What the published protocol lacks: `verify` is what the web SDK's transactions send, the event is Eventarc's. And of
+ * protobuf's own values, whose name is that of Firestore's, what plans of queries consist of.
+ */
 const additions: Record<string, Record<string, FieldRow>> = {
   Write: { verify: [5, 'string', 'optional'] },
   DocumentEventData: {
@@ -63,6 +66,8 @@ const additions: Record<string, Record<string, FieldRow>> = {
     oldValue: [2, 'Document', 'optional'],
     updateMask: [3, 'DocumentMask', 'optional'],
   },
+  Struct: { fields: [1, 'StructValue', 'map'] },
+  StructValue: { stringValue: [3, 'string', 'optional'], structValue: [5, 'Struct', 'optional'] },
 };
 
 const published: Published = child(publishedProtocol(), 'google');

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { MissingIndexes } from './access/index-check.ts';
 import type { EmulatorOptions } from './server/start-emulator.ts';
 
 /** What the command line asks for. */
@@ -32,6 +31,8 @@ export interface CliOptions extends Omit<EmulatorOptions, 'log' | 'onRefusal' | 
   readonly exitWithParent: boolean;
   readonly logFile: string | undefined;
   readonly refusalsFile: string | undefined;
+  /** Whether no option was given: then firebase.json, where there is one, says how to start. */
+  readonly isBare: boolean;
   /** Whether the Emulator UI's request page will ask a port that nobody listens on. */
   readonly isWebsocketMissing: boolean;
 }
@@ -46,6 +47,9 @@ GCLOUD_PROJECT, and ends with the command's exit code. "firebase" runs firebase-
 Google's, without Java: firestore-emulator firebase -- emulators:start --only firestore. Of the options it takes those
 that firebase-tools does not set.
 
+Without any option it takes rules, indexes, host and port from the firebase.json of this folder, tells clients why the
+rules deny a request, with the values that decided it, and says which query lacks an index.
+
   --host <address>                 where to listen (127.0.0.1, and ::1 with it)
   --port <number>                  the port for REST and gRPC (8080; 0 takes a free one)
   --project_id <id>                the project that --single_project_mode is about
@@ -55,8 +59,8 @@ that firebase-tools does not set.
   --log_grants                     print what the rules let pass too, not only what they deny
   --refusals_file <file>           where a line goes for each denied request, with the values that decided it; clients
                                    are told too. Only for data that may be shown
-  --indexes <file>                 a firestore.indexes.json: a query without the index that production needs fails
-  --missing_indexes warn           such a query runs, and a line says which index it needs
+  --indexes <file>                 a firestore.indexes.json: a line says which index of production's a query lacks
+  --strict-indexes                 such a query fails, as in production
   --functions_emulator <host:port> deliver triggers to this functions emulator
   --single_project_mode true       mention clients of other projects (they are served all the same)
   --database-edition standard      accepted: enterprise is not supported
@@ -87,7 +91,7 @@ const flags = {
   log_file: text,
   refusals_file: text,
   indexes: text,
-  missing_indexes: text,
+  'strict-indexes': { type: 'boolean' },
   'exit-with-parent': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -139,13 +143,13 @@ function execCommand(values: Values, rest: readonly string[] | null): CliCommand
     return { type: 'refuse', reason: '"exec" needs a command: firestore-emulator exec -- <command>.' };
   if (values['exit-with-parent'] === true)
     return { type: 'refuse', reason: '"exec" ends with its command: it takes no --exit-with-parent.' };
-  const options = startOptions({ port: '0', ...values });
+  const options = { ...startOptions(values), port: Number(values.port ?? 0) };
   return { type: 'exec', options, projectId: values.project_id, command: rest };
 }
 
 /** The options that firebase-tools does not set itself. */
 const flagsBesideFirebase: readonly string[] = [
-  ...['lenient-rules', 'log_grants', 'log_file', 'refusals_file', 'indexes', 'missing_indexes'],
+  ...['lenient-rules', 'log_grants', 'log_file', 'refusals_file', 'indexes', 'strict-indexes'],
 ];
 
 function firebaseCommand(
@@ -164,13 +168,9 @@ function refusal(values: Values): string | null {
   if (edition !== 'standard') return `The database edition "${edition}" is not supported, only "standard".`;
   const port = Number(values.port ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return `"${values.port}" is not a port number.`;
-  if (values.missing_indexes !== undefined && !isMissingIndexes(values.missing_indexes))
-    return `--missing_indexes is "${values.missing_indexes}"; it may be "refuse" or "warn".`;
+  if (values['strict-indexes'] === true && values.indexes === undefined)
+    return '--strict-indexes needs --indexes with a firestore.indexes.json.';
   return null;
-}
-
-function isMissingIndexes(text: string | undefined): text is MissingIndexes {
-  return text === 'refuse' || text === 'warn';
 }
 
 function startOptions(values: Values): CliOptions {
@@ -186,8 +186,9 @@ function startOptions(values: Values): CliOptions {
     logFile: values.log_file,
     refusalsFile: values.refusals_file,
     indexes: values.indexes,
-    missingIndexes: isMissingIndexes(values.missing_indexes) ? values.missing_indexes : undefined,
+    strictIndexes: values['strict-indexes'],
     exitWithParent: values['exit-with-parent'] === true,
+    isBare: Object.keys(values).length === 0,
     isWebsocketMissing: values.websocket_port !== undefined,
   };
 }

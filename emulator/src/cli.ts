@@ -4,7 +4,8 @@ import manifest from '../package.json' with { type: 'json' };
 import { type CliCommand, type CliOptions, type ExecCommand, help, parseCommand } from './cli-options.ts';
 import { execCommand } from './commands/exec.ts';
 import { becomeFirebase } from './commands/firebase.ts';
-import { startEmulator } from './server/start-emulator.ts';
+import { readProjectConfig } from './commands/project-config.ts';
+import { type EmulatorOptions, startEmulator } from './server/start-emulator.ts';
 
 /** How soon the emulator notices that the program that started it is gone. */
 const parentCheckInterval = 500;
@@ -36,9 +37,9 @@ async function start(options: CliOptions): Promise<void> {
   process.on('SIGINT', exit);
   process.on('SIGTERM', exit);
   const log = writerTo(options.logFile) ?? print;
-  const onRefusal = writerTo(options.refusalsFile);
-  const { port } = await startEmulator({ ...options, log, onRefusal, onShutdown: exit });
-  log(`Firestore emulator listens on ${options.host}:${port}.`);
+  const settings = settingsOf(options, log);
+  const { port } = await startEmulator({ ...settings, log, onShutdown: exit });
+  log(`Firestore emulator listens on ${settings.host}:${port}.`);
   if (options.isWebsocketMissing)
     log('It does not serve --websocket_port: the Emulator UI will show no requests.');
 }
@@ -46,9 +47,21 @@ async function start(options: CliOptions): Promise<void> {
 async function exec({ options, projectId, command }: ExecCommand): Promise<void> {
   survive();
   const project = projectId ?? process.env.GCLOUD_PROJECT ?? 'demo-test';
-  const onRefusal = writerTo(options.refusalsFile);
   const log = writerTo(options.logFile) ?? ignore;
-  process.exitCode = await execCommand({ ...options, onRefusal }, project, command, log);
+  // Tests run beside each other: each command has a free port, whatever firebase.json says.
+  const { host, port } = options;
+  const settings = { ...settingsOf(options, ignore), host, port };
+  process.exitCode = await execCommand(settings, project, command, log);
+}
+
+/** The options, and in the place of none what firebase.json says. */
+function settingsOf(options: CliOptions, say: (sentence: string) => void): CliOptions & EmulatorOptions {
+  const config = options.isBare ? readProjectConfig() : null;
+  if (config === null) return { ...options, onRefusal: writerTo(options.refusalsFile) };
+  const { file, host = options.host, indexes, port = options.port, rules } = config;
+  const used = [rules, indexes].filter((name) => name !== undefined);
+  say(`${file} says how to start${used.length === 0 ? '' : `: with ${used.join(' and ')}`}.`);
+  return { ...options, host, port, rules, indexes, onRefusal: say };
 }
 
 /** Each sentence is in the file when it has been said: the process may end at any time. */

@@ -1,4 +1,11 @@
-import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import {
+  defineBoolean,
+  defineInt,
+  defineSecret,
+  defineString,
+  expr,
+  projectID,
+} from 'firebase-functions/params';
 import { type MailConfiguration, parseMailConfiguration, readSmtpUrl } from './mail/mail-configuration.ts';
 import { type LinkKeys, parseLinkKeys } from './newsletter/link.ts';
 
@@ -19,6 +26,19 @@ const operatorParameter = defineString('OPERATOR', {
   default: '',
   description:
     'Who mails to visitors are from, on one line: name, seat, registration, contact. The law asks for it',
+});
+
+/*
+ * A whole address each: firebase-tools completes `name@` for a function, but neither for its secrets nor for its schedule. infra/identities.tf
+ * makes both accounts and lists their rights; a project without it names another that it has.
+ */
+export const functionsAccountParameter = defineString('FUNCTIONS_ACCOUNT', {
+  default: expr`site-functions@${projectID}.iam.gserviceaccount.com`,
+  description: 'The service account that functions run as',
+});
+export const budgetAccountParameter = defineString('BUDGET_ACCOUNT', {
+  default: expr`site-budget@${projectID}.iam.gserviceaccount.com`,
+  description: 'The service account of the function that closes the rules when the budget is spent',
 });
 
 const singleMailsPerHourParameter = defineInt('SINGLE_MAILS_PER_HOUR', {

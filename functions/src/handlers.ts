@@ -19,6 +19,7 @@ export { createAnnouncer } from './contact/digest.ts';
 export { type HandleMessageDependencies, handleMessage, isRegistered } from './contact/handle-message.ts';
 export { createSingleMails } from './contact/single-mails.ts';
 export { type SendMailDependencies, sendMail } from './delivery/deliver.ts';
+export { findAddress } from './delivery/function-address.ts';
 export { inPortions, pagesOf } from './delivery/pages.ts';
 export type { Log } from './delivery/platform.ts';
 export {

@@ -5,15 +5,20 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
-import { expr, projectID } from 'firebase-functions/params';
 import { onMessagePublished } from 'firebase-functions/pubsub';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { closeRules as closeRulesWhenSpent } from './budget/close-rules.ts';
-import { mailQueueOptions, newsletterSecret, smtpUrlSecret } from './config.ts';
+import {
+  budgetAccountParameter,
+  functionsAccountParameter,
+  mailQueueOptions,
+  newsletterSecret,
+  smtpUrlSecret,
+} from './config.ts';
 import { handleMessage } from './contact/handle-message.ts';
 import { sendMail as carryOutMailTask } from './delivery/deliver.ts';
-import { functionsAccount, type MailTask, region } from './delivery/queue.ts';
+import { type MailTask, region } from './delivery/queue.ts';
 import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.ts';
 import {
   budgetDependencies,
@@ -26,14 +31,8 @@ import { answerNewsletter, answerOverHttp } from './newsletter/answer.ts';
 import { subscribe } from './newsletter/sign-up.ts';
 import { reconcile as reconcileAll } from './reconcile/reconcile.ts';
 
-/**
- * An account of the project with its whole address: firebase-tools completes `name@` for a function, but neither for its secrets nor for
- * its schedule.
- */
-const accountOf = (name: string) => expr`${name}${projectID}.iam.gserviceaccount.com`;
-
 /** What firebase-admin and nodemailer take, with room for all that an instance does at a time. infra/identities.tf lists the account's rights. */
-const options = { region, memory: '256MiB', serviceAccount: accountOf(functionsAccount) } as const;
+const options = { region, memory: '256MiB', serviceAccount: functionsAccountParameter } as const;
 
 const eventOptions = {
   ...options,
@@ -96,7 +95,7 @@ export const closeRules = onMessagePublished(
   {
     ...options,
     topic: 'budget',
-    serviceAccount: accountOf('site-budget@'),
+    serviceAccount: budgetAccountParameter,
     retry: true,
     timeoutSeconds: 60,
     concurrency: 1,

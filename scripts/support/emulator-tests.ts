@@ -37,7 +37,7 @@ export function testInEmulators(steps: Steps, { stage, ports, ...tests }: Emulat
         await testParts(steps, tests, environmentOf(ports));
         if (hasEnded) throw new Failure('The emulators ended while the tests ran.');
       },
-      { onOutput },
+      { onOutput, emulatorOptions: ['--strict-indexes'] },
     ),
   );
 }

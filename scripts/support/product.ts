@@ -22,7 +22,8 @@ export function buildStage(ports: Ports): Promise<Stage> {
 }
 
 /**
- * Runs `work` while firebase-tools and the inbox run; afterwards both have gone. Queries need the indexes that production has.
+ * Runs `work` while firebase-tools and the inbox run; afterwards both have gone. Of a query without an index of
+ * production's the emulator says so; with `--strict-indexes` it fails.
  * @param command `emulators:start`, and its options
  */
 export async function withProduct<Result>(

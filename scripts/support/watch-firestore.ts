@@ -7,11 +7,11 @@ import type { Stage } from './stage.ts';
 import { type Print, watchRules } from './watch-rules.ts';
 
 /**
- * Options of our emulator for a developer's own data: refused requests are written down, and queries without an index and
+ * Options of our emulator for a developer's own data: refused requests and queries without an index are written down, and
  * faulty rules stop nothing but themselves.
  */
 export function developmentOptions(stage: Stage): readonly string[] {
-  return ['--lenient-rules', '--missing_indexes', 'warn', '--refusals_file', refusalsFile(stage)];
+  return ['--lenient-rules', '--refusals_file', refusalsFile(stage)];
 }
 
 /** Prints refused requests, and sends the rules to the emulator whenever they are saved. Returns how to stop. */

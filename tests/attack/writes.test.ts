@@ -67,5 +67,7 @@ test('the judge of the attacks tells one defect from none', () => {
   expect(judge(write, { ...write, id: { kind: 'first' } })).toBe(true);
   expect(judge(write, { ...write, id: { kind: 'first' }, exists: false })).toBe(false);
   expect(judge(write, { ...write, id: { kind: 'first' }, mask: [], transforms: [] })).toBe(true);
+  expect(judge({ ...write, mask: [] }, { ...write, id: { kind: 'first' } })).toBe(true);
+  expect(judge(write, { ...write, id: { kind: 'first' }, mask: ['email'], fields: {} })).toBe(false);
   expect(judge(write, write)).toBe(true);
 });

@@ -72,6 +72,36 @@ for (const [turn, language] of languages.entries()) {
   });
 }
 
+/** Boxes with several things beside each other, one of which a page break may cut in two: their classes. */
+function breakableRows(page: Page): Promise<readonly string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const isCut = (element: Element) =>
+      element.getBoundingClientRect().height > 100 && getComputedStyle(element).breakInside === 'auto';
+    const boxes = (element: Element) =>
+      [...element.children].filter((child) => child.textContent !== '' && child.checkVisibility());
+    const hasRow = (element: Element) =>
+      new Set(boxes(element).map((box) => box.getBoundingClientRect().top)).size < boxes(element).length;
+    return [...main.querySelectorAll('*')]
+      .filter((element) => /grid|flex/.test(getComputedStyle(element).display))
+      .filter(hasRow)
+      .filter((element) => getComputedStyle(element).breakInside === 'auto')
+      .filter((element) => [...element.children].some(isCut))
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
+  });
+}
+
+test('on A4 no page break cuts one of several boxes in a row', async ({ page }) => {
+  await acceptBeforehand(page);
+  // 210 mm without the browsers' margins.
+  await page.setViewportSize({ width: 718, height: 1_000 });
+  for (const path of sitePaths) {
+    await page.emulateMedia({ media: 'screen' });
+    await openAlive(page, path);
+    await page.emulateMedia({ media: 'print' });
+    expect.soft(await breakableRows(page), path).toEqual([]);
+  }
+});
+
 interface PrintedLink {
   readonly href: string;
   readonly words: string;

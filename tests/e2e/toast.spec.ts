@@ -1,4 +1,13 @@
-import { contactForm, expect, newsletterForm, openAlive, test, texts } from './site.ts';
+import {
+  contactForm,
+  expect,
+  languageLink,
+  newsletterForm,
+  openAlive,
+  otherLanguage,
+  test,
+  texts,
+} from './site.ts';
 
 test.use({ locale: texts.en.locale });
 
@@ -36,6 +45,14 @@ test('one toast at a time is there for 5000 ms, within reach of the keyboard', a
       await expect.soft(field).toHaveAttribute('aria-invalid', 'true');
       await expect.soft(field).toHaveAccessibleDescription(/\S/);
     }
+  });
+
+  await test.step('it is in the language of the page, also when that changes', async () => {
+    await form.send.click();
+    await languageLink(page, otherLanguage('en')).click();
+    await expect(region(page).getByText(texts[otherLanguage('en')].emptyContact)).toBeVisible();
+    await languageLink(page, 'en').click();
+    await expect(region(page).getByText(texts.en.emptyContact)).toBeVisible();
   });
 
   await test.step('it is reached with F8 and closed with Escape or its button', async () => {

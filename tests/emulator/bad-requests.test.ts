@@ -89,13 +89,6 @@ test.each(malformed)('%s is refused, and the answer says so', async (_, verb, bo
 const unsupported: readonly (readonly [title: string, verb: string, body: unknown, mentions: RegExp])[] = [
   ['a query without a collection', ':runQuery', query({}), /without a collection/],
   ['a query over two collections', ':runQuery', query({ from: [...from, ...from] }), /several collections/],
-  ['an explanation', ':runQuery', { ...query({ from }), explainOptions: {} }, /explainOptions/],
-  [
-    'a partition in the past',
-    ':partitionQuery',
-    { ...query({ from }), readTime: '2026-01-01T00:00:00Z' },
-    /readTime/,
-  ],
 ];
 
 test.each(unsupported)('%s is not supported, by name', async (_, verb, body, mentions) => {

@@ -223,7 +223,7 @@ test.each([
   [['--port', 'http'], /"http" is not a port number/],
   [['--nonsense'], /nonsense/],
   [['nonsense'], /"nonsense" is not a command/],
-  [['--missing_indexes', 'ignore'], /--missing_indexes is "ignore"; it may be "refuse" or "warn"/],
+  [['--strict-indexes'], /--strict-indexes needs --indexes/],
   [['--indexes', 'missing.json'], /missing\.json cannot be used: ENOENT/],
   [['exec'], /"exec" needs a command/],
   [['exec', '--'], /"exec" needs a command/],

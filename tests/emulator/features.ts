@@ -112,7 +112,7 @@ export function features(exportFolder: string): readonly Feature[] {
     query('reads at a past time (readTime)', rooms, {
       readTime: new Date(Date.now() - 60_000).toISOString(),
     }),
-    post('partitions at a past time (readTime)', 'partitionQuery', {
+    post('lists and partitions at a past time (readTime)', 'partitionQuery', {
       structuredQuery: { from: [{ collectionId: 'rooms', allDescendants: true }], orderBy: byName },
       partitionCount: '2',
       readTime: new Date(Date.now() - 60_000).toISOString(),

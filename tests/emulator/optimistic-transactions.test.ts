@@ -6,7 +6,7 @@ import { useTestEmulator } from './test-emulator.ts';
 
 const emulator = await useTestEmulator('demo-optimistic');
 
-const writers = isProving ? 50 : 15;
+const writers = isProving ? 60 : 15;
 
 test(`${writers} concurrent increments in transactions lose none`, { timeout: 60_000 }, async () => {
   const { admin } = emulator;

@@ -236,6 +236,77 @@ test('Google’s sample works with firebase-tools', async () => {
   expect(code).toBe(3);
 });
 
+/** Runs the command without options until it prints `until`, as a developer who watches it does. */
+async function startBare(until: RegExp, act: (port: string) => Promise<unknown> = async () => {}) {
+  const command = path.join(project, 'node_modules', '.bin', 'firestore-emulator');
+  const child = spawn(command, [], { cwd: project });
+  let output = '';
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  await new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (until.test(output)) resolve();
+      });
+    child.once('close', () => resolve());
+  });
+  const [, port = ''] = /listens on 127\.0\.0\.1:(\d+)/.exec(output) ?? [];
+  const answer = await act(port);
+  child.kill('SIGTERM');
+  await ended;
+  return { answer, output };
+}
+
+test('without options firebase.json says how to start, and refusals explain themselves', async () => {
+  const port = await freePort();
+  write('firestore.rules', rules);
+  write('firestore.indexes.json', '{ "indexes": [] }');
+  const firestore = { rules: 'firestore.rules', indexes: 'firestore.indexes.json' };
+  const config = JSON.stringify({ firestore, emulators: { firestore: { port } } });
+  write('firebase.json', `// A project's settings\n${config}`);
+  const { answer, output } = await startBare(/listens on/, async (usedPort) => {
+    const documents = `http://127.0.0.1:${usedPort}/v1/projects/demo/databases/(default)/documents`;
+    return (await fetch(`${documents}/users/bob`, { method: 'PATCH', body: '{}' })).json();
+  });
+  expect(output).toContain(`listens on 127.0.0.1:${port}.`);
+  expect(output).toContain('with firestore.rules and firestore.indexes.json');
+  const reason = /Denied: create users\/bob: `request\.auth\.uid`: Null value error.*firestore\.rules:6/;
+  expect(output).toMatch(reason);
+  expect(answer).toMatchObject({ error: { message: expect.stringMatching(reason) } });
+});
+
+test('exec without options has the rules of firebase.json, and a free port', async () => {
+  write('firestore.rules', rules);
+  write(
+    'firebase.json',
+    '{ "firestore": { "rules": "firestore.rules" }, "emulators": { "firestore": { "port": 1 } } }',
+  );
+  const denied = `fetch('http://' + process.env.FIRESTORE_EMULATOR_HOST + '/v1/projects/demo/databases/(default)/documents/other/one')
+    .then(({ status }) => console.log(status))`;
+  const { code, output } = await emulatorCommand(['exec', '--', process.execPath, '-e', denied]);
+  expect({ code, output }).toEqual({ code: 0, output: '403\n' });
+});
+
+test('the problem matcher of the README finds what is wrong with rules', async () => {
+  write('firestore.rules', 'service cloud.firestore {\n  match /a/{b} { allow if; }\n}');
+  write('firebase.json', '{ "firestore": { "rules": "firestore.rules" } }');
+  const { output } = await startBare(/cannot be used/);
+  const { tasks } = JSON.parse(example('In VS Code', 'json'));
+  const { pattern } = tasks[0].problemMatcher;
+  const found = output.split('\n').flatMap((line) => new RegExp(pattern.regexp).exec(line) ?? []);
+  expect({
+    file: found[pattern.file],
+    line: found[pattern.line],
+    column: found[pattern.column],
+    message: found[pattern.message],
+  }).toEqual({
+    file: 'firestore.rules',
+    line: '2',
+    column: expect.stringMatching(/^\d+$/),
+    message: expect.stringMatching(/^Expected a method/),
+  });
+});
+
 /** What a strict project writes, and what its compiler must refuse. */
 const consumer = `
 import { type EmulatorOptions, parseRules, startEmulator, type Verdict } from '@labka/firestore-emulator';

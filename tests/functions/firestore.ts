@@ -17,7 +17,7 @@ export async function useFirestore(name: string): Promise<TestFirestore> {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   const emulator = given
     ? undefined
-    : await startEmulator({ port: 0, indexes: inRoot('firestore.indexes.json') });
+    : await startEmulator({ port: 0, indexes: inRoot('firestore.indexes.json'), strictIndexes: true });
   const host = given || `127.0.0.1:${emulator?.port}`;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
   const project = `${name}-${randomUUID().slice(0, 8)}`;

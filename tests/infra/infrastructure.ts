@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { asBlock, type Configuration, type Hcl, parseConfiguration, readFiles } from './hcl.ts';
+import { asBlock, type Configuration, type Hcl, onlyBlock, parseConfiguration, readFiles } from './hcl.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -25,11 +25,28 @@ export interface Infrastructure {
   readonly customRoles: Readonly<Record<string, readonly string[]>>;
   /** Databases and topics by their full names. */
   readonly resources: Readonly<Record<string, object>>;
+  /** Metrics of log lines. */
+  readonly metrics: readonly string[];
+  /** How long alerts that depend on it are made after the metrics. */
+  readonly metricsWait: { readonly address: string; readonly seconds: number } | null;
+  readonly alerts: readonly Alert[];
+  /** Whether Google's default accounts lose the role Editor. */
+  readonly deprivileges: boolean;
   readonly workloadIdentity: {
     readonly provider: string;
     /** Environment of a job in GitHub → e-mail address of the account that it becomes. */
     readonly accounts: Readonly<Record<string, string>>;
   };
+}
+
+export interface Alert {
+  readonly name: string;
+  /** Metrics of log lines that it asks for. */
+  readonly metrics: readonly string[];
+  /** What is made before it, as `terraform_data.metrics_known`. */
+  readonly after: readonly string[];
+  /** An expression where it depends on a variable. */
+  readonly enabled: unknown;
 }
 
 export async function readInfrastructure(environment: Environment): Promise<Infrastructure> {
@@ -97,6 +114,10 @@ export function infrastructureOf(
         ]),
       ),
     },
+    metrics: [...Object.keys(asBlock(locals.counters)), 'oldest_pending_mail'],
+    metricsWait: waitIn(resources),
+    alerts: alertsOf(locals, resources),
+    deprivileges: resources.google_project_default_service_accounts?.site?.action === 'DEPRIVILEGE',
     workloadIdentity: {
       provider: providerName(resources),
       accounts: Object.fromEntries(
@@ -104,6 +125,33 @@ export function infrastructureOf(
       ),
     },
   };
+}
+
+/** A step of infra/ that only lets time pass. */
+function waitIn({ terraform_data: steps = {} }: Configuration['resources']): Infrastructure['metricsWait'] {
+  for (const [name, { provisioner }] of Object.entries(steps)) {
+    const { command } = onlyBlock(asBlock(provisioner)['local-exec']);
+    const [, seconds] = /^sleep (\d+)$/.exec(String(command)) ?? [];
+    if (seconds) return { address: `terraform_data.${name}`, seconds: Number(seconds) };
+  }
+  return null;
+}
+
+function alertsOf(
+  locals: Hcl,
+  { google_monitoring_alert_policy: policies = {} }: Configuration['resources'],
+) {
+  return Object.values(policies).flatMap((policy): Alert[] => {
+    const after = asStrings(policy.depends_on ?? []).map((address) => address.replace(/^\$\{(.*)\}$/, '$1'));
+    const alert = (name: string, text: string) => {
+      const metrics = [...text.matchAll(/local\.our_metric\}\/(\w+)/g)].map(([, metric = '']) => metric);
+      return { name, metrics, after, enabled: policy.enabled ?? true };
+    };
+    const each = Object.entries(asBlock(locals.thresholds));
+    return policy.display_name === `\${each.key}`
+      ? each.map(([name, threshold]) => alert(name, JSON.stringify(threshold)))
+      : [alert(String(policy.display_name), JSON.stringify(policy.conditions ?? []))];
+  });
 }
 
 function accountsOf(locals: Hcl, environment: Environment): readonly string[] {

@@ -45,6 +45,21 @@ describe('a mail', () => {
     );
   });
 
+  test('of any outcome is shown by its state', async () => {
+    await site.handle(await createMessage(site.db, contactMessage()));
+    await passWith(new MailError('permanent', '550 5.1.1'), 2 * day);
+    await site.handle(await createMessage(site.db, contactMessage()));
+    await site.pass(hour);
+    const { filter, label_extractors: extractors } = asBlock(metrics.mails);
+    const matches = parseFilter(fill(configuration, String(filter)));
+    const [, pattern = ''] =
+      /^REGEXP_EXTRACT\(jsonPayload\.message, "(.+)"\)$/.exec(String(asBlock(extractors).state)) ?? [];
+    const shown = (await logLines(site.log.entries)).filter(matches).map(messageOf);
+    expect(new Set(shown.map((message) => new RegExp(pattern).exec(message)?.[1]))).toEqual(
+      new Set(['failed', 'postponed', 'sent']),
+    );
+  });
+
   test('to support that was given up is counted once', async () => {
     await site.handle(await createMessage(site.db, contactMessage()));
     await passWith(new MailError('permanent', '550 5.1.1'), 2 * day);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { languages } from '@labka/contract';
 import { region } from '@labka/functions';
 import * as triggers from '@labka/functions/triggers';
+import { declaredParams } from 'firebase-functions/params';
 import { describe, expect, test } from 'vitest';
 import { functionsRoles } from '../../tools/release/doctor/roles.ts';
 import { currentLegalText } from '../support/legal-texts.ts';
@@ -41,9 +42,11 @@ function withParameters(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withParameters(part)]));
 }
 
-/** firebase-tools puts the project's id into it. */
+/** By its parameter's default, into which firebase-tools puts the project's id. */
 function accountOf({ serviceAccountEmail }: Endpoint): string {
-  return serviceAccountEmail.replace('{{ params.PROJECT_ID }}', '<id>');
+  const [, name = ''] = /^\{\{ params\.(\w+) \}\}$/.exec(serviceAccountEmail) ?? [];
+  const declared: unknown = declaredParams.find((parameter) => parameter.name === name);
+  return String(Object(declared).toSpec().default).replace('{{ params.PROJECT_ID }}', '<id>');
 }
 
 function namesWith(trigger: keyof Endpoint): readonly string[] {
@@ -75,9 +78,12 @@ describe('the functions', () => {
   test('hear of costs on the topic that infra/ makes', () => {
     const topics = functions.flatMap(([, { eventTrigger }]) => eventTrigger?.eventFilters.topic ?? []);
     expect(topics).toEqual(Object.values(resources.google_pubsub_topic ?? {}).map(({ name }) => name));
-    expect(onlyBlock(resources.google_billing_budget?.site?.all_updates_rule).pubsub_topic).toBe(
-      `\${google_pubsub_topic.budget.id}`,
-    );
+    const { forms, all } = resources.google_billing_budget ?? {};
+    expect(onlyBlock(forms?.all_updates_rule).pubsub_topic).toBe(`\${google_pubsub_topic.budget.id}`);
+    // Downloads go on when the forms are closed, so they must not close them.
+    expect(onlyBlock(forms?.budget_filter).services).toBe(`\${values(local.services_of_forms)}`);
+    expect(onlyBlock(all?.all_updates_rule)).not.toHaveProperty('pubsub_topic');
+    expect(onlyBlock(all?.budget_filter)).not.toHaveProperty('services');
   });
 
   test('use only APIs that are on', async () => {
@@ -140,14 +146,24 @@ describe('the database', () => {
   test('is backed up daily, and what was erased is gone from backups when the legal texts say so', () => {
     const { retention, daily_recurrence } = asBlock(resources.google_firestore_backup_schedule?.daily);
     expect(asList(daily_recurrence)).toHaveLength(1);
+    expect(currentLegalText('privacy', 'sk')).toContain(
+      'Denná záloha | {{provider.backup}} | Európska únia |',
+    );
+    expect(currentLegalText('privacy', 'en')).toContain(
+      'Daily backup | {{provider.backup}} | European Union |',
+    );
     expect(retention).toBe(`${legalConstants.backupRetentionDays * day}s`);
   });
 
   test('is copied weekly to Switzerland, as the privacy policy says, and no longer kept there', () => {
     const bucket = asBlock(resources.google_storage_bucket?.export);
     expect(fill(configuration, String(bucket.location))).toBe('europe-west6');
-    expect(currentLegalText('privacy', 'sk')).toContain('{{provider.backup}} | Švajčiarsko |');
-    expect(currentLegalText('privacy', 'en')).toContain('{{provider.backup}} | Switzerland |');
+    expect(currentLegalText('privacy', 'sk')).toContain(
+      'Týždenná kópia zálohy | {{provider.backup}} | Švajčiarsko |',
+    );
+    expect(currentLegalText('privacy', 'en')).toContain(
+      'Weekly copy of the backup | {{provider.backup}} | Switzerland |',
+    );
     const rule = onlyBlock(bucket.lifecycle_rule);
     expect(onlyBlock(rule.action).type).toBe('Delete');
     const kept = Number(onlyBlock(rule.condition).age) * day;
@@ -176,13 +192,35 @@ describe('an alert', () => {
   const names = policies.flatMap(({ display_name: name }) =>
     name === `\${each.key}` ? Object.keys(asBlock(locals.thresholds)) : [String(name)],
   );
+  const readWatch = async () => {
+    const runbook = await readFile(new URL('docs/operations.md', root), 'utf8');
+    return runbook.split('\n## ').find((section) => section.startsWith('Watch')) ?? '';
+  };
   const text = JSON.stringify([policies, locals.thresholds]).replaceAll('\\', '');
 
   test('stands in the runbook under its name, and none there is missing here', async () => {
-    const runbook = await readFile(new URL('docs/operations.md', root), 'utf8');
-    const watch = runbook.split('\n## ').find((section) => section.startsWith('Watch')) ?? '';
-    const rows = [...watch.matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(([, name]) => name);
+    const rows = [...(await readWatch()).matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(([, name]) => name);
     expect(rows.toSorted()).toEqual(names.toSorted());
+  });
+
+  test('carries its row of the runbook, which says what to run without another page', async () => {
+    for (const { documentation } of policies)
+      expect(onlyBlock(documentation).content).toMatch(/^\$\{local\.runbook\[(?:each\.key|"[\w ]+")\]\}$/);
+    const rows = [...(await readWatch()).matchAll(/^\| \*\*.+?\*\* \| .+? \| (.+) \|$/gm)];
+    expect(rows.length).toBe(names.length);
+    for (const [, advice = ''] of rows) {
+      expect(advice).toMatch(/`(?:npm run|npx|gcloud) [^`]+`|^try a form/);
+      expect(advice).not.toMatch(/\b(?:below|above)\b/);
+    }
+  });
+
+  test('closes after its cause, so that the next is told, and is repeated until then', () => {
+    for (const { alert_strategy: strategy } of policies) {
+      const { auto_close, notification_channel_strategy } = onlyBlock(strategy);
+      expect(auto_close).toMatch(/1800s/);
+      expect(onlyBlock(notification_channel_strategy).renotify_interval).toBe(`\${local.repeated}`);
+    }
+    expect(asBlock(asBlock(locals.thresholds)['Rules closed']).auto_close).toBe(`${7 * day}s`);
   });
 
   test('about log lines asks for a metric that is there, and each metric has an alert', () => {
@@ -231,6 +269,8 @@ test.each(Object.entries(asBlock(locals.languages)))(
 
 test.each(['staging', 'production'])('%s.tfvars has a value for each variable', async (environment) => {
   const values = await readVariables(environment);
-  expect(Object.keys(values).toSorted()).toEqual(variables.toSorted());
+  // `npm run infra` looks for the database itself.
+  const told = variables.filter((name) => name !== 'database_exists');
+  expect(Object.keys(values).toSorted()).toEqual(told.toSorted());
   expect(values.environment).toBe(environment);
 });

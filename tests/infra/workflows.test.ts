@@ -88,11 +88,28 @@ describe('an identity', () => {
       expect([undefined, `\${{ github.event.workflow_run.head_sha || github.sha }}`]).toContain(ref);
   });
 
+  test('that may release is in a job that runs neither tests nor scripts of packages', () => {
+    const deploy = workflows.find(({ file }) => file === 'deploy.yml');
+    const jobs = asBlock(Object(deploy).jobs);
+    const commandsOf = (name: string) =>
+      stepsOf(asBlock(jobs[name])).flatMap(({ run }) => (run ? [String(run)] : []));
+    expect(asBlock(jobs.build).permissions).toBeUndefined();
+    expect(asBlock(Object(deploy).permissions)).toEqual({ contents: 'read' });
+    const [install, verify = '', release, ...others] = commandsOf('release');
+    expect([install, release, others]).toEqual([
+      'npm ci --ignore-scripts',
+      'npm run deploy -- "$TARGET" --yes --built',
+      [],
+    ]);
+    expect(verify).toMatch(/^gh attestation verify .*\ntar --extract /);
+  });
+
   test('is given by Google to this repository’s main alone, and to environments that infra/ knows', () => {
     const { attribute_condition: condition, attribute_mapping: mapping } = asBlock(
       resources.google_iam_workload_identity_pool_provider?.repository,
     );
-    expect(condition).toContain(`assertion.repository == '\${var.github_repository}'`);
+    expect(condition).toContain(`assertion.repository_id == '\${var.github_repository_id}'`);
+    expect(condition).toContain(` && assertion.repository_owner_id == '\${var.github_owner_id}'`);
     expect(condition).toContain(` && assertion.ref == 'refs/heads/main'`);
     expect(condition).toContain(
       ` && assertion.environment in \${jsonencode(keys(local.github_environments_here))}`,

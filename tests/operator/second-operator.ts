@@ -35,8 +35,17 @@ const second: Omit<SiteConfig, 'brand'> = {
     email: 'vitajte@haf.test',
     supportEmail: 'pomoc@haf.test',
     privacyEmail: 'osobne-udaje@haf.test',
+    phone: '+421 2 1234 5678',
   },
-  processors: { ...site.processors, backup: 'zaloha.test', mail: 'posta.test' },
+  dataProtectionOfficer: {
+    noneBecause: {
+      // Any words will do in a language that the suite adds.
+      ...site.processors.mailRegion,
+      sk: 'nespracúvame údaje vo veľkom rozsahu',
+      en: 'we do not process data on a large scale',
+    },
+  },
+  processors: { ...site.processors, backup: 'zaloha.test', mail: 'posta.test', mailbox: 'schranka.test' },
   supportForm: false,
   stores: { googlePlay: null, appStore: { status: 'available', url: 'https://apps.example.com/app/haf' } },
   appVersion: '2.3.1',

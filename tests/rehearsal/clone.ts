@@ -10,7 +10,8 @@ export const projectIds = { staging: 'labka-staging', production: 'labka-product
 
 /** Copied from this checkout as they are. */
 const copied = [
-  ...['scripts', 'contract', 'functions/src', 'functions/.env.example', 'functions/package.json', 'tools'],
+  ...['scripts', 'contract', 'functions/src', 'functions/.env.example', 'functions/package.json'],
+  ...['functions/local-secrets.ts', 'tools'],
   ...[
     'tests/rules',
     'tests/attack',
@@ -80,7 +81,8 @@ export class Clone {
   async fillInInfrastructure(): Promise<void> {
     const file = 'infra/production.tfvars';
     const filled = (await this.read(file))
-      .replace('your-organisation/your-repository', 'labka/website')
+      .replace('your-repository-id', '123456789')
+      .replace('your-owner-id', '12345678')
       .replaceAll('your-domain.example', 'labka.sk')
       .replace('000000-000000-000000', '01AB34-56CD78-90EF12');
     await this.write(file, filled);
@@ -140,6 +142,7 @@ async function parameters(id: string): Promise<string> {
   const example = await readFile(path.join(root, 'functions', '.env.example'), 'utf8');
   return example
     .replaceAll('labka.example', 'labka.sk')
+    .replaceAll('your-project-id', id)
     .replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=https://${id}.web.app`)
     .replace('00 000 000', '12 345 678')
     .replace('00000/V', '12345/V');

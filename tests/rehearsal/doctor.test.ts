@@ -141,6 +141,20 @@ describe('before a release, the doctor', () => {
     expect(subjects).toContain('warning secret SMTP_URL');
   });
 
+  test('names what `npm run infra` would make, and a default account that is an Editor', async () => {
+    const { production } = rehearsal;
+    const compute = `serviceAccount:${production.computeAccount}`;
+    change('projects/labka-production/databases/(default)', null);
+    grant(production, 'roles/editor', compute);
+    const { subjects, findings } = await beforeRelease();
+    revoke(production, 'roles/editor', compute);
+    expect(subjects).toEqual([
+      'blocker infrastructure',
+      `warning role roles/editor of ${production.computeAccount}`,
+    ]);
+    expect(findings[0]?.problem).toBe('labka-production lacks the database.');
+  });
+
   test('warns once when nobody is logged in, and once when Google cannot be reached', async () => {
     expect((await beforeRelease(null)).subjects).toEqual(['warning Google’s side of labka-production']);
     rehearsal.controlPlane.faults.add({ calls: /./, answer: 'cut', times: 1000 });

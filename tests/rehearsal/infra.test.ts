@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { useRehearsal } from './rehearsal.ts';
 import { NotedTofu } from './tofu.ts';
 
-const rehearsal = await useRehearsal();
+const rehearsal = await useRehearsal({ isNew: true });
 const tofu = await NotedTofu.create();
 afterAll(() => tofu.remove());
 
@@ -14,13 +14,14 @@ function infra(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
 test('nothing is made from placeholders, and each is named', async () => {
   const { status, output } = await infra(['production']);
   expect(output).toContain('infra/production.tfvars still has placeholders');
-  expect(output).toContain('alert_email       = "alerts@your-domain.example"');
-  expect(output).toContain('billing_account   = "000000-000000-000000"');
+  expect(output).toContain('= "alerts@your-domain.example"');
+  expect(output).toContain('= "000000-000000-000000"');
   expect(status).toBe(1);
 });
 
 test('the state gets a bucket once, and OpenTofu the login of the CLI', async () => {
   await rehearsal.clone.fillInInfrastructure();
+  rehearsal.setSecrets(rehearsal.production);
   const first = await infra(['production', '--yes']);
   expect(first.output).toContain('gs://labka-production-infra: made');
   expect(first.status).toBe(0);
@@ -37,10 +38,51 @@ test('the state gets a bucket once, and OpenTofu the login of the CLI', async ()
   expect(token?.length).toBeGreaterThan(10);
   expect(asked.map((line) => line.slice(line.indexOf(': ') + 2))).toEqual([
     '-chdir=infra init -reconfigure -input=false -backend-config=bucket=labka-production-infra',
-    '-chdir=infra apply -var-file=production.tfvars -auto-approve',
+    '-chdir=infra apply -var-file=production.tfvars -var=database_exists=false -auto-approve',
     '-chdir=infra init -reconfigure -input=false -backend-config=bucket=labka-production-infra',
-    '-chdir=infra plan -var-file=production.tfvars',
+    '-chdir=infra plan -var-file=production.tfvars -var=database_exists=true',
   ]);
+});
+
+test('the checksums of the providers are committed, so that a release finds nothing uncommitted', () => {
+  expect(rehearsal.clone.git('status', '--porcelain')).toBe('');
+  expect(rehearsal.clone.git('log', '--format=%s', '-1', '--', 'infra/.terraform.lock.hcl')).toBe(
+    'infra: pin the checksums of the providers\n',
+  );
+});
+
+test('a change of infra/ is applied at once: the metrics are known', async () => {
+  const before = rehearsal.controlPlane.cloud.clock.seconds;
+  expect((await infra(['production', '--yes'])).status).toBe(0);
+  expect(rehearsal.controlPlane.cloud.clock.seconds - before).toBeLessThan(60);
+});
+
+describe('a project that came with a database', () => {
+  const database = 'projects/labka-production/databases/(default)';
+  const alerts = () => rehearsal.production.list('projects/labka-production/alertPolicies');
+
+  test('has it taken over', async () => {
+    rehearsal.production.resources.set(database, { name: database, locationId: 'eur3' });
+    const { status, output } = await infra(['production', '--yes']);
+    expect(status, output).toBe(0);
+    expect(alerts().length).toBeGreaterThan(10);
+  });
+
+  test('elsewhere than in Europe stops before anything is made', async () => {
+    rehearsal.production.resources.set(database, { name: database, locationId: 'nam5' });
+    const calls = (await tofu.asked()).length;
+    const { status, output } = await infra(['production', '--yes']);
+    expect(output).toContain('The database of labka-production is in nam5, and firebase.json says eur3.');
+    expect(status).toBe(1);
+    expect(await tofu.asked()).toHaveLength(calls);
+    rehearsal.production.resources.set(database, { name: database, locationId: 'eur3' });
+  });
+});
+
+test('nobody is told that pages are away which are not live yet', () => {
+  const uptime = () =>
+    rehearsal.production.resources.get('projects/labka-production/alertPolicies/Site not reachable');
+  expect(uptime()).toMatchObject({ enabled: false });
 });
 
 test('what fails is a sentence and exit code 1', async () => {

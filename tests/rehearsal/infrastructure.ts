@@ -7,29 +7,52 @@ import { withMember, withoutMember } from './control-plane/iam-policy.ts';
 /** Who made the projects in the Firebase console. */
 export const owner = 'user:owner@labka.sk';
 
-/** A project as it stands before its first release: made in the console, then infra/ applied to it. */
-export function createProject({ cloud }: ControlPlane, id: string, environment: Environment): CloudProject {
+/** A project as it stands before its first release: made in the console, then infra/ applied to it, an hour ago. */
+export function createProject(
+  controlPlane: ControlPlane,
+  id: string,
+  environment: Environment,
+): CloudProject {
+  const project = createNewProject(controlPlane, id);
+  const infrastructure = inProject(inject('infrastructure')[environment], project);
+  applyInfrastructure(project, infrastructure);
+  for (const { name } of infrastructure.alerts) setAlert(project, name, true);
+  return project;
+}
+
+/** A project as the console makes it: nothing of infra/ is there. */
+export function createNewProject({ cloud }: ControlPlane, id: string): CloudProject {
+  cloud.infrastructure = inject('infrastructure');
   const project = cloud.createProject(id);
   grant(project, 'roles/owner', owner);
+  // As Google does in a project without an organisation.
+  grant(project, 'roles/editor', `serviceAccount:${project.computeAccount}`);
   const site = `projects/${id}/sites/${id}`;
   project.resources.set(site, { name: site, defaultUrl: `https://${id}.web.app`, type: 'DEFAULT_SITE' });
-  apply(project, fill(inject('infrastructure')[environment], project));
   return project;
 }
 
 /** Names in infra/ have `<id>` and `<number>` where the project's own stand. */
-function fill(infrastructure: Infrastructure, { id, number }: CloudProject): Infrastructure {
+export function inProject(infrastructure: Infrastructure, { id, number }: CloudProject): Infrastructure {
   const text = JSON.stringify(infrastructure).replaceAll('<id>', id).replaceAll('<number>', number);
   return JSON.parse(text);
 }
 
-function apply(project: CloudProject, infrastructure: Infrastructure): void {
+export function setAlert(project: CloudProject, displayName: string, enabled: boolean): void {
+  const name = `projects/${project.id}/alertPolicies/${displayName}`;
+  project.resources.set(name, { name, displayName, enabled });
+}
+
+export function applyInfrastructure(project: CloudProject, infrastructure: Infrastructure): void {
   const { services, serviceAccounts, customRoles, bindings, resourceBindings, resources } = infrastructure;
   for (const service of services) project.services.add(service);
+  for (const agent of ['eventarc', 'pubsub']) project.noteNew(`agent ${agent}`);
   for (const email of serviceAccounts) project.serviceAccounts.add(email);
+  if (infrastructure.deprivileges)
+    revoke(project, 'roles/editor', `serviceAccount:${project.computeAccount}`);
   for (const [name, permissions] of Object.entries(customRoles)) project.customRoles.set(name, permissions);
   for (const [name, resource] of Object.entries(resources))
-    project.resources.set(name, { ...resource, name });
+    if (!project.resources.has(name)) project.resources.set(name, { ...resource, name });
   for (const [on, given] of [...Object.entries(resourceBindings), [undefined, bindings] as const])
     for (const { role, members } of given) for (const member of members) grant(project, role, member, on);
 }

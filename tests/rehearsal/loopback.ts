@@ -3,6 +3,8 @@
  * knows by the name in the handshake who was meant; anything else that leaves the machine is an error. And firebase-tools does not wait for
  * a cloud that is never slow.
  */
+
+import dns from 'node:dns';
 import { appendFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import net from 'node:net';
@@ -33,8 +35,24 @@ function notFound(host: string, _options: object, done: (error: Error) => void) 
   process.nextTick(done, Object.assign(error, { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: host }));
 }
 
+/** An address of nobody's (RFC 5737) for every name: gRPC looks it up before it dials, and the name in the handshake tells who is meant. */
+const nobodys = { address: '192.0.2.1', family: 4 };
+if (!REHEARSAL_OFFLINE) {
+  const lookup = async (_host: string, options?: { all?: boolean }) => (options?.all ? [nobodys] : nobodys);
+  Object.assign(dns.promises, { lookup });
+}
+
 const script = process.argv[1] && realpathSync(process.argv[1]);
 if (script && /firebase-tools.lib.bin.firebase\.js$/.test(script)) hurry(createRequire(script));
+else if (['setup', 'infra'].includes(process.argv[2] ?? '')) hurry(createRequire(cliOf(String(script))));
+
+/** The CLI of the checkout that a script belongs to. */
+function cliOf(file: string): string {
+  return new URL(
+    '../node_modules/firebase-tools/lib/bin/firebase.js',
+    `file://${encodeURI(file)}`,
+  ).pathname.replaceAll('%20', ' ');
+}
 
 /** Ten seconds after an API was switched on, and up to a hundred after a refusal, nothing has changed here. */
 function hurry(require: NodeJS.Require) {

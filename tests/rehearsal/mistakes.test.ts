@@ -54,6 +54,21 @@ test('a machine without a network stops a release', async () => {
   expect(status).toBe(1);
 });
 
+test('a project without infra/ stops a release before anything goes out, and names the command', async () => {
+  const { production } = rehearsal;
+  const database = `projects/${production.id}/databases/(default)`;
+  const saved = production.resources.get(database) ?? {};
+  const account = `site-functions@${production.id}.iam.gserviceaccount.com`;
+  production.resources.delete(database);
+  production.serviceAccounts.delete(account);
+  const { status, output } = await rehearsal.deploy();
+  production.resources.set(database, saved);
+  production.serviceAccounts.add(account);
+  expect(output).toContain(`infrastructure: labka-production lacks the database, the account ${account}.`);
+  expect(output).toContain('`npm run infra -- production`');
+  expect(status).toBe(1);
+});
+
 test('a rollback before any release says that there is none', async () => {
   const { status, output } = await rehearsal.rollback();
   expect(output).toContain('No release to production is known');

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { owner } from './infrastructure.ts';
 import { useRehearsal } from './rehearsal.ts';
+import { runReleasedFunctions } from './released-functions.ts';
 import { NotedTofu } from './tofu.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -8,6 +10,9 @@ const readme = await readFile(new URL('README.md', root), 'utf8');
 const runbook = await readFile(new URL('docs/operations.md', root), 'utf8');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   await readFile(new URL('package.json', root), 'utf8'),
+);
+const { scripts: webScripts }: { scripts: Record<string, string> } = JSON.parse(
+  await readFile(new URL('web/package.json', root), 'utf8'),
 );
 
 /** The commands of the README, from a clone to released. */
@@ -19,23 +24,27 @@ const commands = (/## From a clone to released[\s\S]*?```\n([\s\S]*?)```/.exec(r
 const answers: Readonly<Record<string, readonly string[]>> = {
   setup: [
     ...['--project', 'labka-production', '--support-inbox', 'podpora@labka.sk'],
-    ...['--mail-from', 'Labka <web@labka.sk>', '--public-url', 'https://labka-production.web.app'],
+    ...['--mail-from', 'Labka <web@labka.sk>', '--public-url', 'https://labka.sk'],
     ...['--operator', 'Labka s. r. o., Hlavná 1, Košice'],
   ],
   infra: ['--yes'],
   deploy: ['--yes'],
-  // The test message goes through functions, which do not run here; tests/functions sends it in the emulators.
-  doctor: ['--no-message'],
 };
 
-const rehearsal = await useRehearsal();
+const rehearsal = await useRehearsal({ isNew: true });
 const tofu = await NotedTofu.create();
 beforeAll(async () => {
   const { clone } = rehearsal;
   await clone.write('.firebaserc', JSON.stringify({ projects: { default: 'demo-labka' } }));
   clone.git('rm', '--quiet', 'functions/.env.labka-production');
+  await clone.write(
+    'web/site.config.ts',
+    "export const site = { origin: 'https://labka.sk', stores: {} };\n",
+  );
   clone.commitAll('a new clone');
   await clone.fillInInfrastructure();
+  await rehearsal.logInWithCli(owner);
+  await runReleasedFunctions(rehearsal);
 });
 afterAll(() => tofu.remove());
 
@@ -56,6 +65,7 @@ describe.each(commands.slice(2))('%s', (command) => {
     const { status, output } = await rehearsal.script(name, [...args.split(' '), ...(answers[name] ?? [])], {
       input: name === 'setup' ? 'smtps://web:password@mail.labka.sk:465\n' : '',
       environment: { PATH: tofu.PATH },
+      as: null,
     });
     expect(output).not.toMatch(/^blocker/m);
     expect(status, output).toBe(0);
@@ -70,7 +80,27 @@ test('ends with a release that visitors see', async () => {
   expect(await rehearsal.strays()).toEqual([]);
 });
 
+test('leaves Google’s default account without the role Editor', async () => {
+  const editors = rehearsal.production.policy.bindings.filter(({ role }) => role === 'roles/editor');
+  expect(editors.flatMap(({ members }) => members)).toEqual([]);
+});
+
+test('says what is left when the domain is connected: the alarm about it', async () => {
+  const after = () => rehearsal.script('doctor', ['production', '--after', '--no-message'], { as: null });
+  expect((await after()).output).toMatch(/^warning {2}domain\n.* https:\/\/labka-production\.web\.app\.$/m);
+  rehearsal.production.domains.add('labka.sk');
+  expect((await after()).output).toContain('Set site_is_live = true in infra/production.tfvars');
+  const file = 'infra/production.tfvars';
+  await rehearsal.clone.write(
+    file,
+    (await rehearsal.clone.read(file)).replace(/(site_is_live *=) false/, '$1 true'),
+  );
+  const environment = { PATH: tofu.PATH };
+  await rehearsal.script('infra', ['production', '--yes'], { as: null, environment });
+  expect((await after()).output).toBe('production: 0 blockers, 0 warnings.\n');
+});
+
 test('every npm script that the runbook names is there', () => {
   const named = [...`${readme}${runbook}`.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  expect(named.filter((name) => !(name in scripts) && !(name in webScripts))).toEqual([]);
 });

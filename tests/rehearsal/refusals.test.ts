@@ -18,7 +18,7 @@ afterEach(() => {
 /** What a release must not do before everything that it needs is there. */
 function changes(since: number): string[] {
   const asking =
-    /^GET |:testIamPermissions$|^POST oauth2\.googleapis\.com|^POST www\.googleapis\.com\/oauth2/;
+    /^GET |:(?:testIamPermissions|getIamPolicy)$|^POST oauth2\.googleapis\.com|^POST www\.googleapis\.com\/oauth2/;
   return rehearsal.controlPlane.calls.slice(since).filter((call) => !asking.test(call));
 }
 

@@ -12,7 +12,7 @@ import { afterAll, expect } from 'vitest';
 import { Clone, projectIds } from './clone.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import { ControlPlane } from './control-plane/control-plane.ts';
-import { createProject, owner } from './infrastructure.ts';
+import { createNewProject, createProject, owner } from './infrastructure.ts';
 
 const loopback = 'loopback.mjs';
 const firebaseTools = fileURLToPath(new URL('../../node_modules/.bin/firebase', import.meta.url));
@@ -68,8 +68,11 @@ export class Rehearsal {
     this.#outside = outside;
   }
 
-  /** Both projects are made and infra/ is applied; no secret is set, and nothing was released yet. */
-  static async start(): Promise<Rehearsal> {
+  /**
+   * Both projects are made and infra/ is applied; no secret is set, and nothing was released yet.
+   * @param options whether production is as the console makes it, without infra/
+   */
+  static async start({ isNew = false }: { isNew?: boolean } = {}): Promise<Rehearsal> {
     const outside = await mkdtemp(path.join(os.tmpdir(), 'rehearsal '));
     const controlPlane = await ControlPlane.start();
     await mkdir(path.join(outside, 'home'));
@@ -78,7 +81,10 @@ export class Rehearsal {
     for (const name of ['dialled', 'noted']) await writeFile(path.join(outside, name), '');
     const clone = await Clone.create(outside, environmentIn(outside, controlPlane.port));
     const staging = createProject(controlPlane, projectIds.staging, 'staging');
-    const production = createProject(controlPlane, projectIds.production, 'production');
+    const production = isNew
+      ? createNewProject(controlPlane, projectIds.production)
+      : createProject(controlPlane, projectIds.production, 'production');
+    controlPlane.cloud.clock.pass(3600);
     return new Rehearsal(controlPlane, clone, outside, staging, production);
   }
 
@@ -138,6 +144,15 @@ export class Rehearsal {
     return { GOOGLE_APPLICATION_CREDENTIALS: file };
   }
 
+  /** As `npx firebase login` leaves a login behind, for every process that is given none: `as: null`. */
+  async logInWithCli(member: string): Promise<void> {
+    const email = member.replace('user:', '');
+    const folder = path.join(this.#outside, 'home', '.config', 'configstore');
+    await mkdir(folder, { recursive: true });
+    const tokens = { refresh_token: `refresh-token of ${member}` };
+    await writeFile(path.join(folder, 'firebase-tools.json'), JSON.stringify({ user: { email }, tokens }));
+  }
+
   /** `npm run deploy -- production …` as GitHub runs it. */
   deploy(args: readonly string[] = [], run: Run = {}): Promise<Outcome> {
     const options = ['production', '--yes', ...args];
@@ -182,8 +197,8 @@ export class Rehearsal {
 }
 
 /** A rehearsal for all tests of a file. It fails at the end where a process has dialled a host, or made a call, that the stand-in does not know. */
-export async function useRehearsal(): Promise<Rehearsal> {
-  const rehearsal = await Rehearsal.start();
+export async function useRehearsal(options: { isNew?: boolean } = {}): Promise<Rehearsal> {
+  const rehearsal = await Rehearsal.start(options);
   afterAll(async () => {
     expect(await rehearsal.strays()).toEqual([]);
     await rehearsal.stop();

@@ -2,10 +2,35 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/**
- * A `tofu` that notes what it is asked, and with whose login: the providers of OpenTofu are not in the package registry. What it would make
- * is in the rehearsed projects already.
- */
+/** Runs in place of `tofu`, in the clone: keeps a lock file, as it does, and has the stand-in make what infra/ says. */
+const program = `
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+const [asked, ...args] = process.argv.slice(2);
+const { GOOGLE_OAUTH_ACCESS_TOKEN: token, TOFU_FAILS } = process.env;
+appendFileSync(asked, token + ': ' + args.join(' ') + '\\n');
+if (TOFU_FAILS) process.exit(1);
+const lock = 'infra/.terraform.lock.hcl';
+const [, command] = args;
+if (command === 'init' && !existsSync(lock)) writeFileSync(lock, '# of this platform\\n');
+if (command === 'providers') writeFileSync(lock, '# of the usual platforms\\n');
+if (command === 'apply') {
+  const [, environment] = /-var-file=(\\w+)\\.tfvars/.exec(args.join(' '));
+  const file = readFileSync('infra/' + environment + '.tfvars', 'utf8');
+  const inFile = [...file.matchAll(/^(\\w+) *= *"?([^"\\n]*)"?$/gm)].map(([, name, value]) => [name, value]);
+  const given = args.flatMap((arg) => [...arg.matchAll(/^-var=(\\w+)=(.*)$/g)]).map(([, name, value]) => [name, value]);
+  const { projects } = JSON.parse(readFileSync('.firebaserc', 'utf8'));
+  const answer = await fetch('https://tofu.rehearsal/v1/projects/' + projects[environment] + '/' + environment, {
+    method: 'POST',
+    headers: { authorization: 'Bearer ' + token },
+    body: JSON.stringify(Object.fromEntries([...inFile, ...given])),
+  });
+  const { error } = await answer.json();
+  console.log(error ? 'Error: googleapi: Error ' + error.code + ': ' + error.message : 'Apply complete!');
+  process.exitCode = error ? 1 : 0;
+}
+`;
+
+/** A `tofu` that notes what it is asked, and with whose login: the providers of OpenTofu are not in the package registry. */
 export class NotedTofu {
   readonly directory: string;
 
@@ -15,13 +40,15 @@ export class NotedTofu {
 
   static async create(): Promise<NotedTofu> {
     const tofu = new NotedTofu(await mkdtemp(path.join(os.tmpdir(), 'tofu ')));
-    const program = `#!/bin/sh
-[ "$1" = -version ] && exit 0
-echo "$GOOGLE_OAUTH_ACCESS_TOKEN: $*" >> '${path.join(tofu.directory, 'asked')}'
-exit "\${TOFU_FAILS:-0}"
-`;
-    await writeFile(path.join(tofu.directory, 'tofu'), program);
-    await chmod(path.join(tofu.directory, 'tofu'), 0o755);
+    const file = path.join(tofu.directory, 'tofu.mjs');
+    await writeFile(file, program);
+    const asked = path.join(tofu.directory, 'asked');
+    const command = path.join(tofu.directory, 'tofu');
+    await writeFile(
+      command,
+      `#!/bin/sh\n[ "$1" = -version ] || exec '${process.execPath}' '${file}' '${asked}' "$@"\n`,
+    );
+    await chmod(command, 0o755);
     return tofu;
   }
 

@@ -28,6 +28,7 @@ function readyFacts(changes: Partial<Facts> = {}): Facts {
     },
     legalFacts: { authority: { verifiedOn: '2026-11-21', web: 'https://dataprotection.gov.sk' } },
     draftTexts: [],
+    runtime: { name: 'nodejs22', lastDay: '2027-04-30' },
     projects: { default: 'demo-labka', staging: 'labka-staging', production: 'labka-production' },
     projectId: 'labka-production',
     parameters: {
@@ -189,6 +190,12 @@ describe('what only visitors would suffer from blocks production and warns for s
   });
 });
 
+test('four months before a runtime’s last day the doctor warns', () => {
+  const on = (day: string) => subjects({ today: new Date(day), legalFacts: { at: { verifiedOn: day } } });
+  expect(on('2026-12-01')).toEqual([]);
+  expect(on('2027-01-15')).toEqual(['warning firebase.json: functions.runtime']);
+});
+
 describe('an authority’s data', () => {
   test('of 181 days ago, or of years, warns and stops no release and no rollback', () => {
     for (const verifiedOn of ['2026-06-03', '2020-01-01'])
@@ -209,7 +216,7 @@ describe('a placeholder is', () => {
       'https://play.example.com/x',
       'a@example.org',
     ],
-    ...['00 000 000', '0000000000', 'Sro, 00000/V'],
+    ...['00 000 000', '0000000000', 'Sro, 00000/V', '+421 000 000 000'],
   ])('%s', (text) => expect(isPlaceholder(text)).toBe(true));
 
   test.each([
@@ -218,6 +225,7 @@ describe('a placeholder is', () => {
     '040 01',
     '1.0.0',
     '2 000 000',
+    '+421 2 5000 0000',
     '12 345 678',
     'my-example.sk',
   ])('not %s', (text) => expect(isPlaceholder(text)).toBe(false));
@@ -233,6 +241,11 @@ test('every parameter and every secret of the functions is known, and has a line
   const example = await readFile(`${root}/functions/.env.example`, 'utf8');
   const lines = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(lines.toSorted()).toEqual(requiredParameters.toSorted());
+});
+
+test('the last day of the runtime is the one that the CLI knows', async () => {
+  const { name, lastDay } = (await readFacts(root, 'default')).runtime;
+  expect([name, lastDay]).toEqual(['nodejs22', expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]);
 });
 
 describe('of this checkout', () => {

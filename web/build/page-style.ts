@@ -113,7 +113,12 @@ const steadyAttribute = /^(data|aria)-/;
  * may add to it.
  */
 function namesIn(html: string): ReadonlySet<string> {
-  const names = new Set(['[data-app]', '[data-app="failed"]']);
+  const names = new Set([
+    '[data-app]',
+    '[data-app="failed"]',
+    '[data-device="apple"]',
+    '[data-device="android"]',
+  ]);
   for (const [, element = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(element.toLowerCase());
   for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of list.split(/\s+/)) names.add(`.${name}`);

@@ -5,10 +5,11 @@ import {
   formatDocumentName,
   type ResourceName,
 } from '../document/document-name.ts';
-import type { Timestamp, Value } from '../document/value.ts';
+import type { Timestamp } from '../document/value.ts';
+import { type UsedIndex, usedIndexes } from '../indexes/used-indexes.ts';
 import { DocumentBudget } from '../rules/index.ts';
 import { invalidArgument, StatusError, toStatusError } from '../status.ts';
-import { type Aggregation, aggregate, aggregatedPaths } from '../store/aggregate.ts';
+import { type Aggregation, type AggregationResult, aggregate, aggregatedPaths } from '../store/aggregate.ts';
 import { checkRunnable } from '../store/check-runnable.ts';
 import type { CommitListener, CommitResult, Database } from '../store/database.ts';
 import { collectionIds, type DocumentPage, type Page, pageOfDocuments } from '../store/listing.ts';
@@ -110,8 +111,14 @@ export class Access {
     query: Query,
     aggregations: readonly Aggregation[],
     transaction: string | null,
-  ): ReadonlyMap<string, Value> {
+  ): AggregationResult {
     return aggregate(this.#viewFor(query, aggregations, transaction), query, aggregations);
+  }
+
+  /** The indexes that production would use for a query, once nothing speaks against it. */
+  plan(query: Query, aggregations: readonly Aggregation[], transaction: string | null): readonly UsedIndex[] {
+    this.#viewFor(query, aggregations, transaction);
+    return usedIndexes(query, aggregations);
   }
 
   /** What a query reads, once nothing speaks against it. */
@@ -127,19 +134,18 @@ export class Access {
   /** A page of a collection's documents by name; `showMissing` adds ids that only have collections below them. */
   listDocuments(query: Query, page: Page, transaction: string | null): DocumentPage {
     if (page.showMissing) this.#requireAdmin('Listing missing documents requires admin authentication.');
-    const { documents } = this.query(query, transaction);
-    return pageOfDocuments(this.#view(transaction), query.scope, documents, page);
+    return pageOfDocuments(this.#viewFor(query, [], transaction), this.#database.name, query, page);
   }
 
   /** The results of a query that is to be divided among workers. */
-  partition(query: Query): readonly Document[] {
+  partition(query: Query, transaction: string | null): readonly Document[] {
     this.#requireAdmin('Partitioning a query requires admin authentication.');
-    return runQuery(this.#database.view, query).documents;
+    return runQuery(this.#view(transaction), query).documents;
   }
 
-  listCollectionIds(parent: ResourceName): readonly string[] {
+  listCollectionIds(parent: ResourceName, transaction: string | null): readonly string[] {
     this.#requireAdmin('Listing collections requires admin authentication.');
-    return collectionIds(this.#database.view, parent.path);
+    return collectionIds(this.#view(transaction), parent.path);
   }
 
   beginTransaction(isReadOnly: boolean, readTime: Timestamp | null): string {

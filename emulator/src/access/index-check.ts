@@ -6,23 +6,23 @@ import { StatusError } from '../status.ts';
 import type { Aggregation } from '../store/aggregate.ts';
 import type { Query } from '../store/query.ts';
 
-/** What happens to a query that production would refuse for want of an index. */
-export type MissingIndexes = 'refuse' | 'warn';
-
 /** Asks of each query that a firestore.indexes.json has the indexes that production would need for it. */
 export class IndexCheck {
   readonly #file: string;
-  readonly #policy: MissingIndexes;
+  readonly #isStrict: boolean;
   readonly #report: (line: string) => void;
   /** Each missing index is reported once. */
   readonly #reported = new Set<string>();
   #definitions: IndexDefinitions;
   #version: string;
 
-  /** Throws where the file cannot be read. */
-  constructor(file: string, policy: MissingIndexes, report: (line: string) => void) {
+  /**
+   * Throws where the file cannot be read.
+   * @param isStrict whether a query that lacks an index fails, as in production; otherwise it is only reported
+   */
+  constructor(file: string, isStrict: boolean, report: (line: string) => void) {
     this.#file = file;
-    this.#policy = policy;
+    this.#isStrict = isStrict;
     this.#report = report;
     this.#version = this.#fileVersion();
     this.#definitions = readDefinitions(file);
@@ -35,7 +35,7 @@ export class IndexCheck {
     if (missing === null) return;
     const sentence = describe(missing, basename(this.#file));
     this.#reportOnce(sentence);
-    if (this.#policy === 'refuse') throw new StatusError('FAILED_PRECONDITION', sentence);
+    if (this.#isStrict) throw new StatusError('FAILED_PRECONDITION', sentence);
   }
 
   #reportOnce(sentence: string): void {

@@ -80,6 +80,7 @@ function compareNumbers(left: bigint | number, right: bigint | number): number {
  * only where a surrogate meets a unit above the surrogates.
  */
 export function compareStrings(left: string, right: string): number {
+  if (left === right) return 0;
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index += 1) {
     const leftUnit = left.charCodeAt(index);
@@ -109,9 +110,10 @@ function compareLists<Element>(
   right: readonly Element[],
   compare: (left: Element, right: Element) => number,
 ): number {
-  for (const [index, element] of left.entries()) {
-    const other = right[index];
-    const order = other === undefined ? 1 : compare(element, other);
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index += 1) {
+    const [one, other] = [left[index], right[index]];
+    const order = one === undefined || other === undefined ? 0 : compare(one, other);
     if (order !== 0) return order;
   }
   return left.length - right.length;
@@ -121,6 +123,7 @@ const numericId = /^__id(-?\d+)__$/;
 
 /** Ids of the form `__id7__` are numbers and sort first, by value. */
 function compareSegments(left: string, right: string): number {
+  if (!left.startsWith('__id') && !right.startsWith('__id')) return compareStrings(left, right);
   const [, leftNumber] = numericId.exec(left) ?? [];
   const [, rightNumber] = numericId.exec(right) ?? [];
   if (leftNumber !== undefined && rightNumber !== undefined) {

@@ -3,10 +3,13 @@ import type { Fields, Value } from './value.ts';
 
 /** The value at `path`, or undefined where a part of it is missing or is not a map. */
 export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
-  const [name, ...rest] = path;
-  const value = name === undefined ? undefined : fields.get(name);
-  if (value === undefined || rest.length === 0) return value;
-  return value.type === 'map' ? fieldAt(value.fields, rest) : undefined;
+  let value: Value | undefined;
+  let inner: Fields | null = fields;
+  for (const name of path) {
+    value = inner?.get(name);
+    inner = value?.type === 'map' ? value.fields : null;
+  }
+  return value;
 }
 
 /** A copy with `value` at `path`; missing parents are created, parents that are not maps are replaced. */

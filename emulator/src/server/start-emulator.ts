@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { ServerCredentials } from '@grpc/grpc-js';
-import { IndexCheck, type MissingIndexes } from '../access/index-check.ts';
+import { IndexCheck } from '../access/index-check.ts';
 import type { SeedDocument } from '../store/database.ts';
 import { createEmulator, type Emulator } from './emulator.ts';
 import { createGrpcServer } from './grpc/grpc-server.ts';
@@ -35,10 +35,10 @@ export interface EmulatorOptions {
    * index. The client is told the line too. For a developer's own data only: without it no value of a document leaves.
    */
   readonly onRefusal?: ((line: string) => void) | undefined;
-  /** The path of a firestore.indexes.json: queries need the indexes that production would need. It is read again when it changes. */
+  /** The path of a firestore.indexes.json: of a query without the index that production needs a line says so. It is read again when it changes. */
   readonly indexes?: string | undefined;
-  /** What happens to a query without an index; default `refuse`. `warn` runs it, and tells `onRefusal`, or else `log`. */
-  readonly missingIndexes?: MissingIndexes | undefined;
+  /** Whether a query without an index fails. By default it runs, and `onRefusal`, or else `log`, is told. */
+  readonly strictIndexes?: boolean | undefined;
   /** Called when a client asks the emulator to end (`POST /shutdown`). By default it stops itself. */
   readonly onShutdown?: () => void;
 }
@@ -65,10 +65,10 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
 }
 
 function indexCheckFor(
-  { indexes, missingIndexes = 'refuse' }: EmulatorOptions,
+  { indexes, strictIndexes = false }: EmulatorOptions,
   warn: (line: string) => void,
 ): IndexCheck | null {
-  return indexes === undefined ? null : new IndexCheck(indexes, missingIndexes, warn);
+  return indexes === undefined ? null : new IndexCheck(indexes, strictIndexes, warn);
 }
 
 /** Loaded only where it is needed: the emulator starts sooner. */

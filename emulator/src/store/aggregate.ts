@@ -5,7 +5,7 @@ import type { Value } from '../document/value.ts';
 import { isNamePath, queriedValue } from './queried-value.ts';
 import type { Query } from './query.ts';
 import { completeOrder } from './query-order.ts';
-import { runQuery } from './run-query.ts';
+import { countResults, runQuery } from './run-query.ts';
 import type { DocumentView } from './view.ts';
 
 /** One figure over a query's results, under the name the client gave it. */
@@ -18,14 +18,21 @@ export function aggregatedPaths(aggregations: readonly Aggregation[]): readonly 
   return aggregations.flatMap((aggregation) => ('path' in aggregation ? [aggregation.path] : []));
 }
 
-/** The aggregations' values by alias. */
+/** The aggregations' values by alias, and how many documents they are of. */
+export interface AggregationResult {
+  readonly values: ReadonlyMap<string, Value>;
+  readonly found: number;
+}
+
 export function aggregate(
   view: DocumentView,
   query: Query,
   aggregations: readonly Aggregation[],
-): ReadonlyMap<string, Value> {
-  const { documents } = runQuery(view, byAggregated(query, aggregatedPaths(aggregations)));
-  return new Map(aggregations.map((aggregation) => [aggregation.alias, figure(documents, aggregation)]));
+): AggregationResult {
+  const paths = aggregatedPaths(aggregations);
+  if (paths.length === 0) return figures(aggregations, [], countResults(view, query));
+  const { documents } = runQuery(view, byAggregated(query, paths));
+  return figures(aggregations, documents, documents.length);
 }
 
 /**
@@ -44,14 +51,25 @@ function byAggregated(query: Query, paths: readonly FieldPath[]): Query {
   return { ...query, orderBy: [...own, ...added.map((path) => ({ path, direction }))] };
 }
 
-function figure(documents: readonly Document[], aggregation: Aggregation): Value {
-  if (aggregation.type === 'count') return count(documents.length, aggregation.upTo);
+function figures(
+  aggregations: readonly Aggregation[],
+  documents: readonly Document[],
+  found: number,
+): AggregationResult {
+  const values = new Map(
+    aggregations.map((aggregation) => [aggregation.alias, figure(aggregation, documents, found)]),
+  );
+  return { values, found };
+}
+
+function figure(aggregation: Aggregation, documents: readonly Document[], found: number): Value {
+  if (aggregation.type === 'count') return count(found, aggregation.upTo);
   const numbers = numbersAt(documents, aggregation.path);
   return aggregation.type === 'sum' ? sum(numbers) : average(numbers);
 }
 
-function count(length: number, upTo: bigint | null): Value {
-  const counted = BigInt(length);
+function count(found: number, upTo: bigint | null): Value {
+  const counted = BigInt(found);
   return { type: 'integer', value: upTo !== null && upTo < counted ? upTo : counted };
 }
 

@@ -1,5 +1,8 @@
 import { comparePaths, compareStrings } from '../document/compare.ts';
 import type { Document } from '../document/document.ts';
+import { type DatabaseName, type DocumentName, formatDocumentName } from '../document/document-name.ts';
+import type { Cursor, Query } from './query.ts';
+import { runQuery } from './run-query.ts';
 import { type CollectionScope, type DocumentView, pathKey } from './view.ts';
 
 export interface Page {
@@ -29,19 +32,24 @@ export function collectionIds(view: DocumentView, parent: readonly string[]): re
   return [...ids].sort(compareStrings);
 }
 
-/** One page of `documents` by path, with the missing ones between them where the page asks for these. */
+/** One page of the documents that a query without a limit finds by name; with the missing ones where it asks for these. */
 export function pageOfDocuments(
   view: DocumentView,
-  scope: CollectionScope,
-  documents: readonly Document[],
+  database: DatabaseName,
+  query: Query,
   { after, showMissing, size }: Page,
 ): DocumentPage {
+  const first = after === null ? null : cursorBehind({ ...database, path: after });
+  const { documents } = runQuery(view, { ...query, startAt: first, limit: size + 1 });
   const found = documents.map((document) => ({ path: document.name.path, document }));
-  const all: readonly ListedDocument[] = showMissing ? [...found, ...missingDocuments(view, scope)] : found;
-  const rest = all
-    .filter(({ path }) => after === null || comparePaths(path, after) > 0)
-    .sort((left, right) => comparePaths(left.path, right.path));
+  const missing = showMissing ? missingDocuments(view, query.scope) : [];
+  const rest = [...found, ...missing.filter(({ path }) => after === null || comparePaths(path, after) > 0)];
+  rest.sort((left, right) => comparePaths(left.path, right.path));
   return { entries: rest.slice(0, size), hasMore: rest.length > size };
+}
+
+function cursorBehind(name: DocumentName): Cursor {
+  return { values: [{ type: 'reference', value: formatDocumentName(name) }], before: false };
 }
 
 function missingDocuments(

@@ -13,7 +13,11 @@ export function matchesFilter(document: Document, filter: Filter): boolean {
       : filter.filters.some((part) => matchesFilter(document, part));
   }
   const value = queriedValue(document, filter.path);
-  if (value === undefined) return false;
+  return value !== undefined && matchesValue(value, filter);
+}
+
+/** Whether a document satisfies a filter if it has this value in its field. */
+export function matchesValue(value: Value, filter: FilterLeaf): boolean {
   return filter.type === 'unary'
     ? matchesUnary(value, filter)
     : operators[filter.operator](value, filter.value);

@@ -1,16 +1,9 @@
-import { compareStrings, compareValues } from '../document/compare.ts';
+import { comparePaths, compareStrings, compareValues } from '../document/compare.ts';
 import type { Document } from '../document/document.ts';
-import { documentNameField, formatFieldPath } from '../document/field-path.ts';
-import type { Value } from '../document/value.ts';
+import { documentNameField, type FieldPath, formatFieldPath } from '../document/field-path.ts';
 import { isNamePath, queriedValue } from './queried-value.ts';
 import type { Cursor, Order, Query } from './query.ts';
 import { isInequality, leaves } from './query-filter.ts';
-
-/** A document and the values it is sorted by, one per order. */
-export interface SortedDocument {
-  readonly document: Document;
-  readonly keys: readonly Value[];
-}
 
 /**
  * The order that production works with: what the query says, then the fields of its inequalities by name, then the
@@ -31,42 +24,46 @@ export function completeOrder({ orderBy, where }: Query): readonly Order[] {
   return [...orderBy, ...added];
 }
 
-/** The document with its sort keys, or nothing where it lacks a field that the query sorts by. */
-export function withSortKeys(document: Document, order: readonly Order[]): SortedDocument | null {
-  const keys: Value[] = [];
-  for (const { path } of order) {
-    const value = queriedValue(document, path);
-    if (value === undefined) return null;
-    keys.push(value);
-  }
-  return { document, keys };
+export function sortDocuments(documents: Document[], order: readonly Order[]): readonly Document[] {
+  return documents.sort((left, right) => compareDocuments(left, right, order));
 }
 
-export function compareKeys(
-  left: readonly Value[],
-  right: readonly Value[],
-  order: readonly Order[],
-): number {
-  for (const [index, { direction }] of order.entries()) {
-    const leftKey = left[index];
-    const rightKey = right[index];
-    // A cursor may give fewer values than the query has orders.
-    if (leftKey === undefined || rightKey === undefined) return 0;
-    const comparison = compareValues(leftKey, rightKey);
+function compareDocuments(left: Document, right: Document, order: readonly Order[]): number {
+  for (const { direction, path } of order) {
+    const comparison = compareAt(left, right, path);
     if (comparison !== 0) return direction === 'ascending' ? comparison : -comparison;
   }
   return 0;
 }
 
-/** Whether sorted keys lie within the query's cursors. */
-export function isWithinCursors(keys: readonly Value[], query: Query, order: readonly Order[]): boolean {
-  const { startAt, endAt } = query;
-  const afterStart = startAt === null || isPast(keys, startAt, order);
-  return afterStart && (endAt === null || !isPast(keys, endAt, order));
+function compareAt(left: Document, right: Document, path: FieldPath): number {
+  if (isNamePath(path)) return comparePaths(left.name.path, right.name.path);
+  const [one, other] = [queriedValue(left, path), queriedValue(right, path)];
+  return one && other ? compareValues(one, other) : 0;
 }
 
-/** Whether keys stand behind the place that a cursor marks. */
-function isPast(keys: readonly Value[], cursor: Cursor, order: readonly Order[]): boolean {
-  const comparison = compareKeys(keys, cursor.values, order);
-  return cursor.before ? comparison >= 0 : comparison > 0;
+/** Whether a document, which has every field of the order, stands between the query's cursors. */
+export function isWithinCursors(document: Document, query: Query, order: readonly Order[]): boolean {
+  return !isBeforeStart(document, query, order) && !isBehindEnd(document, query, order);
+}
+
+/** Whether a document stands before what the query starts at. */
+export function isBeforeStart(document: Document, { startAt }: Query, order: readonly Order[]): boolean {
+  return startAt !== null && !isPast(document, startAt, order);
+}
+
+/** Whether a document stands behind what the query ends at. */
+export function isBehindEnd(document: Document, { endAt }: Query, order: readonly Order[]): boolean {
+  return endAt !== null && isPast(document, endAt, order);
+}
+
+/** Whether a document stands behind the position that a cursor marks, which may give fewer values than there are orders. */
+function isPast(document: Document, { before, values }: Cursor, order: readonly Order[]): boolean {
+  for (const [index, value] of values.entries()) {
+    const { direction, path } = order[index] ?? {};
+    const stored = path && queriedValue(document, path);
+    const comparison = stored ? compareValues(stored, value) : 0;
+    if (comparison !== 0) return direction === 'ascending' ? comparison > 0 : comparison < 0;
+  }
+  return before;
 }

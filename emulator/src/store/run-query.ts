@@ -1,16 +1,12 @@
 import type { Document } from '../document/document.ts';
 import { selectFields } from '../document/fields.ts';
 import { nearestDocuments } from './nearest.ts';
+import { isNamePath, queriedValue } from './queried-value.ts';
 import type { Order, Query } from './query.ts';
 import { matchesFilter } from './query-filter.ts';
-import {
-  compareKeys,
-  completeOrder,
-  isWithinCursors,
-  type SortedDocument,
-  withSortKeys,
-} from './query-order.ts';
-import type { DocumentView } from './view.ts';
+import { completeOrder, isWithinCursors, sortDocuments } from './query-order.ts';
+import { planRead } from './read-plan.ts';
+import type { DocumentView, QueriedCollection } from './view.ts';
 
 export interface QueryResult {
   readonly documents: readonly Document[];
@@ -18,30 +14,59 @@ export interface QueryResult {
   readonly skipped: number;
 }
 
-/** Runs a query by reading every document of its collections: test data is small, and needs no index. */
 export function runQuery(view: DocumentView, query: Query): QueryResult {
-  const matching = matchingDocuments(view, query);
-  const all = query.nearest === null ? matching : nearestDocuments(matching, query.nearest);
-  const skipped = Math.min(query.offset, all.length);
-  const end = query.limit === null ? all.length : skipped + query.limit;
+  const { limit, nearest, offset } = query;
+  const wanted = limit === null || nearest !== null ? Number.POSITIVE_INFINITY : offset + limit;
+  const matching = firstMatches(view, query, wanted);
+  const all = nearest === null ? matching : nearestDocuments(matching, nearest);
+  const skipped = Math.min(offset, all.length);
+  const end = limit === null ? all.length : skipped + limit;
   return { documents: all.slice(skipped, end).map((document) => projected(document, query)), skipped };
 }
 
-function matchingDocuments(view: DocumentView, query: Query): readonly Document[] {
-  const order = completeOrder(query);
-  const sorted = [];
-  for (const document of view.scan(query.scope)) {
-    const found = candidate(document, query, order);
-    if (found !== null) sorted.push(found);
-  }
-  sorted.sort((left, right) => compareKeys(left.keys, right.keys, order));
-  return sorted.map(({ document }) => document);
+/** How many documents a query finds, which need no order unless it counts only some. */
+export function countResults(view: DocumentView, query: Query): number {
+  if (!judgesAlone(query)) return runQuery(view, query).documents.length;
+  const collections = view.collections(query.scope);
+  return collections.reduce(
+    (sum, each) => sum + matchesIn(each, query, [], Number.POSITIVE_INFINITY).length,
+    0,
+  );
 }
 
-function candidate(document: Document, query: Query, order: readonly Order[]): SortedDocument | null {
-  if (query.where !== null && !matchesFilter(document, query.where)) return null;
-  const sorted = withSortKeys(document, order);
-  return sorted !== null && isWithinCursors(sorted.keys, query, order) ? sorted : null;
+/** At least the first `wanted` documents that a query finds, in its order. */
+function firstMatches(view: DocumentView, query: Query, wanted: number): readonly Document[] {
+  const order = completeOrder(query);
+  const found = view.collections(query.scope).map((each) => matchesIn(each, query, order, wanted));
+  const [only = [], ...others] = found;
+  return others.length === 0 ? only : sortDocuments(found.flat(), order);
+}
+
+function matchesIn(
+  collection: QueriedCollection,
+  query: Query,
+  sorting: readonly Order[],
+  wanted: number,
+): readonly Document[] {
+  const { documents, isFiltered, isSorted } = planRead(collection, query, sorting, wanted);
+  const isFound = finderOf(isFiltered ? { ...query, where: null } : query, completeOrder(query));
+  const found: Document[] = [];
+  for (const document of documents) {
+    if (isSorted && found.length >= wanted) break;
+    if (isFound(document)) found.push(document);
+  }
+  return isSorted ? found : sortDocuments(found, sorting);
+}
+
+/** Tells which documents a query finds: prepared once, for it is asked of many. */
+function finderOf(query: Query, order: readonly Order[]): (document: Document) => boolean {
+  const { endAt, startAt, where } = query;
+  const fields = order.flatMap(({ path }) => (isNamePath(path) ? [] : [path]));
+  const hasCursors = startAt !== null || endAt !== null;
+  return (document) =>
+    (where === null || matchesFilter(document, where)) &&
+    fields.every((path) => queriedValue(document, path) !== undefined) &&
+    (!hasCursors || isWithinCursors(document, query, order));
 }
 
 /** Whether what a query finds of a document depends on no other: so it is where nothing is counted or ranked. */
@@ -51,8 +76,7 @@ export function judgesAlone({ limit, nearest, offset }: Query): boolean {
 
 /** What such a query finds of one document, if anything. */
 export function foundDocument(document: Document, query: Query): Document | null {
-  const order = completeOrder(query);
-  return candidate(document, query, order) === null ? null : projected(document, query);
+  return finderOf(query, completeOrder(query))(document) ? projected(document, query) : null;
 }
 
 function projected(document: Document, { select }: Query): Document {

@@ -1,4 +1,6 @@
 import type { Document } from '../document/document.ts';
+import type { FieldPath } from '../document/field-path.ts';
+import { FieldIndex } from './field-index.ts';
 
 /** Which collections a query reads: one, or all of an id (of any id where null) below a parent. */
 export interface CollectionScope {
@@ -8,10 +10,21 @@ export interface CollectionScope {
   readonly allDescendants: boolean;
 }
 
+/** A collection as a query reads it. */
+export interface QueriedCollection {
+  readonly size: number;
+  /** In no particular order. */
+  readonly documents: Iterable<Document>;
+  /** Those that have the field, sorted by it and then by name. */
+  sortedBy(path: FieldPath): readonly Document[];
+}
+
 /** The documents of a database at one moment. */
 export interface DocumentView {
   get(path: readonly string[]): Document | null;
   scan(scope: CollectionScope): Iterable<Document>;
+  /** The collections of the scope. */
+  collections(scope: CollectionScope): readonly QueriedCollection[];
 }
 
 /** Documents by path that hide those of another view; null hides without replacing. */
@@ -33,18 +46,27 @@ export function isInScope(collection: readonly string[], scope: CollectionScope)
 
 /** A view in which the overlay's documents stand in for those of `base`. */
 export function overlaid(base: DocumentView, overlay: Overlay): DocumentView {
+  function* scan(scope: CollectionScope): Iterable<Document> {
+    for (const document of base.scan(scope)) {
+      if (!overlay.has(pathKey(document.name.path))) yield document;
+    }
+    for (const { path, document } of overlay.values()) {
+      if (document !== null && isInScope(path.slice(0, -1), scope)) yield document;
+    }
+  }
   return {
     get: (path) => {
       const change = overlay.get(pathKey(path));
       return change === undefined ? base.get(path) : change.document;
     },
-    *scan(scope) {
-      for (const document of base.scan(scope)) {
-        if (!overlay.has(pathKey(document.name.path))) yield document;
-      }
-      for (const { path, document } of overlay.values()) {
-        if (document !== null && isInScope(path.slice(0, -1), scope)) yield document;
-      }
-    },
+    scan,
+    collections: (scope) => (overlay.size === 0 ? base.collections(scope) : [temporary(scan(scope))]),
   };
+}
+
+/** Documents that are read together once: an index is made for that and dropped. */
+function temporary(scanned: Iterable<Document>): QueriedCollection {
+  const documents = [...scanned];
+  const sortedBy = (path: FieldPath) => new FieldIndex(path, documents).sorted;
+  return { size: documents.length, documents, sortedBy };
 }

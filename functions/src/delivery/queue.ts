@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
 import { hashOf } from '../mail/mail.ts';
+import { findAddress } from './function-address.ts';
 import type { DeliveryRecord } from './record.ts';
 import { dispatchDeadlineSeconds } from './timing.ts';
 
@@ -28,20 +29,30 @@ export const region = 'europe-west1';
 /** Whom functions run as, and whom the queue calls `sendMail` as; the project's id is to follow. Made by infra/identities.tf. */
 export const functionsAccount = 'site-functions@';
 
-/** The Cloud Tasks queue of the function `sendMail`. */
-export function createMailQueue(app: App): MailQueue {
+/**
+ * The Cloud Tasks queue of the function `sendMail`.
+ * @param addressOfSendMail what its tasks call
+ */
+export function createMailQueue(app: App, addressOfSendMail = sendMailOf(app)): MailQueue {
   const queue = getFunctions(app).taskQueue<MailTask>(`locations/${region}/functions/sendMail`);
   return {
     async enqueue(task, { mark, delaySeconds = 0 }) {
       const id = hashOf(task.document, task.mail, mark);
       const scheduleDelaySeconds = Math.ceil(delaySeconds);
       try {
-        await queue.enqueue(task, { id, scheduleDelaySeconds, dispatchDeadlineSeconds });
+        const uri = await addressOfSendMail();
+        const options = { id, scheduleDelaySeconds, dispatchDeadlineSeconds, ...(uri && { uri }) };
+        await queue.enqueue(task, options);
       } catch (error) {
         if (!isKnownTask(error)) throw error;
       }
     },
   };
+}
+
+function sendMailOf(app: App): () => Promise<string | undefined> {
+  const project = app.options.projectId ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
+  return findAddress(app, `projects/${project}/locations/${region}/functions/sendMail`);
 }
 
 function isKnownTask(error: unknown): boolean {

@@ -30,20 +30,21 @@ const shapes: ReadonlyMap<string, Readonly<Record<string, FieldCheck>>> = new Ma
   [collections.newsletter, subscription],
 ]);
 
-/** Whether every write of a commit leaves a complete new document in an open collection. */
+/** Whether a commit creates complete new documents in open collections. What counts is what each document holds after the commit. */
 export function isWithinContract({ writes }: Attack): boolean {
   const documents = new Map<string, FieldOutcomes>();
-  return writes.every((write, index) => {
+  const areCreations = writes.every((write, index) => {
     const key = documentKey(write, index);
     const earlier = documents.get(key);
-    const document = outcomesOf(write, earlier);
-    documents.set(key, document);
-    return (
-      isWellFormed(write.id) &&
-      isCreation(write, earlier !== undefined) &&
-      isComplete(write.collection, document)
-    );
+    documents.set(key, outcomesOf(write, earlier));
+    return isWellFormed(write.id) && isCreation(write, earlier !== undefined);
   });
+  return (
+    areCreations &&
+    writes.every((write, index) =>
+      isComplete(write.collection, documents.get(documentKey(write, index)) ?? new Map()),
+    )
+  );
 }
 
 /** That of the first write was looked at with that write. */

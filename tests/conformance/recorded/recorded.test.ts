@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { startEmulator } from '@labka/firestore-emulator';
 import { afterAll, expect, test } from 'vitest';
 import { official } from '../official.ts';
+import { alternatives } from './alternatives.ts';
 import { ask } from './ask.ts';
 import { commitBy, type Way } from './commit-by.ts';
 import { manyReads, readConditions, writeConditions } from './conditions.ts';
@@ -27,6 +28,7 @@ const groups: Readonly<Record<string, readonly RecordedRequest[]>> = {
   'reads of many documents': manyReads,
   'faulty writes': faultyWrites,
   aggregations,
+  'alternatives of a filter': alternatives,
   'queries that no index serves': unservable,
   'queries for one name': namedDocuments,
   'null and NaN in the rules of a list': nullConstraints,

@@ -1,23 +1,38 @@
-import { expect, languagesInTurn, test, texts } from '../site.ts';
-import { acceptBeforehand, banner, openHomePage, phone, storesIn, words } from './landing-site.ts';
+import { site } from '../../../web/site.config.ts';
+import { expect, failedRequest, languagesInTurn, missingScript, test, texts } from '../site.ts';
+import { acceptBeforehand, banner, openHomePage, phone, words } from './landing-site.ts';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-for (const [device, userAgent, language, first] of [
-  ['an iPhone', iPhone, 'sk', storesIn('sk').at(-1)],
-  ['an Android phone', android, 'en', storesIn('en').at(0)],
+const { googlePlay, appStore } = site.stores;
+
+for (const [device, userAgent, own, other] of [
+  ['an iPhone', iPhone, appStore, googlePlay],
+  ['an Android phone', android, googlePlay, appStore],
 ] as const) {
   test.describe(`on ${device}`, () => {
-    test.use({ locale: texts[language].locale, userAgent, viewport: phone });
+    test.use({ locale: texts.en.locale, userAgent, viewport: phone });
+    test.beforeEach(({ page }) => acceptBeforehand(page));
 
-    test('its own store comes first', async ({ page }) => {
-      await openHomePage(page);
-      await expect(page.locator('#download').getByRole('listitem').first()).toContainText(
-        first?.name ?? 'a store',
+    test('its own store is one press away before the application comes', async ({ page, expectedErrors }) => {
+      expectedErrors.push(failedRequest, missingScript);
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      await page.goto('/');
+      const hero = page.getByRole('main').getByRole('link', { name: words.en.getTheApp }).first();
+      const isThere = own?.status === 'available';
+      await expect(hero).toHaveAttribute('href', isThere ? own.url : '/#download');
+
+      const ways = await page.locator('#download [data-variant]').evaluateAll((links) =>
+        links
+          .map((link) => ({ href: link.getAttribute('href'), place: link.getBoundingClientRect() }))
+          .sort((one, next) => one.place.y - next.place.y || one.place.x - next.place.x)
+          .map(({ href }) => href),
       );
+      if (isThere) expect(ways[0]).toBe(own.url);
+      if (other) expect(ways.at(-1)).toBe(other.url);
     });
   });
 }

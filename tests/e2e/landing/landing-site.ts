@@ -44,12 +44,13 @@ function wordsIn(language: Language) {
     onlyInApp: firstSentence(map.locked.text),
     getTheApp,
     scan: download.scan,
-    /** To get the app, in the order of every device but Apple's. */
+    /** To get the app, as a computer shows them. */
     ways: [...storesIn(language), ...webIn(language)],
     version: download.version.replace('{{version}}', site.appVersion),
     free: firstSentence(download.text),
     age: download.age.replace('{{minimumAge}}', '16').replace('{{guardianAge}}', '18'),
     copyEmail: contact.copyEmail,
+    copyPhone: contact.copyPhone,
     copyAddress: contact.copyAddress,
     copied: contact.copied,
     banner: cookies.title,

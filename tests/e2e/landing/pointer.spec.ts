@@ -16,7 +16,7 @@ test('under the pointer a button gives way and a card comes near', async ({ page
     await card.hover();
     await expect(card).toHaveCSS('translate', '0px -4px');
   }
-  const button = page.locator('main a[data-variant]').first();
+  const button = page.locator('main a[data-variant]:visible').first();
   await press(page, button);
   await expect(button).toHaveCSS('scale', '0.96');
 });
@@ -41,7 +41,7 @@ test('where no motion is wanted nothing moves under pointer and finger, and ever
     await expect(card).toHaveCSS('translate', 'none');
     await expect(card).toHaveCSS('box-shadow', 'none');
   }
-  const button = page.locator('main a[data-variant]').first();
+  const button = page.locator('main a[data-variant]:visible').first();
   await press(page, button);
   await expect(button).toHaveCSS('scale', 'none');
 });

@@ -114,6 +114,9 @@ test.describe('when something is missing', () => {
     await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
     await expect(page.locator('#features-title')).toBeVisible();
     await expect(page.locator('#contact .withoutScript')).toBeVisible();
+    for (const button of await page.getByRole('button').all()) await expect.soft(button).toBeDisabled();
+    await languageLink(page, otherLanguage('en')).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage('en'));
   });
 
   test('offline, what is open works on', async ({ page, context, expectedErrors }) => {

@@ -83,7 +83,7 @@ test('a tooltip says the name of its control after 700 ms, at once beside anothe
     await moveAway(page);
     await page.clock.runFor(1_000);
     await expect(async () => {
-      await email.focus();
+      await page.getByRole('button', { name: words.en.copyPhone }).focus();
       await page.keyboard.press('Tab');
       await expect(address).toBeFocused();
       await expect(tooltip).toHaveText(words.en.copyAddress, { timeout: 1000 });

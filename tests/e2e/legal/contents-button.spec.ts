@@ -1,3 +1,4 @@
+import { acceptBeforehand } from '../landing/landing-site.ts';
 import { expect, openAlive, test, texts } from '../site.ts';
 import { contentsOf, legalTexts } from './legal-site.ts';
 
@@ -25,6 +26,45 @@ test.describe('the floating button to the contents', () => {
     await expect(button).toBeInViewport();
   });
 });
+
+for (const path of ['/legal/terms', '/legal/gdpr']) {
+  test(`on a phone the button covers nothing that has the focus on ${path}`, async ({ page }) => {
+    await acceptBeforehand(page);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAlive(page, path);
+    await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: legalTexts.en.contents, exact: true })).toBeInViewport();
+    const covered = await page.getByRole('main').evaluate(coveredWithFocus, legalTexts.en.contents);
+    expect(covered).toEqual([]);
+  });
+}
+
+test('a window as low as a phone on its side has no room for the button', async ({ page }) => {
+  await acceptBeforehand(page);
+  await page.setViewportSize({ width: 640, height: 400 });
+  await openAlive(page, '/legal/gdpr');
+  await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: legalTexts.en.contents, exact: true })).toBeHidden();
+});
+
+/** Focuses one thing after the other at the lower edge of the window: the words of those over which the button lies. */
+function coveredWithFocus(main: HTMLElement, label: string): readonly string[] {
+  const isCovered = (element: Element): boolean => {
+    const floating = [...document.querySelectorAll('button')].find((button) => button.textContent === label);
+    if (!floating) throw new Error(`There is no button “${label}”.`);
+    const [one, other] = [element.getBoundingClientRect(), floating.getBoundingClientRect()];
+    const middle = (one.top + one.bottom) / 2;
+    return one.right > other.left && one.left < other.right && middle > other.top && middle < other.bottom;
+  };
+  return [...main.querySelectorAll<HTMLElement>('a, input, select, textarea')]
+    .filter((element) => {
+      scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 8, behavior: 'instant' });
+      element.focus();
+      return isCovered(element);
+    })
+    .map(({ outerHTML }) => outerHTML);
+}
 
 /** Scrolls until the upper half of an element has left the window; of something higher than that, its end is left. */
 function scrollAbove(element: Element): void {

@@ -25,6 +25,10 @@ for (const language of languagesInTurn(1)) {
       await expect(page).toHaveURL(/\/legal\/terms#vratenie-penazi$/);
       await expect(page.locator('#vratenie-penazi')).toBeInViewport();
       await expect(page.locator('#vratenie-penazi')).toBeFocused();
+
+      await page.goBack();
+      await expect(page.getByRole('searchbox')).toHaveValue(/./);
+      await expect(page.getByRole('search').getByRole('link').first()).toBeVisible();
     });
   });
 }

@@ -1,5 +1,5 @@
 import { sitePaths } from '../../support/paths.ts';
-import { expect, languagesInTurn, openAlive, test, texts } from '../site.ts';
+import { expect, languageLink, languagesInTurn, openAlive, test, texts } from '../site.ts';
 import { legalTexts } from './legal-site.ts';
 
 for (const language of languagesInTurn(0)) {
@@ -11,12 +11,12 @@ for (const language of languagesInTurn(0)) {
     test('is listed as it changes, and each entry can be deleted', async ({ page }) => {
       await openAlive(page, '/legal/cookies#nastavenia');
       const list = page.getByRole('region', { name: text.stored });
-      await expect(list.locator('code')).toHaveCount(0);
+      await expect(list.getByRole('listitem')).toHaveCount(0);
 
       await page.evaluate((value) => localStorage.setItem('theme', value), language);
       await expect(list.getByRole('listitem')).toHaveText(new RegExp(`theme = ${language}`));
       await list.getByRole('button', { name: text.delete }).click();
-      await expect(list.locator('code')).toHaveCount(0);
+      await expect(list.getByRole('listitem')).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
       await expect(list.getByRole('heading')).toBeFocused();
     });
@@ -34,6 +34,20 @@ for (const language of languagesInTurn(0)) {
     });
   });
 }
+
+test('what follows the list stays in its place, whatever is stored', async ({ page }) => {
+  await openAlive(page, '/legal/cookies');
+  const list = page.getByRole('region', { name: legalTexts.en.stored });
+  const empty = await list.boundingBox();
+  await page.getByRole('button', { name: legalTexts.en.accept }).click();
+  await languageLink(page, 'en').click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  expect((await list.boundingBox())?.height).toBe(empty?.height);
+
+  await page.evaluate(() => localStorage.setItem('cookieConsent', 'x'.repeat(1_000_000)));
+  await expect(list.getByRole('listitem').first()).toContainText('…');
+  expect((await list.boundingBox())?.height).toBeLessThan(2 * (empty?.height ?? 0));
+});
 
 test('a browser that stores nothing is told from one in which nothing is stored', async ({ page }) => {
   await page.addInitScript(() => {

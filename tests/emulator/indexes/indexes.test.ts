@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'indexes-'));
 const indexes = join(folder, 'firestore.indexes.json');
 writeFileSync(indexes, JSON.stringify(definitions));
 
-const emulator = await startEmulator({ port: 0, indexes });
+const emulator = await startEmulator({ port: 0, indexes, strictIndexes: true });
 const db = connect(emulator.port);
 afterAll(async () => {
   await db.terminate();
@@ -54,7 +54,6 @@ async function start(file: string) {
   const { port, stop } = await startEmulator({
     port: 0,
     indexes: file,
-    missingIndexes: 'warn',
     onRefusal: (line) => lines.push(line),
   });
   const client = connect(port);
@@ -101,7 +100,7 @@ test('a file that cannot be read ends the start', async () => {
 test('rules come first: who may not read learns nothing of indexes', async () => {
   const rules = join(folder, 'firestore.rules');
   writeFileSync(rules, 'service cloud.firestore { match /{path=**} { allow read: if false; } }');
-  const closed = await startEmulator({ port: 0, indexes, rules });
+  const closed = await startEmulator({ port: 0, indexes, rules, strictIndexes: true });
   onTestFinished(() => closed.stop());
   const url = `http://127.0.0.1:${closed.port}/v1/projects/demo-indexes/databases/(default)/documents:runQuery`;
   const orderBy = ['a', 'b'].map((fieldPath) => ({ field: { fieldPath } }));

@@ -1,9 +1,14 @@
+import type { Environment, Infrastructure } from '../../infra/infrastructure.ts';
+import { Clock } from './clock.ts';
 import { CloudProject } from './cloud-project.ts';
 import { GoogleError } from './google-error.ts';
 import { isGranted } from './iam-policy.ts';
 
 /** What Google keeps beyond a single project: who is who, and which project is which. */
 export class Cloud {
+  readonly clock = new Clock();
+  /** What infra/ says, by the environment: `tofu apply` makes it. */
+  infrastructure: Readonly<Partial<Record<Environment, Infrastructure>>> = {};
   readonly #projects = new Map<string, CloudProject>();
   /** Access tokens and whose they are. */
   readonly #tokens = new Map<string, string>();
@@ -11,7 +16,7 @@ export class Cloud {
 
   /** A new project; `services` are what Firebase switches on when it is created. */
   createProject(id: string): CloudProject {
-    const project = new CloudProject(id, String(100_000_000_000 + this.#projects.size));
+    const project = new CloudProject(id, String(100_000_000_000 + this.#projects.size), this.clock);
     for (const service of firebaseServices) project.services.add(`${service}.googleapis.com`);
     project.serviceAccounts.add(project.computeAccount);
     this.#projects.set(id, project);
@@ -29,7 +34,8 @@ export class Cloud {
 
   /** @returns an access token */
   logIn(member: string): string {
-    const token = `access-token-${this.next()}`;
+    // So Google's begin.
+    const token = `ya29.rehearsal-${this.next()}`;
     this.#tokens.set(token, member);
     return token;
   }
@@ -72,7 +78,7 @@ export function isPermitted(
   permission: string,
   resource: string,
 ): boolean {
-  const policies = [project.policy, project.policyOf(resource)];
+  const policies = [project.policy, project.policyOf(resource)].map((policy) => project.inForce(policy));
   return isGranted(policies, caller, permission, project.customRoles);
 }
 

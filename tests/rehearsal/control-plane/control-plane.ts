@@ -10,11 +10,16 @@ import type { Call, Route } from './route.ts';
 import { routes } from './services/index.ts';
 import { answerVisitor } from './site.ts';
 
-const siteHosts = ['*.web.app', '*.firebaseapp.com'];
+/** Of the operator; it leads elsewhere until it is connected. */
+const domain = 'labka.sk';
+const siteHosts = ['*.web.app', '*.firebaseapp.com', domain];
 /** A site, or one of its preview channels as `createChannel` names it. */
 const siteHost = /^([\w-]+?)(?:--([\w-]+)-rehearsal)?\.(?:web|firebaseapp)\.\w+$/;
 /** Of them Google wants to be asked whether they are switched on before they are used. */
-const alwaysOn = ['serviceusage', 'oauth2', 'sts', 'storage', 'compute', 'upload-firebasehosting'];
+const alwaysOn = [
+  ...['serviceusage', 'oauth2', 'sts', 'storage', 'compute', 'upload-firebasehosting'],
+  'tofu.rehearsal',
+];
 
 /**
  * Stands in for Google's control plane: the APIs that a release talks to, with their state, permissions and refusals, and the released site.
@@ -50,6 +55,11 @@ export class ControlPlane {
     return this.#port;
   }
 
+  /** From now on documents are in this emulator, on 127.0.0.1. */
+  set firestorePort(port: number) {
+    this.#front.firestorePort = port;
+  }
+
   get certificate(): string {
     return this.#front.certificate;
   }
@@ -61,8 +71,10 @@ export class ControlPlane {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const host = request.headers.host ?? '';
     const [, id = '', channel = 'live'] = siteHost.exec(host) ?? [];
-    const site = this.cloud.findProject(id);
+    const site = this.cloud.findProject(id) ?? this.cloud.projects.find(({ domains }) => domains.has(host));
     try {
+      if (site === undefined && host === domain)
+        return void response.writeHead(404).end('This domain is parked.');
       if (site !== undefined) return answerVisitor(site, channel, request, response);
       const answer = await this.#carryOut(request, host);
       if (answer === 'cut') request.socket.destroy();
@@ -79,6 +91,7 @@ export class ControlPlane {
     const path = decodeURIComponent(url.pathname);
     const line = `${request.method} ${host}${path}`;
     this.calls.push(line);
+    this.cloud.clock.pass(1);
     if (this.faults.meet(line) === 'cut') return 'cut';
     const route = routes.find(
       (known) => known.host === host && known.method === request.method && known.pattern.test(path),

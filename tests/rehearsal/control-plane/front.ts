@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import type http from 'node:http';
-import https from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { createSecureContext } from 'node:tls';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import tls, { type TLSSocket } from 'node:tls';
 import { selfSigned } from './certificate.ts';
 
 /**
@@ -11,23 +10,42 @@ import { selfSigned } from './certificate.ts';
  */
 export class Front {
   readonly certificate: string;
-  readonly #server: https.Server;
+  /** A Firestore emulator on 127.0.0.1, to which gRPC goes: nothing else here speaks it. */
+  firestorePort: number | null = null;
+  readonly #server: tls.Server;
+  readonly #http: http.Server;
 
   constructor(hosts: readonly string[], answer: http.RequestListener, refuse: (host: string) => void) {
     const { certificate, key } = selfSigned(hosts);
-    const context = createSecureContext({ cert: certificate, key });
+    const context = tls.createSecureContext({ cert: certificate, key });
     this.certificate = certificate;
-    this.#server = https.createServer(
+    this.#http = http.createServer(answer);
+    this.#server = tls.createServer(
       {
+        ALPNProtocols: ['h2', 'http/1.1'],
         SNICallback: (host, done) => {
           const isKnown = hosts.some((known) => isCovered(host, known));
           if (!isKnown) refuse(host);
           done(isKnown ? null : new Error(`${host} is not rehearsed.`), context);
         },
       },
-      answer,
+      (socket) => this.#accept(socket, refuse),
     );
     this.#server.on('tlsClientError', () => {});
+  }
+
+  #accept(socket: TLSSocket, refuse: (host: string) => void): void {
+    socket.on('error', () => {});
+    if (socket.alpnProtocol !== 'h2') return void this.#http.emit('connection', socket);
+    if (this.firestorePort === null) {
+      refuse('gRPC');
+      socket.destroy();
+      return;
+    }
+    const firestore = net.connect(this.firestorePort, '127.0.0.1');
+    firestore.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+    socket.on('close', () => firestore.destroy());
+    socket.pipe(firestore).pipe(socket);
   }
 
   /** @returns the port on 127.0.0.1 */
@@ -39,9 +57,10 @@ export class Front {
   }
 
   async stop(): Promise<void> {
+    const closed = once(this.#server, 'close');
     this.#server.close();
-    this.#server.closeAllConnections();
-    await once(this.#server, 'close');
+    this.#http.closeAllConnections();
+    await closed;
   }
 }
 

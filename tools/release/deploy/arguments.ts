@@ -10,11 +10,13 @@ interface ReleaseArguments {
   from: Step | undefined;
   dryRun: boolean;
   yes: boolean;
+  /** whether functions/dist and web/dist were built and tested before */
+  isBuilt: boolean;
 }
 
 const options = `[--dry-run] [--from ${steps.join('|')}] [--yes]`;
 const usages = {
-  deploy: `npm run deploy -- staging|production ${options}`,
+  deploy: `npm run deploy -- staging|production ${options} [--built]`,
   rollback: `npm run rollback -- staging|production [tag] ${options}`,
 };
 
@@ -22,14 +24,25 @@ export function readArguments(command: 'deploy' | 'rollback', args: string[]): R
   const notUnderstood = `“${args.join(' ')}” is not understood: ${usages[command]}`;
   const { values, positionals } = parseArguments(
     args,
-    { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' }, from: { type: 'string' } },
+    {
+      'dry-run': { type: 'boolean' },
+      built: { type: 'boolean' },
+      yes: { type: 'boolean' },
+      from: { type: 'string' },
+    },
     notUnderstood,
   );
   const [target, tag, ...others] = positionals;
   const from = steps.find((step) => step === values.from);
   const isUnknownStep = values.from !== undefined && from === undefined;
   const surplus = command === 'deploy' ? positionals.slice(1) : others;
-  if ((target !== 'staging' && target !== 'production') || surplus.length > 0 || isUnknownStep)
+  const isBuilt = values.built === true;
+  if (
+    (target !== 'staging' && target !== 'production') ||
+    surplus.length > 0 ||
+    isUnknownStep ||
+    (isBuilt && command === 'rollback')
+  )
     throw new Failure(notUnderstood);
-  return { target, tag, from, dryRun: values['dry-run'] === true, yes: values.yes === true };
+  return { target, tag, from, dryRun: values['dry-run'] === true, yes: values.yes === true, isBuilt };
 }

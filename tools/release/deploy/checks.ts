@@ -2,6 +2,8 @@ import { Failure } from '../../../scripts/support/fail.ts';
 import { diagnose, type Target } from '../doctor/diagnose.ts';
 import { readFacts } from '../doctor/facts.ts';
 import type { Finding } from '../doctor/finding.ts';
+import { askGoogle } from '../doctor/google.ts';
+import { infrastructureFindings } from '../doctor/infrastructure.ts';
 import { projectFindings, secretNames } from '../doctor/project.ts';
 import { logIn } from '../google/cli.ts';
 import { missingRole, missingSecret } from '../google/faults.ts';
@@ -50,6 +52,13 @@ export async function projectBehind(root: string, target: Target): Promise<strin
 
 function inOneLine({ subject, problem, fix }: Finding) {
   return `${subject}: ${problem} ${fix}`;
+}
+
+/** What `npm run infra` makes must be there before anything goes out. */
+export async function assertInfrastructure(projectId: string, target: Target) {
+  const findings = await askGoogle(projectId, [(google) => infrastructureFindings(google, target)]);
+  const [missing] = findings.filter(({ severity }) => severity === 'blocker');
+  if (missing) throw new Failure(`${inOneLine(missing)} Nothing was deployed.`);
 }
 
 /** All that Google must answer before a release: login, project, roles, secrets. Asks alone, and changes nothing. */

@@ -3,6 +3,7 @@ import type { Target } from './diagnose.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { askGoogle } from './google.ts';
+import { liveOrigin, uptimeFindings } from './live-address.ts';
 import { liveDatabaseFindings } from './live-database.ts';
 import { liveFunctionsFindings } from './live-functions.ts';
 import { liveSiteFindings } from './live-site.ts';
@@ -20,15 +21,16 @@ export async function findingsAfterRelease(
 ): Promise<Finding[]> {
   const { projectId, hosting, parameters, today } = facts;
   if (projectId === null) return [];
-  const origin = site ?? parameters?.PUBLIC_URL ?? '';
+  const { origin, findings } = await liveOrigin(projectId, site, parameters?.PUBLIC_URL);
   const [pages, project] = await Promise.all([
     liveSiteFindings({ origin, hosting, projectId, target, today }),
     askGoogle(projectId, [
       (google) => liveFunctionsFindings(google, facts, target),
       (google) => liveDatabaseFindings(google, facts, target),
       (google) => appCheckStateFindings(google, facts.site),
+      (google) => uptimeFindings(google, target, findings.length === 0),
     ]),
   ]);
   const message = sendsMessage ? await testMessageFindings(target, say) : [];
-  return [...pages, ...project, ...message];
+  return [...findings, ...pages, ...project, ...message];
 }

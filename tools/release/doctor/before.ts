@@ -1,9 +1,11 @@
 import { Resolver } from 'node:dns/promises';
 import { parseMailConfiguration } from '@labka/functions';
 import { appCheckStateFindings } from './app-check.ts';
+import type { Target } from './diagnose.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { askGoogle } from './google.ts';
+import { infrastructureFindings } from './infrastructure.ts';
 import { isPlaceholder } from './operator.ts';
 import { cleanupFindings, releaserFindings } from './roles.ts';
 import { secretValueFindings } from './secret-values.ts';
@@ -16,7 +18,7 @@ import { senderDomainFindings } from './sender-domain.ts';
  */
 export async function findingsBeforeRelease(
   facts: Facts,
-  { nameServer }: { nameServer: string | undefined },
+  { target, nameServer }: { target: Target; nameServer: string | undefined },
 ): Promise<Finding[]> {
   const { projectId } = facts;
   if (projectId === null) return [];
@@ -24,6 +26,7 @@ export async function findingsBeforeRelease(
     senderFindings(facts, resolverAt(nameServer)),
     askGoogle(projectId, [
       releaserFindings,
+      (google) => infrastructureFindings(google, target),
       secretValueFindings,
       (google) => cleanupFindings(google, facts.region),
       (google) => appCheckStateFindings(google, facts.site),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { collectionTable, isExpiring } from '@labka/functions';
+import { cliModule } from '../../../scripts/support/cli-module.ts';
 import type { Unchecked } from '../../../scripts/support/unchecked.ts';
 import { parseParameters } from '../google/parameters.ts';
 import { draftTexts } from './legal-texts.ts';
@@ -31,6 +32,8 @@ export interface Facts {
   pageHeaders: Record<string, string>;
   /** of firebase.json */
   hosting: HostingConfiguration;
+  /** of the functions, as firebase.json names it, and the last day on which Google keeps it up to date */
+  runtime: { name: string; lastDay: string | null };
   /** where the functions are */
   region: string;
   /** firestore.rules */
@@ -65,7 +68,8 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
   const projects = (await readJson(file('.firebaserc')))?.projects ?? {};
   const projectId = projects[alias] ?? null;
   const parameters = projectId === null ? null : await readText(file(`functions/.env.${projectId}`));
-  const hosting: HostingConfiguration = (await readJson(file('firebase.json')))?.hosting ?? {};
+  const firebase = await readJson(file('firebase.json'));
+  const hosting: HostingConfiguration = firebase?.hosting ?? {};
   return {
     nodeVersion: process.versions.node,
     today: new Date(),
@@ -79,11 +83,18 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
     indexes: await readJson(file('firestore.indexes.json')),
     pageHeaders: headersOfPages(hosting),
     hosting,
+    runtime: runtimeOf(firebase?.functions?.[0]?.runtime ?? ''),
     region: hosting.rewrites?.[0]?.function?.region ?? '',
     rules: await readText(file('firestore.rules')),
     functions: functionNames((await readText(file('functions/src/index.ts'))) ?? ''),
     missingFiles: neededFiles.filter((name) => !existsSync(file(name))),
   };
+}
+
+/** The dates are those that the CLI has from Google. */
+function runtimeOf(name: string): Facts['runtime'] {
+  const { RUNTIMES } = cliModule('deploy/functions/runtimes/supported/types');
+  return { name, lastDay: RUNTIMES[name]?.deprecationDate ?? null };
 }
 
 /** What index.ts exports is deployed, under that name. */

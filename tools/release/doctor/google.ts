@@ -12,6 +12,8 @@ const services = {
   firebase: ['firebaseApiOrigin', 'v1beta1'],
   firestore: ['firestoreOrigin', 'v1'],
   functions: ['functionsV2Origin', 'v2'],
+  iam: ['iamOrigin', 'v1'],
+  monitoring: ['cloudMonitoringOrigin', 'v3'],
   projects: ['resourceManagerOrigin', 'v1'],
   rules: ['rulesOrigin', 'v1'],
   scheduler: ['cloudschedulerOrigin', 'v1'],

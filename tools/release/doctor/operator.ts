@@ -36,7 +36,7 @@ export function operatorFindings({
 export function isPlaceholder(text: string) {
   return (
     /(?:^|[./@])example(?:\.(?:com|net|org))?(?![\w-])|\.example\b/i.test(text) ||
-    /(?<!\d ?)0[0 ]{4,}(?!\d)/.test(text)
+    /(?<!\d ?)0[0 ]{4,}(?!\d)|^\+\d+(?: 000)+$/.test(text)
   );
 }
 

@@ -3,15 +3,23 @@
 import { parseMailConfiguration } from '@labka/functions';
 import type { Target } from './diagnose.ts';
 import type { Facts } from './facts.ts';
-import { blocker, type Finding } from './finding.ts';
+import { blocker, type Finding, warning } from './finding.ts';
 
 const oldestNode = '20.19';
+const runtimeNoticeDays = 120;
 /** Parameters of the functions that must have a value of the operator's. */
 const ownParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
 /** All parameters of the functions: without a terminal, `firebase deploy` takes no default from the code. */
 export const requiredParameters = [
   ...ownParameters,
-  ...['OPERATOR', 'SINGLE_MAILS_PER_HOUR', 'ACKNOWLEDGE_MESSAGES', 'CLOSE_AFTER_MONTHS'],
+  ...[
+    'OPERATOR',
+    'FUNCTIONS_ACCOUNT',
+    'BUDGET_ACCOUNT',
+    'SINGLE_MAILS_PER_HOUR',
+    'ACKNOWLEDGE_MESSAGES',
+    'CLOSE_AFTER_MONTHS',
+  ],
   ...['CONFIRMATIONS_PER_HOUR', 'CONFIRMATIONS_PER_DAY', 'MAILS_PER_SECOND', 'MAIL_CONNECTIONS'],
   ...['MAIL_RETRY_SECONDS', 'MAIL_RETRY_LONGEST_SECONDS'],
 ];
@@ -21,6 +29,7 @@ export const secretNames = ['SMTP_URL', 'NEWSLETTER_SECRET'];
 export function projectFindings(facts: Facts, target: Target): Finding[] {
   return [
     ...nodeVersion(facts),
+    ...runtimeEnd(facts),
     ...projectAlias(facts, target),
     ...parameters(facts, target),
     ...timeToLive(facts),
@@ -38,6 +47,19 @@ function nodeVersion({ nodeVersion: version }: Facts): Finding[] {
   if (version.localeCompare(oldestNode, 'en', { numeric: true }) >= 0) return [];
   const problem = `${version} is older than ${oldestNode}.`;
   return [blocker('Node.js', problem, 'Install Node.js 22 from nodejs.org, or by `nvm install 22`.')];
+}
+
+/** Google then updates a runtime no more, and later takes no release on it. */
+function runtimeEnd({ runtime: { name, lastDay }, today }: Facts): Finding[] {
+  if (lastDay === null || Date.parse(lastDay) - today.getTime() > runtimeNoticeDays * 86_400_000) return [];
+  const problem = `Google keeps the runtime ${name} up to date until ${lastDay}.`;
+  return [
+    warning(
+      'firebase.json: functions.runtime',
+      problem,
+      'Put the next one into firebase.json, e.g. "nodejs24".',
+    ),
+  ];
 }
 
 function projectAlias({ projects, projectId }: Facts, target: Target): Finding[] {

@@ -21,7 +21,7 @@ export async function testMessageFindings(
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     const fix = isSentence
       ? `Look at \`npm run staff -- inbox failures --project ${target}\` and \`npx firebase functions:log --project ${target}\`; try again with \`${command}\`.`
-      : `Staff’s tools need Google’s own log-in, \`gcloud auth application-default login\`; then try \`${command}\`.`;
+      : `Log in with \`npx firebase login --reauth\`, as somebody with the role roles/datastore.user in the project; then try \`${command}\`.`;
     return [blocker(subject, isSentence ? reason : `It could not be written: ${reason}`, fix)];
   }
 }

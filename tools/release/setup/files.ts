@@ -18,7 +18,7 @@ export async function writeSettings(
   const environment = `functions/.env.${projectId}`;
   const files = {
     '.firebaserc': `${JSON.stringify(aliases, null, 2)}\n`,
-    [environment]: await withAnswers(environment, parameters),
+    [environment]: await withAnswers(environment, projectId, parameters),
   };
   const changed = [];
   for (const [file, content] of Object.entries(files))
@@ -27,8 +27,9 @@ export async function writeSettings(
 }
 
 /** The example with the answers. A file that is there keeps its lines, and gets what the example has and it lacks. */
-async function withAnswers(file: string, answers: Record<string, string>) {
-  const example = await readFile(inRoot('functions', '.env.example'), 'utf8');
+async function withAnswers(file: string, projectId: string, answers: Record<string, string>) {
+  const template = await readFile(inRoot('functions', '.env.example'), 'utf8');
+  const example = template.replaceAll('your-project-id', projectId);
   const before = await readFile(inRoot(file), 'utf8').catch(() => null);
   const present = before === null ? example.replace(/^# Copy to.*\n+/, '') : before;
   const known = parseParameters(present);
@@ -66,20 +67,17 @@ export function commitSettings(target: string, projectId: string, files: readonl
   const settings = ['.firebaserc', `functions/.env.${projectId}`];
   const isCommitted = ask('git', ['status', '--porcelain', '--', ...settings]).output.trim() === '';
   if (isCommitted) return console.log(`${settings.join(', ')}: as they should be`);
-  ask('git', ['add', '--', ...settings]);
-  const message = `config: name the project of ${target}`;
-  const { ok, output, errors } = ask('git', [
-    'commit',
-    '--quiet',
-    '--only',
-    '--message',
-    message,
-    '--',
-    ...settings,
-  ]);
-  if (!ok)
-    throw new Failure(
-      `${settings.join(', ')} are written, but not committed: ${(errors + output).trim()}\nThen run the same command again: it finishes what was begun.`,
-    );
+  commitOnly(settings, `config: name the project of ${target}`);
   console.log(`${files.length > 0 ? files.join(', ') : settings.join(', ')}: written and committed`);
+}
+
+/** Commits these files, whatever else has changed. */
+export function commitOnly(files: readonly string[], message: string) {
+  ask('git', ['add', '--', ...files]);
+  const commit = ['commit', '--quiet', '--only', '--message', message, '--', ...files];
+  const { ok, output, errors } = ask('git', commit);
+  if (ok) return;
+  throw new Failure(
+    `${files.join(', ')} could not be committed: ${(errors + output).trim()}\nMend that and run the same command again: it finishes what was begun.`,
+  );
 }

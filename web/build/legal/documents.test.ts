@@ -323,7 +323,7 @@ test.each<[LegalSlug, string, string]>([
     'Hosting and analytics may involve a transfer to the USA',
     'Hosting a analytika môžu zahŕňať prenos do USA',
   ],
-  ['privacy', 'Backups are stored in Switzerland', 'Zálohy sú uložené vo Švajčiarsku'],
+  ['privacy', 'of our backups is stored in Switzerland', 'záloh je uložená vo Švajčiarsku'],
   ['privacy', 'reached 16 years of age', 'dovŕšili 16 rokov'],
 ])('%s says "%s"', (slug, english, slovak) => {
   for (const source of textsOf(slug, 'en')) expect(wordsOf(source)).toContain(english);

@@ -8,6 +8,8 @@ import {
   dataProtectionAuthority,
   legalConstants,
   mediaAuthority,
+  officerMissing,
+  withdrawalOnline,
 } from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
 import type { Language } from '../../src/i18n/languages.ts';
@@ -38,12 +40,29 @@ function operatorValues(language: Language): PlaceholderValues {
     'company.register': company.registerEntry,
     'email.support': contact.supportEmail,
     'email.privacy': contact.privacyEmail,
+    'company.phone': contact.phone,
+    officer: officerText(language),
+    withdrawal: withdrawalText(language),
     'provider.hosting': processors.hosting,
     'provider.analytics': processors.analytics,
     'provider.backup': processors.backup,
     'provider.mail': processors.mail,
+    'provider.mailbox': processors.mailbox,
     'provider.mailRegion': processors.mailRegion[language],
   };
+}
+
+/** Articles 13(1)(b) and 37 GDPR. */
+function officerText(language: Language): string {
+  const officer = site.dataProtectionOfficer;
+  return 'email' in officer
+    ? `${officer.name}, ${officer.email}`
+    : `${officerMissing[language]}${officer.noneBecause[language]}`;
+}
+
+/** Where a consumer withdraws on the web (Directive 2011/83/EU, Article 11a); whoever sells in stores only has no such function. */
+function withdrawalText(language: Language): string {
+  return site.webApp ? ` ${withdrawalOnline[language].replace('{{url}}', site.webApp.withdrawalUrl)}` : '';
 }
 
 function authorityValues(language: Language): PlaceholderValues {

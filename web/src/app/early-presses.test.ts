@@ -37,6 +37,14 @@ test('a submission is kept, goes no further, and is repeated once', () => {
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
+test('a kept press shows on its button until it is repeated', () => {
+  const button = document.querySelector('#toggle');
+  press('#toggle');
+  expect(button?.getAttribute('aria-busy')).toBe('true');
+  presses.repeat();
+  expect(button?.hasAttribute('aria-busy')).toBe(false);
+});
+
 test('without a press nothing is repeated', () => {
   presses.repeat();
   expect([clicked.mock.calls, submitted.mock.calls]).toEqual([[], []]);

@@ -31,13 +31,17 @@ export function keepEarlyPresses(): EarlyPresses {
       // The last of several counts.
       kept.delete(button);
       kept.add(button);
+      button.setAttribute('aria-busy', 'true');
     },
     options,
   );
 
   function repeat(): void {
     listening.abort();
-    for (const button of kept) button.click();
+    for (const button of kept) {
+      button.removeAttribute('aria-busy');
+      button.click();
+    }
   }
 
   return { first, repeat };

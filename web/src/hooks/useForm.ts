@@ -105,12 +105,6 @@ export function useForm<Values, Field extends string, Problem extends string, Re
   };
 }
 
-/** A field as it will be sent: white space around a text is never meant. */
-export function readText(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
 /** Sends one thing at a time, and tells how far it is. */
 export function useSubmission<Values, Result extends SendResult>(send: (values: Values) => Promise<Result>) {
   const [state, setState] = useState<FormState<Result>>({ outcome: 'idle' });

@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { currentToast } from '../components/Toast/toast.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import type { Language } from '../i18n/languages.ts';
@@ -9,12 +11,22 @@ type Rendered = Pick<ReturnType<typeof render>, 'rerender'>;
 
 /** Renders with the texts of a language and a router, as the entry does; a `rerender` keeps both. */
 export async function renderIn(language: Language, children: ReactNode): Promise<Rendered> {
+  return render(children, { wrapper: await pageIn(language) });
+}
+
+/** The current toast with its texts as a page in this language shows them. */
+export async function toastIn(language: Language) {
+  const Page = await pageIn(language);
+  const textOf = (node: ReactNode) => renderToStaticMarkup(<Page>{node}</Page>);
+  const { variant, title, text } = currentToast() ?? {};
+  return { variant, title: textOf(title), text: textOf(text) };
+}
+
+async function pageIn(language: Language) {
   const instance = await createI18n(language);
-  return render(children, {
-    wrapper: ({ children }) => (
-      <MemoryRouter>
-        <I18nProvider instance={instance}>{children}</I18nProvider>
-      </MemoryRouter>
-    ),
-  });
+  return ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter>
+      <I18nProvider instance={instance}>{children}</I18nProvider>
+    </MemoryRouter>
+  );
 }

@@ -1,9 +1,9 @@
 import type { DatabaseName } from '../../document/document-name.ts';
-import type { Value } from '../../document/value.ts';
 import { invalidArgument } from '../../status.ts';
 import { isNamePath } from '../../store/queried-value.ts';
 import type { Filter, FilterLeaf, Query } from '../../store/query.ts';
 import { isOneOf, leaves } from '../../store/query-filter.ts';
+import { countArrayFilters, countDisjunctions, operands } from './disjunctions.ts';
 import { documentInDatabase } from './name.ts';
 
 /** Production's limit on the number of conjunctions that a filter comes to when it is written as an `or` of them. */
@@ -46,61 +46,15 @@ function hasOr(filter: Filter | null): boolean {
 
 function checkDisjunctions(where: Filter | null): void {
   if (where === null) return;
-  const count = disjunctions(where);
+  const count = countDisjunctions(where);
   if (count > maxDisjunctions) {
     throw invalidArgument(
       `Too many disjunctions after normalization. Result had ${count} disjunctions which is more than the maximum of ${maxDisjunctions}`,
     );
   }
-  if (arrayFilters(where) > 1) {
+  if (countArrayFilters(where) > 1) {
     throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
   }
-}
-
-/** How many conjunctions the filter comes to: a list's elements are alternatives too. */
-function disjunctions(filter: Filter): number {
-  if ('filters' in filter) {
-    const counts = filter.filters.map(disjunctions);
-    return filter.type === 'or'
-      ? counts.reduce((sum, count) => sum + count, 0)
-      : counts.reduce((product, count) => product * count, 1);
-  }
-  return isOneOf(filter, 'in', 'array-contains-any') && filter.type === 'field'
-    ? operands(filter.value).length
-    : 1;
-}
-
-/** The most filters on array elements that one conjunction has. */
-function arrayFilters(filter: Filter): number {
-  if (!('filters' in filter)) return isOnElements(filter) ? 1 : 0;
-  if (filter.type === 'or') return Math.max(...filter.filters.map(arrayFilters));
-  const direct = new Set(filter.filters.filter(isOnElements).map(elementFilterKey));
-  const nested = filter.filters.filter((part) => 'filters' in part).map(arrayFilters);
-  return nested.reduce((sum, count) => sum + count, direct.size);
-}
-
-function isOnElements(filter: Filter): filter is FilterLeaf {
-  return !('filters' in filter) && isOneOf(filter, 'array-contains', 'array-contains-any');
-}
-
-/** A filter that stands twice counts once, in whatever order its list is; null and NaN, which find nothing, are one. */
-function elementFilterKey(filter: FilterLeaf): string {
-  if (filter.type === 'unary') return textOf(filter);
-  const { operator, path, value } = filter;
-  const elements = operands(value).map((element) => (isNothing(element) ? 'nothing' : textOf(element)));
-  return textOf({ path, operator, elements: [...new Set(elements)].sort() });
-}
-
-function isNothing(value: Value): boolean {
-  return value.type === 'null' || (value.type === 'double' && Number.isNaN(value.value));
-}
-
-function textOf(part: unknown): string {
-  return JSON.stringify(part, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
-}
-
-function operands(value: Value): readonly Value[] {
-  return value.type === 'array' ? value.values : [value];
 }
 
 function checkKeyFilters(filters: readonly FilterLeaf[], database: DatabaseName): void {

@@ -1,6 +1,6 @@
 import type { Access } from '../../access/access.ts';
 import type { Timestamp } from '../../document/value.ts';
-import { invalidArgument, unimplemented } from '../../status.ts';
+import { invalidArgument } from '../../status.ts';
 import type { Message } from '../protocol/message.ts';
 import { timestampFromMessage } from './value.ts';
 
@@ -26,9 +26,4 @@ export function readTimeFromMessage(message: Message<'Timestamp'>): Timestamp {
     throw invalidArgument('timestamp cannot have more than microseconds precision');
   }
   return timestampFromMessage(message);
-}
-
-/** Only documents and queries can be read at a past time. */
-export function refuseReadTime(readTime: unknown): void {
-  if (readTime !== undefined) throw unimplemented('lists and partitions at a past time (readTime)');
 }

@@ -6,21 +6,23 @@ import type { ListedDocument, Page } from '../../store/listing.ts';
 import { documentToMessage, maskFromMessage } from '../codec/document.ts';
 import { parentFromText } from '../codec/name.ts';
 import { queryFromMessage } from '../codec/query.ts';
-import { refuseReadTime, transactionFromBytes } from '../codec/transaction.ts';
 import type { Message, MessageInit } from '../protocol/message.ts';
 import type { UnaryHandler } from './handler.ts';
+import { read } from './read.ts';
 
 const defaultPageSize = 100;
 const maxPageSize = 300;
 
 export const listDocuments: UnaryHandler<'ListDocuments'> = (request, open) => {
   const parent = parentFromText(request.parent);
-  refuseReadTime(request.readTime);
   refuseOrder(request.orderBy);
   const from = [{ collectionId: request.collectionId, allDescendants: false }];
   const query = queryFromMessage({ from, orderBy: [], offset: 0 }, parent);
-  const transaction = transactionFromBytes(request.transaction);
-  const { entries, hasMore } = open(parent).listDocuments(query, pageFromRequest(request), transaction);
+  const page = pageFromRequest(request);
+  const { result } = read(open(parent), request, (access, transaction) =>
+    access.listDocuments(query, page, transaction),
+  );
+  const { entries, hasMore } = result;
   const mask = maskFromMessage(request.mask);
   const last = entries.at(-1);
   return {
@@ -31,11 +33,11 @@ export const listDocuments: UnaryHandler<'ListDocuments'> = (request, open) => {
 
 export const listCollectionIds: UnaryHandler<'ListCollectionIds'> = (request, open) => {
   const parent = parentFromText(request.parent);
-  refuseReadTime(request.readTime);
   const [after = ''] = request.pageToken === '' ? [] : pathFromToken(request.pageToken);
-  const rest = open(parent)
-    .listCollectionIds(parent)
-    .filter((id) => compareStrings(id, after) > 0);
+  const { result } = read(open(parent), request, (access, transaction) =>
+    access.listCollectionIds(parent, transaction),
+  );
+  const rest = result.filter((id) => compareStrings(id, after) > 0);
   const collectionIds = request.pageSize > 0 ? rest.slice(0, request.pageSize) : rest;
   const last = collectionIds.at(-1);
   const hasMore = last !== undefined && collectionIds.length < rest.length;

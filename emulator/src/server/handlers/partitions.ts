@@ -5,20 +5,22 @@ import { isNamePath } from '../../store/queried-value.ts';
 import type { Query } from '../../store/query.ts';
 import { parentFromText } from '../codec/name.ts';
 import { queryFromMessage } from '../codec/query.ts';
-import { refuseReadTime } from '../codec/transaction.ts';
 import type { MessageInit } from '../protocol/message.ts';
 import type { UnaryHandler } from './handler.ts';
+import { read } from './read.ts';
 
 /** Cursors that divide a collection group into parts of about one size; fewer than asked for where documents are few. */
 export const partitionQuery: UnaryHandler<'PartitionQuery'> = (request, open) => {
   const parent = parentFromText(request.parent);
-  refuseReadTime(request.readTime);
   if (request.structuredQuery === undefined) throw invalidArgument('The request has no structured query.');
   if (request.partitionCount <= 0n) throw invalidArgument('partitionCount must be positive.');
   if (request.pageSize < 0) throw invalidArgument('page size is negative');
   const query = queryFromMessage(request.structuredQuery, parent);
   checkPartitionable(query);
-  const places = dividers(open(parent).partition(query), Number(request.partitionCount));
+  const { result } = read(open(parent), request, (access, transaction) =>
+    access.partition(query, transaction),
+  );
+  const places = dividers(result, Number(request.partitionCount));
   const start = placeFromToken(request.pageToken);
   const end = request.pageSize === 0 ? places.length : start + request.pageSize;
   const nextPageToken = end < places.length ? String(end) : '';

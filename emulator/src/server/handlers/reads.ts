@@ -1,10 +1,13 @@
 import { formatDocumentName } from '../../document/document-name.ts';
-import { invalidArgument, unimplemented } from '../../status.ts';
+import { invalidArgument } from '../../status.ts';
+import type { AggregationResult } from '../../store/aggregate.ts';
+import type { QueryResult } from '../../store/run-query.ts';
 import { documentToMessage, maskFromMessage } from '../codec/document.ts';
 import { databaseFromText, documentInDatabase, parentFromText } from '../codec/name.ts';
 import { aggregationsFromMessage, queryFromMessage } from '../codec/query.ts';
 import { valueToMessage } from '../codec/value.ts';
 import type { MessageInit } from '../protocol/message.ts';
+import { explain, type ReadCosts } from './explain.ts';
 import type { ServerStreamHandler } from './handler.ts';
 import { read } from './read.ts';
 
@@ -28,43 +31,71 @@ export const batchGetDocuments: ServerStreamHandler<'BatchGetDocuments'> = (requ
 export const runQuery: ServerStreamHandler<'RunQuery'> = (request, open) => {
   const parent = parentFromText(request.parent);
   const query = queryFromMessage(requireQuery(request.structuredQuery), parent);
-  refuseExplain(request.explainOptions);
   const { result, announcement, readTime } = read(open(parent), request, (access, transaction) =>
-    access.query(query, transaction),
+    explain(
+      request.explainOptions,
+      () => access.plan(query, [], transaction),
+      () => access.query(query, transaction),
+      costsOfQuery,
+    ),
   );
-  const found = result.documents.map((document) => ({ document: documentToMessage(document), readTime }));
-  return [...announcement, ...markEnds(found.length > 0 ? found : [{ readTime }], result.skipped)];
+  if (result.result === null) return [...announcement, result.metrics];
+  const { documents, skipped } = result.result;
+  const found = documents.map((document) => ({ document: documentToMessage(document), readTime }));
+  const answers = found.length > 0 ? found : [{ readTime }];
+  return [...announcement, ...markEnds(answers, skipped, result.metrics)];
 };
+
+/** What an offset skips is read too; a query that finds nothing costs one read. */
+function costsOfQuery({ documents: { length }, skipped }: QueryResult): ReadCosts {
+  const documents = length + skipped;
+  const readOperations = Math.max(documents, 1);
+  return { results: length, indexEntries: documents, documents, readOperations };
+}
 
 export const runAggregationQuery: ServerStreamHandler<'RunAggregationQuery'> = (request, open) => {
   const parent = parentFromText(request.parent);
-  refuseExplain(request.explainOptions);
   const { structuredQuery, aggregations } = requireQuery(request.structuredAggregationQuery);
   const query = queryFromMessage(requireQuery(structuredQuery), parent);
   const figures = aggregationsFromMessage(aggregations, query);
   const { result, announcement, readTime } = read(open(parent), request, (access, transaction) =>
-    access.aggregate(query, figures, transaction),
+    explain(
+      request.explainOptions,
+      () => access.plan(query, figures, transaction),
+      () => access.aggregate(query, figures, transaction),
+      costsOfAggregation,
+    ),
   );
-  const aggregateFields = new Map([...result].map(([alias, value]) => [alias, valueToMessage(value)]));
-  return [...announcement, { result: { aggregateFields }, readTime }];
+  if (result.result === null) return [...announcement, result.metrics];
+  const { values } = result.result;
+  const aggregateFields = new Map([...values].map(([alias, value]) => [alias, valueToMessage(value)]));
+  return [...announcement, { result: { aggregateFields }, readTime, ...result.metrics }];
 };
+
+/** Production bills a read for up to so many index entries of an aggregation. */
+const entriesPerRead = 1000;
+
+function costsOfAggregation({ found }: AggregationResult): ReadCosts {
+  const readOperations = Math.max(Math.ceil(found / entriesPerRead), 1);
+  return { results: 1, indexEntries: found, documents: 0, readOperations };
+}
 
 type RunQueryResponse = MessageInit<'RunQueryResponse'>;
 
-/** The first message carries how many results the offset skipped, the last one that the query is done. */
-function markEnds(answers: readonly RunQueryResponse[], skippedResults: number): readonly RunQueryResponse[] {
+/** The first message carries how many results the offset skipped, the last one that the query is done and what it cost. */
+function markEnds(
+  answers: readonly RunQueryResponse[],
+  skippedResults: number,
+  metrics: RunQueryResponse,
+): readonly RunQueryResponse[] {
   return answers.map((answer, index) => ({
     ...answer,
     ...(index === 0 ? { skippedResults } : {}),
-    ...(index === answers.length - 1 ? { done: true } : {}),
+    ...(index === answers.length - 1 ? { done: true, ...metrics } : {}),
   }));
 }
 
 function requireQuery<Query>(query: Query | undefined): Query {
   if (query === undefined) throw invalidArgument('The request has no structured query.');
   return query;
-}
-
-function refuseExplain(options: unknown): void {
-  if (options !== undefined) throw unimplemented('query explanation (explainOptions)');
 }

@@ -45,6 +45,18 @@ const wellKnown: { readonly [Name in MessageName]?: (message: object) => unknown
       nanos: typeof nanos === 'number' ? nanos : 0,
     });
   },
+  Duration: (message) => {
+    const { nanos = 0, seconds = 0n }: MessageInit<'Duration'> = message;
+    return `${seconds}.${String(nanos).padStart(9, '0')}s`;
+  },
+  Struct: (message) => {
+    const { fields = new Map() }: MessageInit<'Struct'> = message;
+    return Object.fromEntries([...fields].map(([key, value]) => [key, toJson('StructValue', value)]));
+  },
+  StructValue: (message) => {
+    const { stringValue, structValue }: MessageInit<'StructValue'> = message;
+    return structValue === undefined ? stringValue : toJson('Struct', structValue);
+  },
   Int32Value: (message) => Reflect.get(message, 'value'),
   Int64Value: (message) => String(Reflect.get(message, 'value')),
   DoubleValue: (message) => Reflect.get(message, 'value'),

@@ -1,5 +1,5 @@
 import { notFound } from '../google-error.ts';
-import { finished } from '../operation.ts';
+import { askOperation, finished } from '../operation.ts';
 import { isResource, parts, patched, text } from '../resource.ts';
 import { type Call, routesOf } from '../route.ts';
 import { existing, nameIn } from './existing.ts';
@@ -15,7 +15,7 @@ export const firestore = [
     'GET',
     '/v1/projects/{project}/locations/{location}/operations/{operation}',
     'datastore.operations.get',
-    (call) => existing(call, nameIn(call)),
+    (call) => askOperation(call, nameIn(call)),
   ),
   route('GET', `${group}/indexes`, 'datastore.indexes.list', (call) => ({
     indexes: call.project.list(inDatabase(call)),
@@ -39,7 +39,8 @@ function createDatabase(call: Call) {
   const name = `${nameIn(call)}/${call.query.get('databaseId')}`;
   const created = { ...call.body, name, uid: String(call.cloud.next()) };
   call.project.resources.set(name, created);
-  return finished(call, { response: created });
+  // It is there at once: firebase-tools reads no later answer.
+  return { ...finished(call, { response: created }), done: true, response: created };
 }
 
 /** Every index ends with the documents' names. */

@@ -4,6 +4,7 @@ import { texts } from '../resource.ts';
 import { type Call, routesOf } from '../route.ts';
 
 const iam = routesOf('iam.googleapis.com');
+const google = routesOf('www.googleapis.com');
 const oauth = routesOf('oauth2.googleapis.com');
 
 export const identities = [
@@ -16,6 +17,9 @@ export const identities = [
   }),
   iam('GET', '/v1/projects/{project}/serviceAccounts/{email}', 'iam.serviceAccounts.get', serviceAccount),
   oauth('POST', '/token', 'nobody', exchangeRefreshToken),
+  // By these the CLI renews its login, after a look whether Google can be reached.
+  google('GET', '/', 'nobody', () => ({})),
+  google('POST', '/oauth2/v3/token', 'nobody', exchangeRefreshToken),
 ];
 
 function serviceAccount({ project, parameters }: Call) {
@@ -25,10 +29,10 @@ function serviceAccount({ project, parameters }: Call) {
   return { name, email, projectId: project.id };
 }
 
-/** The rehearsal's refresh tokens say whose they are: `refresh-token of user:…`. */
+/** The rehearsal's refresh tokens say whose they are: `refresh-token of user:…`. They come as a query or as a form of several parts. */
 function exchangeRefreshToken({ bytes, cloud }: Call) {
-  const [, member] =
-    /^refresh-token of (.+)$/.exec(new URLSearchParams(bytes.toString()).get('refresh_token') ?? '') ?? [];
+  const sent = bytes.toString().replaceAll('+', ' ');
+  const [, member] = /refresh-token of ([\w:@.-]+)/.exec(decodeURIComponent(sent)) ?? [];
   if (member === undefined) throw new GoogleError(400, 'invalid_grant');
   return { access_token: cloud.logIn(member), expires_in: 3600, token_type: 'Bearer' };
 }

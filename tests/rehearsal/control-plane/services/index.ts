@@ -7,6 +7,7 @@ import { firestore } from './firestore.ts';
 import { cloudFunctions } from './functions.ts';
 import { hosting } from './hosting.ts';
 import { identities } from './identities.ts';
+import { monitoring } from './monitoring.ts';
 import { pubsub } from './pubsub.ts';
 import { resourceManager } from './resource-manager.ts';
 import { rules } from './rules.ts';
@@ -16,6 +17,7 @@ import { secretManager } from './secret-manager.ts';
 import { serviceUsage } from './service-usage.ts';
 import { storage } from './storage.ts';
 import { tasks } from './tasks.ts';
+import { tofu } from './tofu.ts';
 
 /** Everything of Google's that a release talks to. */
 export const routes: readonly Route[] = [
@@ -32,5 +34,5 @@ export const routes: readonly Route[] = [
     rules,
     run,
   ],
-  ...[pubsub, scheduler, secretManager, serviceUsage, storage, tasks],
+  ...[monitoring, pubsub, scheduler, secretManager, serviceUsage, storage, tasks, tofu],
 ].flat();

@@ -10,6 +10,7 @@ export function getResourcePolicy(call: Call) {
 
 export function setResourcePolicy(call: Call) {
   const name = nameIn(call);
+  call.project.noteGrants(call.project.policyOf(name), sentBindings(call));
   const policy = replacePolicy(call.project.policyOf(name), sentBindings(call));
   call.project.policies.set(name, policy);
   return policy;
@@ -27,6 +28,7 @@ export function setProjectPolicy(call: Call) {
       409,
       'There were concurrent policy changes. Please retry the whole read-modify-write.',
     );
+  call.project.noteGrants(call.project.policy, sentBindings(call));
   call.project.policy = replacePolicy(call.project.policy, sentBindings(call));
   return call.project.policy;
 }

@@ -51,5 +51,6 @@ function createServiceAgent(call: Call) {
   const name = String(call.parameters.service).replace('.googleapis.com', '');
   const email = `service-${call.project.number}@gcp-sa-${name}.iam.gserviceaccount.com`;
   call.project.serviceAccounts.add(email);
+  call.project.noteNew(`agent ${name}`);
   return finished(call, { response: { email } });
 }

@@ -36,6 +36,7 @@ export function Carousel({ labels, slides }: CarouselProps) {
           ref={rotation.slides}
           onScroll={rotation.onScroll}
           onPointerDown={rotation.onPointerDown}
+          onPointerCancel={rotation.onPointerCancel}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it, in every browser.
           tabIndex={0}
         >

@@ -116,12 +116,27 @@ test('a slide that a finger caught on its way and pushed back stays', () => {
   wait(3_000);
   result.current.slides.current.scrollLeft = 100;
   act(() => result.current.onScroll());
-  act(() => result.current.onPointerDown());
+  act(() => result.current.onPointerDown({ clientX: 0, clientY: 0 }));
   result.current.slides.current.scrollLeft = 0;
   act(() => result.current.onScroll());
   wait(200);
   expect(result.current.index).toBe(0);
   expect(result.current.isRotating).toBe(false);
+});
+
+test.each([
+  ['sideways', { clientX: -20, clientY: 3 }, false],
+  ['along the page', { clientX: 3, clientY: -20 }, true],
+])('a finger that scrolls %s while a slide is on its way: rotating is %o', (_, end, isRotating) => {
+  const { result } = renderHook(() => useRotation(5));
+  result.current.slides.current = scroller(0);
+  wait(3_000);
+  act(() => result.current.onPointerDown({ clientX: 0, clientY: 0 }));
+  act(() => result.current.onPointerCancel(end));
+  result.current.slides.current.scrollLeft = result.current.slides.current.clientWidth;
+  act(() => result.current.onScroll());
+  wait(200);
+  expect(result.current.isRotating).toBe(isRotating);
 });
 
 test('reduced motion keeps it still until it is started', () => {

@@ -7,6 +7,12 @@ export const rotationIntervalMs = 3_000;
 /** So long after the last movement a scroller stands still; not every browser tells. */
 const settledMs = 150;
 
+/** In the window. */
+interface Place {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
 export interface Rotation {
   readonly region: RefObject<HTMLElement | null>;
   /** The scroller; every slide is as wide as it is. */
@@ -19,7 +25,8 @@ export interface Rotation {
   /** Shows a slide and stops: the visitor has taken over. */
   readonly choose: (index: number) => void;
   readonly onScroll: () => void;
-  readonly onPointerDown: () => void;
+  readonly onPointerDown: (finger: Place) => void;
+  readonly onPointerCancel: (finger: Place) => void;
 }
 
 /**
@@ -33,6 +40,7 @@ export function useRotation(count: number): Rotation {
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether the scroller is on its way to the slide, and no finger has caught it. */
   const isSent = useRef(false);
+  const touched = useRef<Place>({ clientX: 0, clientY: 0 });
   const [{ index, reach }, show] = useReducer(goTo, { index: 0, reach: 0 });
   const [choice, setChoice] = useState<boolean>();
   const prefersStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -87,8 +95,14 @@ export function useRotation(count: number): Rotation {
     choose,
     onScroll: watch,
     // A finger may catch a slide on its way and push it back to where it came from.
-    onPointerDown: () => {
+    onPointerDown: (finger) => {
       isSent.current = false;
+      touched.current = finger;
+    },
+    // The browser takes over a finger that scrolls: sideways it swipes the slides, else the page.
+    onPointerCancel: ({ clientX, clientY }) => {
+      const start = touched.current;
+      if (Math.abs(clientX - start.clientX) > Math.abs(clientY - start.clientY)) setChoice(false);
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Specification §9; the removal delay is counted from the dismissal. */
 export const toastLimits = {
   durationMs: 5_000,
@@ -11,13 +13,13 @@ export type ToastVariant = 'default' | 'success' | 'error' | 'info';
 export interface ToastItem {
   readonly id: number;
   readonly variant: ToastVariant;
-  readonly title: string | undefined;
-  readonly text: string;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
   readonly open: boolean;
 }
 
 interface ToastOptions {
-  readonly title?: string | undefined;
+  readonly title?: ReactNode;
 }
 
 /** Specification §4: at most one toast, a new one replaces it. */
@@ -26,12 +28,12 @@ let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a notification; `<Toaster/>` renders it. */
+/** Shows a notification; `<Toaster/>` renders it. A component as text follows the language of the page. */
 export const toast = {
-  show: (text: string, options?: ToastOptions) => present('default', text, options),
-  success: (text: string, options?: ToastOptions) => present('success', text, options),
-  error: (text: string, options?: ToastOptions) => present('error', text, options),
-  info: (text: string, options?: ToastOptions) => present('info', text, options),
+  show: (text: ReactNode, options?: ToastOptions) => present('default', text, options),
+  success: (text: ReactNode, options?: ToastOptions) => present('success', text, options),
+  error: (text: ReactNode, options?: ToastOptions) => present('error', text, options),
+  info: (text: ReactNode, options?: ToastOptions) => present('info', text, options),
 };
 
 /** Closes the toast. It leaves the screen at once and the store after the specified delay. */
@@ -50,7 +52,7 @@ export function currentToast(): ToastItem | undefined {
   return current;
 }
 
-function present(variant: ToastVariant, text: string, options: ToastOptions = {}): void {
+function present(variant: ToastVariant, text: ReactNode, options: ToastOptions = {}): void {
   clearTimeout(removal);
   lastId += 1;
   change({ id: lastId, variant, title: options.title, text, open: true });

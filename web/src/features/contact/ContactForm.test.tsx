@@ -1,11 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../components/Toast/toast.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Database, WriteAnswer } from '../../lib/firestore.ts';
 import { type Deferred, deferred } from '../../testing/deferred.ts';
-import { renderIn } from '../../testing/render.tsx';
+import { renderIn, toastIn } from '../../testing/render.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 const create = vi.hoisted(() => vi.fn<Database['create']>());
@@ -61,7 +60,7 @@ function pressSend(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 test('an empty form names every field and takes the focus to the first', async () => {
   const user = await openForm();
   await pressSend(user);
-  expect(currentToast()).toMatchObject({ variant: 'error', text: 'Please fill in all form fields.' });
+  expect(await toastIn('en')).toMatchObject({ variant: 'error', text: 'Please fill in all form fields.' });
   expect(document.activeElement).toBe(control('name'));
   for (const field of Object.keys(message)) {
     expect(control(field).getAttribute('aria-invalid')).toBe('true');
@@ -74,7 +73,7 @@ test('a bad address alone is named in the specified words', async () => {
   const user = await openForm();
   await fillIn(user, { ...message, email: 'jana' });
   await pressSend(user);
-  expect(currentToast()).toMatchObject({ text: 'Please enter a valid email address.' });
+  expect(await toastIn('en')).toMatchObject({ text: 'Please enter a valid email address.' });
   expect(document.activeElement).toBe(control('email'));
   expect(description(control('email'))).toBe('Please enter a valid email address.');
   expect(control('name').hasAttribute('aria-invalid')).toBe(false);
@@ -83,7 +82,7 @@ test('a bad address alone is named in the specified words', async () => {
 test('the Slovak form says it in Slovak', async () => {
   const user = await openForm('sk');
   await user.click(screen.getByRole('button', { name: 'Odoslať správu' }));
-  expect(currentToast()).toMatchObject({ text: 'Vyplňte, prosím, všetky polia formulára.' });
+  expect(await toastIn('sk')).toMatchObject({ text: 'Vyplňte, prosím, všetky polia formulára.' });
 });
 
 test('an error goes as soon as its field is mended, and none appears while typing', async () => {
@@ -148,7 +147,7 @@ test('after success the fields are empty and a lasting confirmation has the focu
   expect(confirmation.textContent).toMatch(/Your reference: [A-Z0-9]{4}-[A-Z0-9]{4}/);
   expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
   expect(create.mock.calls[0]?.slice(2)).toEqual([{ ...message, status: 'new' }]);
-  expect(currentToast()).toMatchObject({ variant: 'success', text: 'Message was sent successfully!' });
+  expect(await toastIn('en')).toMatchObject({ variant: 'success', text: 'Message was sent successfully!' });
 
   await user.type(control('name'), 'J');
   expect(screen.queryByRole('region')).toBeNull();
@@ -168,7 +167,7 @@ test('a second press right after the answer leaves the confirmation, a later one
   vi.spyOn(performance, 'now').mockReturnValue(now + 1_000);
   await pressSend(user);
   expect(confirmation.isConnected).toBe(false);
-  expect(currentToast()).toMatchObject({ variant: 'error', text: 'Please fill in all form fields.' });
+  expect(await toastIn('en')).toMatchObject({ variant: 'error', text: 'Please fill in all form fields.' });
   expect(document.activeElement).toBe(control('name'));
   expect(create).toHaveBeenCalledTimes(1);
 });
@@ -187,7 +186,7 @@ test('after a failure the fields are kept, the button has the focus and the mail
   );
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send message' }));
   expect(values()).toEqual(message);
-  expect(currentToast()).toMatchObject({
+  expect(await toastIn('en')).toMatchObject({
     variant: 'error',
     title: 'Error',
     text: 'Failed to send message. Please try again later.',

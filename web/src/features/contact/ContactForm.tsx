@@ -18,7 +18,7 @@ export function ContactForm({ fallbackEmail }: ContactFormProps) {
       label={t('contact.form.label')}
       fields={contactFields}
       titleOf={({ subject }) => subject}
-      failed={{ title: t('contact.error.failedTitle'), text: t('contact.error.failed') }}
+      failed={{ title: 'contact.error.failedTitle', text: 'contact.error.failed' }}
       fallbackEmail={fallbackEmail}
     >
       {(texts) => (

@@ -7,6 +7,8 @@ import { Notice } from '../../components/Notice/Notice.tsx';
 import { toast } from '../../components/Toast/toast.ts';
 import { type FormState, useForm } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { Text } from '../../i18n/Text.tsx';
+import type { TextKey } from '../../i18n/texts.ts';
 import { isWithoutDatabase } from '../../lib/local-copy.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import {
@@ -30,7 +32,7 @@ interface MessageFormProps {
   readonly fields: readonly MessageField[];
   /** What the message is about, in the visitor's language. */
   readonly titleOf: (values: MessageValues) => string;
-  readonly failed: { readonly title?: string; readonly text: string };
+  readonly failed: { readonly title?: TextKey; readonly text: TextKey };
   /** Where to write when the form cannot send. */
   readonly fallbackEmail: string;
   /** The fields, with what is wrong with each. */
@@ -47,10 +49,10 @@ export function MessageForm(props: MessageFormProps) {
     read: readMessage,
     validate: (values) => validateMessage(fields, values),
     send: (values) => sendMessage(toContactMessage(values, titleOf(values))),
-    onRefused: (errors) => toast.error(t(noticeOf(errors))),
+    onRefused: (errors) => toast.error(<Text of={noticeOf(errors)} />),
     onSettled: ({ outcome }) => {
-      if (outcome === 'sent') toast.success(t('contact.success.toast'));
-      else toast.error(failed.text, { title: failed.title });
+      if (outcome === 'sent') toast.success(<Text of="contact.success.toast" />);
+      else toast.error(<Text of={failed.text} />, { title: failed.title && <Text of={failed.title} /> });
     },
   });
   const texts = useFieldTexts(form.errorOf);
@@ -77,7 +79,7 @@ export function MessageForm(props: MessageFormProps) {
             ref={form.notice}
             state={form.state}
             email={lastValues.email}
-            failedText={failed.text}
+            failedText={t(failed.text)}
             fallback={{
               address: fallbackEmail,
               link: mailtoLink(fallbackEmail, { subject: titleOf(lastValues), body: lastValues.message }),

@@ -23,7 +23,7 @@ export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
       label={t('support.form.title')}
       fields={supportFields}
       titleOf={(values) => t(`support.topics.${values.topic || 'other'}`)}
-      failed={{ text: t('support.form.failed') }}
+      failed={{ text: 'support.form.failed' }}
       fallbackEmail={fallbackEmail}
     >
       {(texts) => (

@@ -9,9 +9,9 @@ import {
   type SupportTopic,
   supportTopics,
 } from '@labka/contract';
-import { readText } from '../../hooks/useForm.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 import { createDelivery } from '../../lib/delivery.ts';
+import { readText } from '../../lib/read-text.ts';
 
 /** What a visitor fills in; what a form does not ask is empty. Specification §3. */
 export interface MessageValues {

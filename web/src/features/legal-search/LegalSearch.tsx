@@ -21,9 +21,10 @@ export function LegalSearch({ titles }: LegalSearchProps) {
   const id = useId();
 
   useEffect(() => {
-    // Before the script was there, nobody heard what was typed.
-    const typed = input.current?.value ?? '';
+    // Typed before the script was there, or sought before the visitor followed a result and came back.
+    const typed = input.current?.value || keptQuery();
     if (typed === '') return;
+    if (input.current) input.current.value = typed;
     load();
     setQuery(typed);
   }, [load]);
@@ -45,6 +46,7 @@ export function LegalSearch({ titles }: LegalSearchProps) {
           onInput={(event) => {
             load();
             setQuery(event.currentTarget.value);
+            keepQuery(event.currentTarget.value);
           }}
           ref={input}
         />
@@ -56,6 +58,18 @@ export function LegalSearch({ titles }: LegalSearchProps) {
     </search>
   );
 }
+
+/** With this entry of the browser's history: no server sees it, and another visit begins without it. */
+function keepQuery(query: string): void {
+  history.replaceState({ ...history.state, [queryKey]: query }, '');
+}
+
+function keptQuery(): string {
+  const kept: unknown = history.state?.[queryKey];
+  return typeof kept === 'string' ? kept : '';
+}
+
+const queryKey = 'legalSearch';
 
 interface ResultsProps extends LegalSearchProps {
   readonly entries: readonly SearchEntry[] | 'failed' | undefined;

@@ -28,6 +28,19 @@ test('every word must occur', () => {
   expect(found('cena dph')).toEqual(['ceny']);
 });
 
+test('a question finds what its words mean', () => {
+  const sections = [entry('zrusenie', 'Zrušenie predplatného', 'Predplatné zrušíte v nastaveniach.')];
+  const ask = (query: string) => searchEntries(sections, query).length;
+  expect(ask('ako zruším')).toBe(1);
+  expect(ask('kde sa zruší predplatné')).toBe(1);
+  expect(ask('ako zaplatím')).toBe(0);
+});
+
+test('fillers alone are sought as they are', () => {
+  expect(found('ako')).toEqual([]);
+  expect(found('je')).toEqual(['ceny', 'ucet']);
+});
+
 test.each(['', ' ', 'a', '   a '])('"%s" is too little to look for', (query) => {
   expect(found(query)).toEqual([]);
 });

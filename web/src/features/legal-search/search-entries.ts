@@ -19,13 +19,31 @@ const weights = { phraseInTitle: 8, wordInTitle: 3, phraseInText: 2 } as const;
 export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
   const phrase = foldText(query.normalize('NFC')).trim().replaceAll(/\s+/g, ' ');
   if (phrase.length < 2) return [];
-  const words = phrase.split(' ');
+  const words = meaningfulWords(phrase).map(stemOf);
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry, phrase, words) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .slice(0, mostResults)
     .map(({ entry }) => ({ entry, passage: passageOf(entry.text, phrase, words) }));
+}
+
+/** Words of questions that say nothing about what is sought, without diacritics. */
+const fillers = new Set(
+  'a ako aj by co do ja je kde kedy mi moj moja moje mozem na o od po s sa si som su ten to v vo z za zo ze can do how i is my of the to what when where'.split(
+    ' ',
+  ),
+);
+
+function meaningfulWords(phrase: string): readonly string[] {
+  const words = phrase.split(' ');
+  const meaningful = words.filter((word) => !fillers.has(word));
+  return meaningful.length > 0 ? meaningful : words;
+}
+
+/** Slovak words change their last two letters, at most: „zruším“ and „zrušiť“ begin alike. Short words stay whole. */
+function stemOf(word: string): string {
+  return word.length > 5 ? word.slice(0, -2) : word;
 }
 
 function scoreOf({ title, text }: SearchEntry, phrase: string, words: readonly string[]): number {

@@ -1,9 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../components/Toast/toast.ts';
 import type { Database } from '../../lib/firestore.ts';
-import { renderIn } from '../../testing/render.tsx';
+import { renderIn, toastIn } from '../../testing/render.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 const create = vi.hoisted(() => vi.fn<Database['create']>());
@@ -24,7 +23,7 @@ async function subscribe(email: string) {
 
 test('an empty box asks for the address', async () => {
   await subscribe('');
-  expect(currentToast()).toMatchObject({ variant: 'error', text: 'Please enter your email address.' });
+  expect(await toastIn('en')).toMatchObject({ variant: 'error', text: 'Please enter your email address.' });
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(create).not.toHaveBeenCalled();
@@ -43,7 +42,7 @@ test('nobody is told to be subscribed before the address is confirmed', async ()
   await subscribe('jana@example.com');
   const confirmation = await screen.findByRole('region', { name: 'Almost there' });
   expect(confirmation.textContent).toContain('Check your email and confirm the subscription');
-  expect(currentToast()).toMatchObject({
+  expect(await toastIn('en')).toMatchObject({
     variant: 'success',
     text: 'Check your email and confirm the subscription.',
   });
@@ -74,7 +73,7 @@ test('a failure keeps the address and says the specified words', async () => {
   create.mockResolvedValue('refused');
   await subscribe('jana@example.com');
   expect(await screen.findByRole('region', { name: 'Subscription failed' })).toBeDefined();
-  expect(currentToast()).toMatchObject({
+  expect(await toastIn('en')).toMatchObject({
     variant: 'error',
     title: 'Subscription failed',
     text: 'An error occurred while subscribing to the newsletter. Please try again later.',

@@ -8,6 +8,7 @@ import { Notice } from '../../components/Notice/Notice.tsx';
 import { toast } from '../../components/Toast/toast.ts';
 import { type FormState, useForm } from '../../hooks/useForm.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { Text, type TextProps } from '../../i18n/Text.tsx';
 import { createDelivery, type Delivery } from '../../lib/delivery.ts';
 import { isWithoutDatabase } from '../../lib/local-copy.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
@@ -16,6 +17,11 @@ import { readSubscription, type SubscriptionError, validateSubscription } from '
 
 /** One for the tab, which remembers an unanswered address also after the page was left. */
 const send = createDelivery(collections.newsletter);
+
+const errorTexts = {
+  required: { of: 'newsletter.error.required', values: {} },
+  tooLong: { of: 'newsletter.form.email.tooLong', values: { max: limits.newsletterEmail.max } },
+} as const satisfies Record<SubscriptionError, TextProps>;
 
 interface NewsletterFormProps {
   /** Where to write when the form cannot send. */
@@ -31,19 +37,17 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
     read: readSubscription,
     validate: validateSubscription,
     send,
-    onRefused: ({ email }) => toast.error(errorText(email) ?? ''),
+    onRefused: ({ email }) => toast.error(email && <Text {...errorTexts[email]} />),
     onSettled: ({ outcome }) => {
-      if (outcome === 'sent') toast.success(t('newsletter.success.toast'));
-      else toast.error(t('newsletter.error.failed'), { title: t('newsletter.error.failedTitle') });
+      if (outcome === 'sent') toast.success(<Text of="newsletter.success.toast" />);
+      else
+        toast.error(<Text of="newsletter.error.failed" />, {
+          title: <Text of="newsletter.error.failedTitle" />,
+        });
     },
   });
   const isSending = form.state.outcome === 'sending';
-
-  function errorText(error: SubscriptionError | undefined): string | undefined {
-    if (error === 'required') return t('newsletter.error.required');
-    if (error === 'tooLong') return t('newsletter.form.email.tooLong', { max: limits.newsletterEmail.max });
-    return undefined;
-  }
+  const error = form.errorOf('email');
 
   return (
     <Form
@@ -74,7 +78,7 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
         <Field
           key={form.round}
           label={t('newsletter.form.email.label')}
-          error={errorText(form.errorOf('email'))}
+          error={error && t(errorTexts[error].of, errorTexts[error].values)}
           name="email"
           type="email"
           inputMode="email"

@@ -1,5 +1,5 @@
 import { characterCount, limits } from '@labka/contract';
-import { readText } from '../../hooks/useForm.ts';
+import { readText } from '../../lib/read-text.ts';
 
 /** What is written; a type, so that it counts as the fields of a document. */
 export type Subscription = { readonly email: string };

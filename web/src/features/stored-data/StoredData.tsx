@@ -1,3 +1,4 @@
+import { Cookie } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
@@ -36,28 +37,44 @@ export function StoredData({ heading: { id, text } }: StoredDataProps) {
         {text}
       </h3>
       <p className="withoutScript">{t('legal.stored.withoutScript')}</p>
-      {entries === undefined && <RoomForAnswer />}
-      {entries === 'blocked' && <p>{t('legal.stored.blocked')}</p>}
-      {Array.isArray(entries) && <EntryList entries={entries} onRemove={remove} />}
-      {Array.isArray(entries) && <ConsentChoice entry={entries.find(isAcceptance)} onWithdraw={remove} />}
+      <div className={styles.answer}>
+        <Room />
+        <div className={styles.told} data-empty={Array.isArray(entries) && entries.length === 0}>
+          <Cookie className={styles.emptyIcon} />
+          {entries === 'blocked' && <p>{t('legal.stored.blocked')}</p>}
+          {Array.isArray(entries) && <EntryList entries={entries} onRemove={remove} />}
+          {Array.isArray(entries) && <ConsentChoice entry={entries.find(isAcceptance)} onWithdraw={remove} />}
+        </div>
+      </div>
     </section>
   );
 }
 
-/** As much room as the answer for a first visit takes, so that what follows stays in its place when it comes. */
-function RoomForAnswer() {
-  const { t } = useI18n();
+/** As much room as all that the site stores takes, so that what follows stays in its place, whatever is stored. */
+function Room() {
   return (
-    <>
-      <p className={styles.room}>{t('legal.stored.nothing')}</p>
-      <p className={styles.room}>{t('legal.stored.notAccepted')}</p>
-    </>
+    <div className={styles.room} aria-hidden="true">
+      <EntryList entries={allEntries} />
+      <ConsentChoice entry={allEntries[0]} />
+    </div>
   );
+}
+
+const allEntries: readonly [StoredEntry, StoredEntry] = [
+  { kind: 'local', name: consentKey, value: 'true' },
+  { kind: 'cookie', name: languageCookie, value: 'sk' },
+];
+
+/** Of a value somebody else may have put there. */
+const longestShown = 200;
+
+function shortened(value: string): string {
+  return value.length > longestShown ? `${value.slice(0, longestShown)} …` : value;
 }
 
 interface EntryListProps {
   readonly entries: readonly StoredEntry[];
-  readonly onRemove: (entry: StoredEntry) => void;
+  readonly onRemove?: (entry: StoredEntry) => void;
 }
 
 function EntryList({ entries, onRemove }: EntryListProps) {
@@ -69,7 +86,7 @@ function EntryList({ entries, onRemove }: EntryListProps) {
         <li className={styles.entry} key={`${entry.kind} ${entry.name}`}>
           <div>
             <p>
-              <code>{entry.name}</code> = <code>{entry.value}</code>
+              <code>{entry.name}</code> = <code>{shortened(entry.value)}</code>
             </p>
             <p className={text.muted}>
               {t(kindTexts[entry.kind])} · {t(meaningOf(entry))}
@@ -78,7 +95,7 @@ function EntryList({ entries, onRemove }: EntryListProps) {
           <Button
             variant="secondary"
             aria-label={t('legal.stored.deleteNamed', { name: entry.name })}
-            onClick={() => onRemove(entry)}
+            onClick={() => onRemove?.(entry)}
           >
             {t('legal.stored.delete')}
           </Button>
@@ -90,7 +107,7 @@ function EntryList({ entries, onRemove }: EntryListProps) {
 
 interface ConsentChoiceProps {
   readonly entry: StoredEntry | undefined;
-  readonly onWithdraw: (entry: StoredEntry) => void;
+  readonly onWithdraw?: (entry: StoredEntry) => void;
 }
 
 /** Withdrawing is as easy as accepting: one button, after which the banner asks again. */
@@ -100,7 +117,7 @@ function ConsentChoice({ entry, onWithdraw }: ConsentChoiceProps) {
   return (
     <div className={styles.choice}>
       <p>{t('legal.stored.accepted')}</p>
-      <Button onClick={() => onWithdraw(entry)}>{t('legal.stored.withdraw')}</Button>
+      <Button onClick={() => onWithdraw?.(entry)}>{t('legal.stored.withdraw')}</Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Clock, Copy, Mail, MapPin } from 'lucide-react';
+import { Clock, Copy, Mail, MapPin, Phone } from 'lucide-react';
 import { site } from '../../../site.config.ts';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
@@ -6,6 +6,7 @@ import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import { PostalAddress } from '../layout/PostalAddress.tsx';
+import { phoneLink } from '../layout/phone-link.ts';
 import styles from './ContactWays.module.css';
 
 const { company, contact, socials } = site;
@@ -28,6 +29,14 @@ export function ContactWays() {
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </div>
         <CopyAddress label={t('contact.copyEmail')} text={supportEmail} />
+      </li>
+      <li className={styles.way}>
+        <Phone className={styles.icon} />
+        <div>
+          <h3 className={text.label}>{t('contact.phoneHeading')}</h3>
+          <a href={phoneLink}>{contact.phone}</a>
+        </div>
+        <CopyAddress label={t('contact.copyPhone')} text={contact.phone} />
       </li>
       <li className={styles.way}>
         <MapPin className={styles.icon} />

@@ -3,26 +3,17 @@ import { legalConstants } from '../../../legal-facts.ts';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './DownloadSection.module.css';
 import dog from './download-dog.svg';
 import { LabelInTwoLines } from './LabelInTwoLines.tsx';
 import { StoreLink } from './StoreLink.tsx';
-
-const { googlePlay, appStore } = site.stores;
-
-/** Those that the operator has listed, in the order of every device but Apple's. */
-const stores = [
-  ...(googlePlay ? [{ name: 'Google Play', id: 'googlePlay', listing: googlePlay } as const] : []),
-  ...(appStore ? [{ name: 'App Store', id: 'appStore', listing: appStore } as const] : []),
-];
+import { stores } from './stores.ts';
 
 /** Where to get the app, what it costs, and who may use it. */
 export function DownloadSection() {
   const { t } = useI18n();
   const { minimumAge, guardianAge } = legalConstants;
-  const isOnApple = useHydrated() && /iPhone|iPad|Mac/.test(navigator.userAgent);
   return (
     <section className={styles.section} id="download" aria-labelledby="download-title">
       <div className={styles.card} data-scheme="light">
@@ -34,8 +25,8 @@ export function DownloadSection() {
             text={t('download.text')}
           />
           <ul className={styles.stores}>
-            {(isOnApple ? stores.toReversed() : stores).map(({ name, id, listing }) => (
-              <li key={id}>
+            {stores.map(({ name, id, device, listing }) => (
+              <li key={id} data-device-of={device} data-status={listing.status}>
                 <StoreLink name={name} listing={listing} lead={t(`download.${id}.${listing.status}`)} />
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
@@ -21,14 +22,18 @@ export function FeaturesSection() {
               <li>{t(`features.${picture.name}.third`)}</li>
             </ul>
             <div className={styles.picture}>
-              <AppPicture picture={picture} shape={featuresShape} sizes="(min-width:40rem) 18rem, 7rem" />
+              <AppPicture picture={picture} shape={featuresShape} sizes="(min-width:40rem) 18rem, 90vw" />
             </div>
           </li>
         ))}
       </ul>
-      <p>
-        {t('features.strangers')} <Link to="/support#bezpecnost">{t('safety')}</Link>
-      </p>
+      <aside className={styles.safety} aria-labelledby="features-safety">
+        <ShieldCheck />
+        <p>
+          <strong id="features-safety">{t('features.safety.title')}</strong> {t('features.safety.text')}
+        </p>
+        <Link to="/support#bezpecnost">{t('safety')}</Link>
+      </aside>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { AppScreens } from './AppScreens.tsx';
+import { GetTheApp } from './GetTheApp.tsx';
 import styles from './HeroSection.module.css';
 
 export function HeroSection() {
@@ -21,7 +22,7 @@ export function HeroSection() {
         </h1>
         <p className={styles.text}>{t('hero.text', { brand: site.brand })}</p>
         <p className={styles.actions}>
-          <ButtonLink href="/#download">{t('getTheApp')}</ButtonLink>
+          <GetTheApp />
           <ButtonLink href="/#features" variant="secondary">
             {t('hero.learnMore')}
           </ButtonLink>

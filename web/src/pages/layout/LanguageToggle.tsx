@@ -4,6 +4,7 @@ import { toast } from '../../components/Toast/toast.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { addressIn } from '../../i18n/language-address.ts';
 import { type Language, languageNames, languages } from '../../i18n/languages.ts';
+import { Text } from '../../i18n/Text.tsx';
 import styles from './LanguageToggle.module.css';
 
 /** Every language by its code, and for screen readers by its name. Without script each is a link to this page in that language. */
@@ -19,7 +20,7 @@ export function LanguageToggle() {
       await chooseLanguage(chosen);
     } catch {
       // The texts are a separate download; without a connection the page stays as it is.
-      toast.error(t('layout.languageFailed'));
+      toast.error(<Text of="layout.languageFailed" />);
     }
   }
 

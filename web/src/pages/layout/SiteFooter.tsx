@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import { FooterLinks } from './FooterLinks.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
+import { phoneLink } from './phone-link.ts';
 import styles from './SiteFooter.module.css';
 
 export function SiteFooter() {
@@ -37,6 +38,9 @@ export function SiteFooter() {
           <p>{t('footer.register', { registerEntry: company.registerEntry })}</p>
           <p>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </p>
+          <p>
+            <a href={phoneLink}>{contact.phone}</a>
           </p>
         </div>
       </div>

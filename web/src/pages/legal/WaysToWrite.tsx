@@ -1,13 +1,15 @@
+import { site } from '../../../site.config.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import { PostalAddress } from '../layout/PostalAddress.tsx';
+import { phoneLink } from '../layout/phone-link.ts';
 import styles from './WaysToWrite.module.css';
 
 interface WaysToWriteProps {
   readonly emails: readonly { readonly label: string; readonly email: string }[];
 }
 
-/** Mail addresses with what each is for, and the seat. */
+/** Mail addresses with what each is for, the telephone and the seat. */
 export function WaysToWrite({ emails }: WaysToWriteProps) {
   const { t } = useI18n();
   return (
@@ -20,6 +22,12 @@ export function WaysToWrite({ emails }: WaysToWriteProps) {
           </dd>
         </div>
       ))}
+      <div>
+        <dt className={text.label}>{t('contact.phoneHeading')}</dt>
+        <dd>
+          <a href={phoneLink}>{site.contact.phone}</a>
+        </dd>
+      </div>
       <div>
         <dt className={text.label}>{t('contact.addressHeading')}</dt>
         <dd>

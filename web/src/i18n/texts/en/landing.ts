@@ -71,7 +71,10 @@ export const texts = {
       second: 'Sign up and invite friends in a few taps',
       third: 'Ratings from people who’ve been there',
     },
-    strangers: 'You’ll meet new people, too.',
+    safety: {
+      title: 'Meet new people safely',
+      text: 'Only people you choose see your location. People, not machines, review content and accounts, and anyone can report a problem.',
+    },
   },
   map: {
     title: 'Where to today, and who with?',
@@ -96,7 +99,7 @@ export const texts = {
     },
     users: {
       luna: { name: 'Luna and Zuzka', detail: 'Golden retriever, out every morning' },
-      bruno: { name: 'Bruno and Peter', detail: 'Border collie, looking for a running mate' },
+      bruno: { name: 'Bruno and Marek', detail: 'Border collie, looking for a running mate' },
       bobo: { name: 'Bobo and Katka', detail: 'French bulldog, first time in the park' },
       kucierka: { name: 'Kučierka and Janka', detail: 'Poodle, friends with everyone' },
     },

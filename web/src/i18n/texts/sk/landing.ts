@@ -72,7 +72,10 @@ export const texts: TextsOf<'landing'> = {
       second: 'Prihlásenie aj pozvánky na pár ťuknutí',
       third: 'Hodnotenia od tých, čo tam naozaj boli',
     },
-    strangers: 'Stretnete aj nových ľudí.',
+    safety: {
+      title: 'Nových ľudí stretnete bezpečne',
+      text: 'Polohu vidí len ten, komu ju ukážete. Obsah a účty posudzujú ľudia a nahlásiť môže ktokoľvek.',
+    },
   },
   map: {
     title: 'Kam dnes a s kým?',
@@ -97,7 +100,7 @@ export const texts: TextsOf<'landing'> = {
     },
     users: {
       luna: { name: 'Luna a Zuzka', detail: 'Zlatá retríverka, vonku každé ráno' },
-      bruno: { name: 'Bruno a Peter', detail: 'Border kólia, hľadá parťáka na beh' },
+      bruno: { name: 'Bruno a Marek', detail: 'Border kólia, hľadá parťáka na beh' },
       bobo: { name: 'Bobo a Katka', detail: 'Francúzsky buldoček, v parku prvýkrát' },
       kucierka: { name: 'Kučierka a Janka', detail: 'Pudlica, kamarátka s každým' },
     },

@@ -1,6 +1,7 @@
 import { site } from '../../../../site.config.ts';
 import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import type { LegalSlug } from '../../../lib/legal-document.ts';
 import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
@@ -14,15 +15,21 @@ export const helpEntry = {
   level: 2,
 } as const;
 
-/** Where to ask, at the end of every document. */
-export function HelpBox() {
+interface HelpBoxProps {
+  readonly slug: LegalSlug;
+}
+
+/** Where to ask, at the end of every document: those about data name the one address for data. */
+export function HelpBox({ slug }: HelpBoxProps) {
   const { t } = useI18n();
+  const { supportEmail, privacyEmail } = site.contact;
+  const email = slug === 'terms' ? supportEmail : privacyEmail;
   return (
     <aside className={styles.help} aria-labelledby={helpEntry.id}>
       <ChapterTitle id={helpEntry.id} isTarget>
         {helpEntry.text}
       </ChapterTitle>
-      <WaysToWrite emails={[{ label: t('contact.emailHeading'), email: site.contact.supportEmail }]} />
+      <WaysToWrite emails={[{ label: t('contact.emailHeading'), email }]} />
       <p className={styles.action}>
         <ButtonLink href="/support">
           <span>

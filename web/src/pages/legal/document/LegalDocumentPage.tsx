@@ -64,7 +64,7 @@ export function LegalDocumentPage({ slug, version, insertions = nothing }: Legal
           <div>
             <DocumentText document={document} insertions={insertions} />
             <Part>
-              <HelpBox />
+              <HelpBox slug={slug} />
             </Part>
           </div>
         </div>

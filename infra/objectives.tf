@@ -1,0 +1,43 @@
+# What we promise ourselves, each over 28 days.
+
+resource "google_monitoring_custom_service" "site" {
+  service_id   = "site"
+  display_name = "Labka"
+  depends_on   = [google_project_service.site]
+}
+
+# Each run of `reconcile` looks how long the oldest mail to support has been waiting.
+resource "google_monitoring_slo" "mail" {
+  service             = google_monitoring_custom_service.site.service_id
+  slo_id              = "mail-within-15-minutes"
+  display_name        = "A message reaches support's mailbox within 15 minutes"
+  goal                = 0.99
+  rolling_period_days = 28
+
+  request_based_sli {
+    distribution_cut {
+      distribution_filter = "${local.our_metric}/oldest_pending_mail\""
+
+      range {
+        max = 900
+      }
+    }
+  }
+
+  depends_on = [terraform_data.metrics_known]
+}
+
+resource "google_monitoring_slo" "pages" {
+  service             = google_monitoring_custom_service.site.service_id
+  slo_id              = "pages-answer"
+  display_name        = "Pages answer"
+  goal                = 0.995
+  rolling_period_days = 28
+
+  windows_based_sli {
+    window_period          = "300s"
+    good_bad_metric_filter = "resource.type=\"uptime_url\" AND metric.type=\"monitoring.googleapis.com/uptime_check/check_passed\" AND resource.labels.host=\"${var.site_host}\""
+  }
+
+  depends_on = [google_monitoring_uptime_check_config.home]
+}

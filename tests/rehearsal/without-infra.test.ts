@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { useRehearsal } from './rehearsal.ts';
+import { activeFunctions, functionNamed, livePage } from './state.ts';
+
+const rehearsal = await useRehearsal({ isNew: true });
+const { production } = rehearsal;
+/** In every project with the API of Compute Engine; in one without an organisation Google makes it an Editor. */
+const account = production.computeAccount;
+
+function deploy() {
+  return rehearsal.firebase(['deploy', '--force', '--non-interactive', '--project', 'production']);
+}
+
+test('plain `firebase deploy` releases all to a project without OpenTofu', async () => {
+  rehearsal.setSecrets(production);
+  // As `npx firebase functions:secrets:set` does.
+  production.services.add('secretmanager.googleapis.com');
+  const file = `functions/.env.${production.id}`;
+  const parameters = await rehearsal.clone.read(file);
+  await rehearsal.clone.write(file, parameters.replace(/^(\w+_ACCOUNT)=.*$/gm, `$1=${account}`));
+  const first = await deploy();
+  expect(first.output).toContain('it may take a few minutes');
+  expect(first.status).not.toBe(0);
+
+  production.clock.pass(300);
+  const { status, output } = await deploy();
+  expect(status, output).toBe(0);
+  expect(activeFunctions(production)).toContain('sendMail');
+  expect(functionNamed(production, 'sendMail')).toMatchObject({
+    serviceConfig: { serviceAccountEmail: account },
+  });
+  expect(livePage(production, '/en/index.html')).toContain('<html');
+});

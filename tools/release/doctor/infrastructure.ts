@@ -1,0 +1,79 @@
+import type { Target } from './diagnose.ts';
+import { blocker, type Finding, warning } from './finding.ts';
+import { type Answer, type Google, isApiOff, untold } from './google.ts';
+import { functionsRoles } from './roles.ts';
+
+type Bindings = readonly { role: string; members?: readonly string[] }[];
+
+/** Of infra/identities.tf, which functions run as. */
+const accounts = ['site-functions', 'site-budget'];
+
+/** Whether `npm run infra` was run: without accounts, rights and database functions cannot be deployed, and without alerts nobody hears of a fault. */
+export async function infrastructureFindings(google: Google, target: Target): Promise<Finding[]> {
+  const { projectId } = google;
+  const project = `projects/${projectId}`;
+  const emailOf = (name: string) => `${name}@${projectId}.iam.gserviceaccount.com`;
+  const policy = await google.post('projects', `${project}:getIamPolicy`);
+  const looks: [name: string, answer: Answer, isThere: (body: Answer['body']) => boolean][] = [
+    ['the database', await google.get('firestore', `${project}/databases/(default)`), () => true],
+    [
+      'the alerts',
+      await google.get('monitoring', `${project}/alertPolicies`, { pageSize: '1' }),
+      ({ alertPolicies = [] }) => alertPolicies.length > 0,
+    ],
+    [
+      `the roles of ${emailOf('site-functions')}`,
+      policy,
+      ({ bindings = [] }) => hasRoles(bindings, `serviceAccount:${emailOf('site-functions')}`),
+    ],
+  ];
+  for (const name of accounts)
+    looks.push([
+      `the account ${emailOf(name)}`,
+      await google.get('iam', `${project}/serviceAccounts/${emailOf(name)}`),
+      () => true,
+    ]);
+  const isMissing = (answer: Answer) => answer.status === 404 || isApiOff(answer);
+  const missing = looks.filter(
+    ([, answer, isThere]) => isMissing(answer) || (answer.status === 200 && !isThere(answer.body)),
+  );
+  const unknown = looks.filter(([, answer]) => answer.status !== 200 && !isMissing(answer));
+  return [
+    ...(missing.length > 0
+      ? [
+          notMade(
+            missing.map(([name]) => name),
+            projectId,
+            target,
+          ),
+        ]
+      : []),
+    ...unknown.map(([name, answer]) => untold(name, answer, projectId)),
+    ...editorFindings(policy.body?.bindings, target),
+  ];
+}
+
+function notMade(missing: readonly string[], projectId: string, target: Target) {
+  const problem = `${projectId} lacks ${missing.join(', ')}.`;
+  return blocker('infrastructure', problem, `\`npm run infra -- ${target}\` makes what infra/ describes.`);
+}
+
+/** An account of Google's that is an Editor makes everybody one who may have functions built. */
+function editorFindings(bindings: Bindings = [], target: Target): Finding[] {
+  const editors = bindings
+    .filter(({ role }) => role === 'roles/editor')
+    .flatMap(({ members = [] }) => members);
+  const defaults = editors.filter((member) => /-compute@developer\.|@appspot\./.test(member));
+  return defaults.map((member) =>
+    warning(
+      `role roles/editor of ${member.replace('serviceAccount:', '')}`,
+      'Google’s default account, as which functions are built, may do nearly everything.',
+      `\`npm run infra -- ${target}\` takes the role away.`,
+    ),
+  );
+}
+
+function hasRoles(bindings: Bindings, member: string) {
+  const held = bindings.filter(({ members }) => members?.includes(member)).map(({ role }) => role);
+  return functionsRoles.every((role) => held.includes(role));
+}

@@ -1,0 +1,54 @@
+import type { Target } from './diagnose.ts';
+import { type Finding, warning } from './finding.ts';
+import { type Google, untold } from './google.ts';
+
+const patienceMilliseconds = 10_000;
+
+/**
+ * Where the pages are at this moment: at the site's address, or, until its domain is connected, at the one that Hosting gave the project.
+ * @param given an address to look at instead of both
+ */
+export async function liveOrigin(
+  projectId: string,
+  given: string | undefined,
+  publicUrl = '',
+): Promise<{ origin: string; findings: Finding[] }> {
+  const hosting = `https://${projectId}.web.app`;
+  if (given !== undefined) return { origin: given, findings: [] };
+  if (await isOurs(publicUrl, projectId)) return { origin: publicUrl, findings: [] };
+  if (!(await isOurs(hosting, projectId))) return { origin: publicUrl, findings: [] };
+  const problem = `${publicUrl} does not lead to these pages yet, and links in mails lead there. They were looked at under ${hosting}.`;
+  const fix = `Connect the domain: https://console.firebase.google.com/project/${projectId}/hosting/sites (docs/operations.md, “The first release”). DNS may take a day.`;
+  return { origin: hosting, findings: [warning('domain', problem, fix)] };
+}
+
+/** Every site of Hosting says which project it belongs to. */
+async function isOurs(origin: string, projectId: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const response = await fetch(new URL('/__/firebase/init.json', origin), { signal });
+    const configuration = await response.json();
+    return configuration.projectId === projectId;
+  } catch {
+    // Whatever is there, it is not the site; what is wrong with it is told by the visits that follow.
+    return false;
+  }
+}
+
+/** Until the pages are live, an alarm about them would only wake the wrong person; from then on it must be on. */
+export async function uptimeFindings(google: Google, target: Target, isLive: boolean): Promise<Finding[]> {
+  if (!isLive) return [];
+  const { projectId } = google;
+  const answer = await google.get('monitoring', `projects/${projectId}/alertPolicies`, { pageSize: '1000' });
+  if (answer.status !== 200) return [untold('the alerts', answer, projectId)];
+  const policies: readonly { displayName: string; enabled?: boolean }[] = answer.body.alertPolicies ?? [];
+  const uptime = policies.find(({ displayName }) => displayName === 'Site not reachable');
+  if (uptime?.enabled !== false) return [];
+  return [
+    warning(
+      'alert “Site not reachable”',
+      'The pages are live, and nobody would be told if they were not: it is off.',
+      `Set site_is_live = true in infra/${target}.tfvars, commit it, and run \`npm run infra -- ${target}\`.`,
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import styles from './GetTheApp.module.css';
+import { stores } from './stores.ts';
+
+/** One button: on a phone whose store has the app it leads there, elsewhere to all the ways to the app. */
+export function GetTheApp() {
+  const { t } = useI18n();
+  return (
+    <>
+      {stores
+        .filter(({ listing }) => listing.status === 'available')
+        .map(({ device, listing }) => (
+          <span className={styles.store} data-device-of={device} key={device}>
+            <ButtonLink href={listing.url}>{t('getTheApp')}</ButtonLink>
+          </span>
+        ))}
+      <span className={styles.allWays}>
+        <ButtonLink href="/#download">{t('getTheApp')}</ButtonLink>
+      </span>
+    </>
+  );
+}
