@@ -19,6 +19,7 @@ import {
   createMessage,
   day,
   hour,
+  messageFromAnother,
   minute,
   second,
   sender,
@@ -30,7 +31,7 @@ const support = await useSupportNotification('demo-delivery');
 
 /** Has a new message handled, whose mail then waits in the queue. */
 async function newMessage(): Promise<string> {
-  const document = await createMessage(support.db, contactMessage());
+  const document = await createMessage(support.db, messageFromAnother());
   await support.handle(document);
   return document;
 }
@@ -99,7 +100,7 @@ describe('a mail server that fails for a while', () => {
     await startOutage({ mode: 'refuse' }, support.inboxUrl);
     const documents = [];
     for (let passed = 0; passed < 3; passed += 1) {
-      const document = await createMessage(support.db, contactMessage());
+      const document = await createMessage(support.db, messageFromAnother());
       documents.push(document);
       await handle(document);
       await pass(day);
@@ -114,7 +115,7 @@ describe('a mail server that fails for a while', () => {
   test('and not for two weeks: then the mail has failed, with the reason, and a person is told once', async () => {
     const { handle, pass, tasks } = patientQueue();
     await startOutage({ reply: '451 4.3.0 try later' }, support.inboxUrl);
-    const document = await createMessage(support.db, contactMessage());
+    const document = await createMessage(support.db, messageFromAnother());
     await handle(document);
     await pass(15 * day);
     expect(await supportDelivery(support.db, document)).toMatchObject({
@@ -347,7 +348,7 @@ test('a good mail behind ten minutes’ worth of bad ones leaves within these te
         await handle(await createMessage(support.db, { ...contactMessage(), email }));
       }),
     );
-  await handle(await createMessage(support.db, contactMessage()));
+  await handle(await createMessage(support.db, messageFromAnother()));
   await tasks.runUntil(new Date(start + 10 * minute), sendMail(dependencies));
   expect(taken).toHaveLength(1);
 }, 120_000);

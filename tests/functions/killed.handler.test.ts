@@ -1,4 +1,5 @@
 import {
+  createSingleMails,
   handleMessage,
   leaseSeconds,
   type Mail,
@@ -10,9 +11,9 @@ import { describe, expect, test } from 'vitest';
 import { sample } from '../support/campaign.ts';
 import { readInbox } from '../support/inbox.ts';
 import {
-  contactMessage,
   createMessage,
   hour,
+  messageFromAnother,
   second,
   supportDelivery,
   useSupportNotification,
@@ -96,7 +97,7 @@ function mortalDependencies(mortal: <T>(act: () => Promise<T>) => Promise<T>) {
   const queue: MailQueue = {
     enqueue: (task, options) => mortal(() => dependencies.queue.enqueue(task, options)),
   };
-  return { ...dependencies, db, mailer, queue };
+  return { ...dependencies, db, mailer, queue, singleMails: createSingleMails(db, points.length) };
 }
 
 async function messageIds(kind: string): Promise<string[]> {
@@ -118,7 +119,7 @@ const numbered = points.map((title, number) => [title, number] as const);
 
 describe('the repeated event and the queue make good what a function left that died', () => {
   test.each(numbered)('%s', async (title, number) => {
-    const document = await createMessage(support.db, contactMessage());
+    const document = await createMessage(support.db, messageFromAnother());
     await dieAt(number, document);
     // The platform repeats an event, and a task, whose function gave no answer.
     await support.notify(document);
@@ -131,7 +132,7 @@ describe('reconcile makes good what a function left that died, also when event a
   const lost = numbered.filter(([title]) => !title.includes('of the acknowledgement'));
 
   test.each(sample(lost, 6))('%s', async (title, number) => {
-    const document = await createMessage(support.db, contactMessage());
+    const document = await createMessage(support.db, messageFromAnother());
     await dieAt(number, document);
     support.tasks.lose();
     for (let passed = 0; passed < 5; passed += 1) {
@@ -144,7 +145,7 @@ describe('reconcile makes good what a function left that died, also when event a
 });
 
 test('a function that is not killed passes every point', async () => {
-  const document = await createMessage(support.db, contactMessage());
+  const document = await createMessage(support.db, messageFromAnother());
   await expect(dieAt(points.length, document)).rejects.toThrow(
     `expected ${points.length - 1} to be ${points.length}`,
   );

@@ -3,8 +3,8 @@ import { sample } from '../support/campaign.ts';
 import { clearInbox, type ReceivedMail, readInbox } from '../support/inbox.ts';
 import { injections, markup } from './hostile-texts.ts';
 import {
-  contactMessage,
   createMessage,
+  messageFromAnother,
   sender,
   supportInbox,
   useSupportNotification,
@@ -17,7 +17,7 @@ afterEach(() => clearInbox(support.inboxUrl));
 /** The mail that a message causes which has these fields in place of the usual ones. */
 async function mailAbout(fields: Record<string, string>, id?: string): Promise<ReceivedMail> {
   await clearInbox(support.inboxUrl);
-  await support.notify(await createMessage(support.db, { ...contactMessage(), ...fields }, id));
+  await support.notify(await createMessage(support.db, { ...messageFromAnother(), ...fields }, id));
   const [mail, ...others] = await readInbox(support.inboxUrl);
   expect(others).toEqual([]);
   if (!mail) throw new Error('No mail arrived.');
@@ -52,7 +52,7 @@ function tagsOf(html: string): string[] {
 async function mailsAbout(messages: readonly { readonly fields: object; readonly id?: string }[]) {
   await Promise.all(
     messages.map(async ({ fields, id }) =>
-      support.notify(await createMessage(support.db, { ...contactMessage(), ...fields }, id)),
+      support.notify(await createMessage(support.db, { ...messageFromAnother(), ...fields }, id)),
     ),
   );
   const mails = await readInbox(support.inboxUrl);
@@ -73,7 +73,9 @@ describe('header injection', () => {
     for (const mail of await mailsAbout(messages)) {
       expect(Object.keys(mail.headers).sort()).toEqual(usualHeaders);
       expect(mail.headers['message-id']?.[0]).toMatch(/^<support\.[\w-]+@labka\.example>$/);
-      expect(mail.replyTo.map(({ address }) => address)).toEqual(['zuzana@example.com']);
+      expect(mail.replyTo.map(({ address }) => address)).toEqual([
+        expect.stringMatching(/^zuzana@[\w-]+\.example$/),
+      ]);
       expectUsualEnvelope(mail);
     }
   });

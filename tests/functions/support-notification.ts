@@ -44,6 +44,11 @@ export function contactMessage(): DocumentData {
   };
 }
 
+/** The same from somebody who has not written yet, at a domain of their own: no share is used up. */
+export function messageFromAnother(): DocumentData {
+  return { ...contactMessage(), email: `zuzana@${randomUUID()}.example` };
+}
+
 type Dependencies = HandleMessageDependencies &
   SendMailDependencies &
   ReconcileDependencies &

@@ -1,8 +1,8 @@
 import { startEmulator } from '@labka/firestore-emulator';
 import {
-  createHourlyLimit,
+  createAnnouncer,
+  createSingleMails,
   createSmtpMailer,
-  createSummaries,
   handleMessage,
   type MailQueue,
   mailKinds,
@@ -35,13 +35,15 @@ export async function runReleasedFunctions({ controlPlane, production }: Rehears
   const platform = { db, now, queue, log: recordedLog() };
   const from = { name: 'Labka', address: 'web@labka.sk' };
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${catcher.smtpPort}`, from });
-  const kinds = mailKinds({ db, now, supportInbox, publicUrl, operator: 'Labka s. r. o.', linkKeys });
+  const operator = 'Labka s. r. o.';
+  const project = production.id;
+  const kinds = mailKinds({ db, now, queue, project, supportInbox, publicUrl, operator, linkKeys });
   const send = sendMail({ ...platform, mailer, kinds });
   const handle = handleMessage({
     ...platform,
     isAcknowledging: false,
-    hourlyLimit: createHourlyLimit(db, 30),
-    summaries: createSummaries(platform),
+    singleMails: createSingleMails(db, 30),
+    announceDigest: createAnnouncer(platform),
   });
   const areReleased = () =>
     ['onContactMessageCreated', 'sendMail'].every((name) => activeFunctions(production).includes(name));

@@ -163,6 +163,7 @@ describe('npm run staff -- gdpr', () => {
     ]);
     expect(Object.keys(JSON.parse(known.output).documents)).toEqual([
       `contact_messages/${bill}`,
+      expect.stringMatching(/^mailboxes\//),
       expect.stringMatching(/^message_fingerprints\//),
     ]);
     expect(JSON.parse(unknown.output).documents).toEqual({});
@@ -177,7 +178,11 @@ describe('npm run staff -- gdpr', () => {
 
     const erased = await gdpr('erase', 'zoe@example.com', '--yes', '--json');
     expect(JSON.parse(erased.output)).toEqual({
-      erased: [`contact_messages/${bill}`, expect.stringMatching(/^message_fingerprints\//)],
+      erased: [
+        `contact_messages/${bill}`,
+        expect.stringMatching(/^mailboxes\//),
+        expect.stringMatching(/^message_fingerprints\//),
+      ],
       kept: [],
       late: [],
     });
