@@ -20,7 +20,7 @@ export const requiredParameters = [
     'ACKNOWLEDGE_MESSAGES',
     'CLOSE_AFTER_MONTHS',
   ],
-  ...['CONFIRMATIONS_PER_HOUR', 'CONFIRMATIONS_PER_DAY', 'MAILS_PER_SECOND', 'MAIL_CONNECTIONS'],
+  ...['CONFIRMATIONS_PER_HOUR', 'RESTORED_AT', 'MAILS_PER_SECOND', 'MAIL_CONNECTIONS'],
   ...['MAIL_RETRY_SECONDS', 'MAIL_RETRY_LONGEST_SECONDS'],
 ];
 /** They live in Secret Manager; in a file they would be committed. */
