@@ -45,21 +45,14 @@ describe('a refusal for the hour, our standing or our account is temporary', () 
     '550-5.4.5 Daily user sending limit exceeded. For more information on Gmail\n550-5.4.5 sending limits go to\n550 5.4.5  https://support.google.com/a/answer/166852 x - gsmtp',
     '552-5.2.2 The recipient’s inbox is out of storage space. Please direct the\n552 5.2.2 recipient to https://support.google.com/mail/?p=OverQuotaPerm x - gsmtp',
     '550-5.2.1 The user you are trying to contact is receiving mail at a rate that\n550 5.2.1 prevents additional messages from being delivered. x - gsmtp',
-    '550-5.7.1 Our system has detected that this message is likely unsolicited mail. x - gsmtp',
-    '550-5.7.26 Your email has been blocked because the sender is unauthenticated. x - gsmtp',
-    '552-5.7.0 This message was blocked because its content presents a potential\n552 5.7.0 security issue. x - gsmtp',
-    '550-5.7.28 Our system has detected an unusual rate of unsolicited mail. x - gsmtp',
     // Outlook.com, Exchange
     '550 5.1.90 Your message can’t be sent because you’ve reached your daily limit for sending messages',
     '550 5.1.8 Access denied, bad outbound sender AS(42004)',
-    '550 5.7.1 Unfortunately, messages from [192.0.2.1] weren’t sent. Please contact your provider; part of their network is on our block list (S3150).',
     '550 5.4.1 Recipient address rejected: Access denied. AS(201806281)',
     '554 5.2.252 SendAsDenied; web@labka.example not allowed to send as ahoj@labka.example',
     '550 5.2.122 RESOLVER.RST.RecipientThreadLimit; recipient’s limit exceeded',
     '554 5.2.2 mailbox full; STOREDRV.Deliver.Exception:QuotaExceededException',
     // Postfix
-    '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org',
-    '554 5.7.1 <zoe@example.com>: Relay access denied',
     '550 5.1.8 <web@labka.example>: Sender address rejected: Domain not found',
     '552 5.3.4 Message size exceeds fixed limit',
     '504 5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname',
@@ -73,7 +66,6 @@ describe('a refusal for the hour, our standing or our account is temporary', () 
     '554 Message rejected: Sending paused for this account.',
     '554 Access denied: User `arn:aws:iam::1:user/x’ is not authorized to perform `ses:SendRawEmail’',
     // Mailgun, SendGrid
-    '550 5.7.1 Relaying denied',
     '554 Sandbox subdomains are for test purposes only.',
     '550 Domain mg.labka.example is not allowed to send: account disabled',
     '451 4.7.0 Too many messages; try again later',
@@ -83,7 +75,6 @@ describe('a refusal for the hour, our standing or our account is temporary', () 
     // Others
     '550 4.2.2 mailbox full',
     '550 Too many recipients from your address, try again later',
-    '554 5.7.9 Message not accepted for policy reasons.',
     '550 Blocked by reputation filter',
     '552 Requested mail action aborted: exceeded storage allocation',
     '554 Transaction failed',
@@ -97,6 +88,26 @@ describe('a refusal for the hour, our standing or our account is temporary', () 
     expect(kindOf('550 5.1.1 User unknown', 'MAIL FROM')).toBe('temporary');
     expect(kindOf('550 No', 'CONN')).toBe('temporary');
     expect(kindOf('550 No', 'AUTH PLAIN')).toBe('temporary');
+  });
+});
+
+describe('a refusal by a policy is tried again in hours', () => {
+  test.each([
+    '550-5.7.1 Our system has detected that this message is likely unsolicited mail. x - gsmtp',
+    '550-5.7.26 Your email has been blocked because the sender is unauthenticated. x - gsmtp',
+    '552-5.7.0 This message was blocked because its content presents a potential\n552 5.7.0 security issue. x - gsmtp',
+    '550-5.7.28 Our system has detected an unusual rate of unsolicited mail. x - gsmtp',
+    '550 5.7.1 Unfortunately, messages from [192.0.2.1] weren’t sent. Please contact your provider; part of their network is on our block list (S3150).',
+    '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org',
+    '554 5.7.1 <zoe@example.com>: Relay access denied',
+    '550 5.7.1 Relaying denied',
+    '554 5.7.9 Message not accepted for policy reasons.',
+  ])('%s', (reply) => {
+    expect(kindOf(reply)).toBe('policy');
+  });
+
+  test('but not what asks for a login', () => {
+    expect(kindOf('535 5.7.8 Wrong password')).toBe('temporary');
   });
 });
 

@@ -50,7 +50,7 @@ export function waitForMail(isWanted: (mail: ReceivedMail) => boolean): Promise<
 }
 
 /** How a mail server can fail: by a reply to every mail, by dropping every connection at once or within a mail, or by silence. */
-export type Outage = { readonly reply: string } | { readonly mode: 'refuse' | 'break' | 'hang' };
+export type Outage = { readonly reply: string } | { readonly mode: 'refuse' | 'break' | 'close' | 'hang' };
 
 /** Lets the mail server fail until `endOutage`. */
 export async function startOutage(outage: Outage, url = inboxUrl()): Promise<void> {

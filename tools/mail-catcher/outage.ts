@@ -1,10 +1,10 @@
 /** what SMTP answers to a mail's DATA */
 type Reply = { code: number; text: string };
-/** How the server fails. `refuse`: drops every connection. `break`: drops it in the middle of a mail. `hang`: takes a mail and never answers. */
+/** How the server fails. `refuse`: drops every connection. `break`: drops it in the middle of a mail. `close`: drops it after the whole mail. `hang`: takes a mail and never answers. */
 type FailureMode = (typeof modes)[number];
 type Outage = { mode: 'reply'; reply: Reply } | { mode: FailureMode };
 
-const modes = ['refuse', 'break', 'hang'] as const;
+const modes = ['refuse', 'break', 'close', 'hang'] as const;
 
 /**
  * Reads a request for an outage: `{"reply":"451 4.3.0 try later"}` or `{"mode":"refuse"}` (or another mode).

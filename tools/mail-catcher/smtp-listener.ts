@@ -21,10 +21,14 @@ export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
     },
   });
 
-  async function receive(stream: Readable & { sizeExceeded?: boolean }, session: SMTPServerSession) {
+  async function receive(
+    stream: Readable & { sizeExceeded?: boolean },
+    session: SMTPServerSession,
+  ): Promise<void> {
     const state = outage.current();
     if (state?.mode === 'break') dropConnection(session);
     const raw = await buffer(stream);
+    if (state?.mode === 'close') return new Promise(() => dropConnection(session));
     if (state?.mode === 'hang') await new Promise(() => {});
     if (state?.mode === 'reply') throw smtpError(state.reply.code, state.reply.text);
     if (stream.sizeExceeded) throw smtpError(552, `A mail may have ${largestMailBytes} bytes.`);

@@ -5,7 +5,7 @@ import { type MailError, toMailError } from '../mail/mail-error.ts';
 import { type Claim, claimDelivery, endAttempt } from './claim.ts';
 import type { Log, Platform, Store } from './platform.ts';
 import type { MailTask } from './queue.ts';
-import { afterFailure } from './record.ts';
+import { afterFailure, type Patience } from './record.ts';
 
 /** Why a document leads to no mail; the record then ends as failed, with this as its reason. */
 export interface NothingToSend {
@@ -19,15 +19,11 @@ export type ComposeMail = (
 ) => Promise<Mail | NothingToSend> | Mail | NothingToSend;
 
 /** One kind of mail: about which documents, and what it says. */
-export interface MailKind {
+export interface MailKind extends Patience {
   /** Name of the record. */
   readonly name: string;
   /** The collection of the documents that it is about. */
   readonly collection: string;
-  /** After this time a mail that could not be sent is recorded as failed. */
-  readonly giveUpAfterDays: number;
-  /** Whether somebody has to look at a mail that could not be sent. */
-  readonly isVital: boolean;
   /** Whether what is refused is composed of less, and tried again at once. */
   readonly isDivisible?: boolean;
   readonly compose: ComposeMail;
@@ -79,16 +75,16 @@ async function endFailedAttempt(
   error: MailError,
 ): Promise<DeliveryOutcome> {
   const record = await endAttempt(store, claim, (current) => {
-    const changed = afterFailure(current, kind.giveUpAfterDays, error, store.now());
+    const changed = afterFailure(current, kind, error, store.now());
     const isDivided = kind.isDivisible && error.kind === 'permanent' && current.refusals < mostDivisions;
     return isDivided ? { ...changed, dueAt: Timestamp.fromDate(store.now()) } : changed;
   });
   if (!record) return { result: 'erased' };
   if (record.state === 'sent') return { result: 'sentBefore' };
   const reason = record.lastError ?? error.code;
-  // Whether an uncertain mail arrived, only a person can find out.
-  if (record.state === 'failed')
-    return { result: 'failed', reason, isFault: kind.isVital || record.uncertainties > 1 };
+  // Whether a mail without an answer arrived, only a person can find out.
+  const isUnanswered = record.uncertainties + (record.closures ?? 0) > 1;
+  if (record.state === 'failed') return { result: 'failed', reason, isFault: kind.isVital || isUnanswered };
   return { result: record.state === 'uncertain' ? 'uncertain' : 'postponed', reason };
 }
 

@@ -8,12 +8,12 @@ import { daySeconds, daysAfter, hourSeconds, secondsAfter } from './timing.ts';
  *
  *   pending ──claim──► sending ──the server took the mail──► sent
  *    ▲ │ ▲               │ │ │
- *    │ │ └─it failed─────┘ │ └──refused for a day, too old, nothing to send, or uncertain again──► failed
- *    │ └── uncertain ◄─────┘  the whole mail went out, and no answer came: an hour later it is claimed again
+ *    │ │ └─it failed─────┘ │ └──refused for a day, too old, nothing to send, or too often unanswered──► failed
+ *    │ └── uncertain ◄─────┘  the whole mail went out, and no answer came in time: an hour later it is claimed again
  *    └──── the lease of a function that died has expired
  *
- * `sent` and `failed` are final. A function that dies between the server's answer and `sent` leads to one repeated
- * mail, with the same Message-ID; so does an uncertain one that had arrived.
+ * `sent` and `failed` are final. Mails are repeated, always with the same Message-ID, when a function dies between the server's
+ * answer and `sent`, when an uncertain one had arrived, and when the server had kept a mail before it closed the connection.
  */
 
 const states = ['pending', 'sending', 'uncertain', 'sent', 'failed'] as const;
@@ -29,8 +29,10 @@ export interface DeliveryRecord {
   /** How often the mail server has refused the mail for good, and when it did so first. */
   readonly refusals: number;
   readonly firstRefusedAt: Timestamp | null;
-  /** How often the whole mail went out and no answer came. */
+  /** How often the whole mail went out and no answer came in time. */
   readonly uncertainties: number;
+  /** How often the server closed the connection instead of answering; not in records from before it was counted. */
+  readonly closures?: number;
   /** Which function call has it or had it last. */
   readonly claimId: string;
   /** Before this time nobody may send it; as `sending`, when the lease expires. Null when there is nothing left to do. */
@@ -92,26 +94,69 @@ const mostRefusals = 3;
 const refusedSeconds = daySeconds;
 /** A refused mail is tried so much later: three times in that day. */
 const afterRefusalSeconds = refusedSeconds / 2;
-const afterUncertaintySeconds = hourSeconds;
+/** A policy lasts for hours: the next attempt comes after as long as it has lasted, within these limits. */
+const policySeconds = { shortest: hourSeconds, longest: 6 * hourSeconds };
+/** When a mail whose answer did not come is repeated; after the last of these it has failed. */
+const hoursAfterSilence = [1];
+/** When the server closed the connection: losing words for support is worse than a copy of them. */
+const hoursAfterClosure = { vital: [1, 4, 12, 24, 48, 96], other: [1] };
+
+/** How long a kind of mail is tried, and whether a person has to look when that fails. */
+export interface Patience {
+  readonly giveUpAfterDays: number;
+  readonly isVital: boolean;
+}
 
 /** What becomes of a record when its mail could not be sent. */
 export function afterFailure(
   record: DeliveryRecord,
-  giveUpAfterDays: number,
+  patience: Patience,
   error: MailError,
   now: Date,
 ): Partial<DeliveryRecord> {
-  const changed = afterAnswer(record, error, now);
-  const isTooOld = now >= daysAfter(record.createdAt.toDate(), giveUpAfterDays);
+  const changed = afterAnswer(record, patience, error, now);
+  const isTooOld = now >= daysAfter(record.createdAt.toDate(), patience.giveUpAfterDays);
   if (changed.state === 'failed' || !isTooOld) return changed;
   return { ...changed, state: 'failed', lastError: `given up: ${error.code}`, dueAt: null };
 }
 
-function afterAnswer(record: DeliveryRecord, { kind, code }: MailError, now: Date): Partial<DeliveryRecord> {
-  if (kind === 'permanent') return afterRefusal(record, code, now);
-  if (kind === 'uncertain') return afterUncertainty(record, code, now);
-  // When it is tried again, the queue decides.
-  return { state: 'pending', lastError: code, dueAt: Timestamp.fromDate(now) };
+function afterAnswer(
+  record: DeliveryRecord,
+  { isVital }: Patience,
+  { kind, code }: MailError,
+  now: Date,
+): Partial<DeliveryRecord> {
+  const { uncertainties, closures = 0, firstRefusedAt } = record;
+  const unanswered = `no answer to the whole mail: ${code}`;
+  switch (kind) {
+    case 'permanent':
+      return afterRefusal(record, code, now);
+    case 'policy': {
+      const lasts = (now.getTime() - (firstRefusedAt?.toMillis() ?? now.getTime())) / 1000;
+      const seconds = Math.min(Math.max(lasts, policySeconds.shortest), policySeconds.longest);
+      const since = firstRefusedAt ?? Timestamp.fromDate(now);
+      return { ...again('pending', code, secondsAfter(now, seconds)), firstRefusedAt: since };
+    }
+    case 'uncertain': {
+      const next = againAfter('uncertain', hoursAfterSilence[uncertainties], unanswered, now);
+      return { ...next, uncertainties: uncertainties + 1 };
+    }
+    case 'closed': {
+      const hours = hoursAfterClosure[isVital ? 'vital' : 'other'][closures];
+      return { ...againAfter('pending', hours, unanswered, now), closures: closures + 1 };
+    }
+    default: // When it is tried again, the queue decides.
+      return again('pending', code, now);
+  }
+}
+
+function again(state: DeliveryState, lastError: string, dueAt: Date) {
+  return { state, lastError, dueAt: Timestamp.fromDate(dueAt) };
+}
+
+function againAfter(state: DeliveryState, hours: number | undefined, lastError: string, now: Date) {
+  if (hours === undefined) return { state: 'failed', lastError, dueAt: null } as const;
+  return again(state, lastError, secondsAfter(now, hours * hourSeconds));
 }
 
 function afterRefusal(record: DeliveryRecord, lastError: string, now: Date): Partial<DeliveryRecord> {
@@ -119,14 +164,5 @@ function afterRefusal(record: DeliveryRecord, lastError: string, now: Date): Par
   const firstRefusedAt = record.firstRefusedAt ?? Timestamp.fromDate(now);
   const isFinal = refusals >= mostRefusals && now >= secondsAfter(firstRefusedAt.toDate(), refusedSeconds);
   if (isFinal) return { state: 'failed', refusals, firstRefusedAt, lastError, dueAt: null };
-  const dueAt = Timestamp.fromDate(secondsAfter(now, afterRefusalSeconds));
-  return { state: 'pending', refusals, firstRefusedAt, lastError, dueAt };
-}
-
-function afterUncertainty(record: DeliveryRecord, code: string, now: Date): Partial<DeliveryRecord> {
-  const uncertainties = record.uncertainties + 1;
-  const lastError = `no answer to the whole mail: ${code}`;
-  if (uncertainties > 1) return { state: 'failed', uncertainties, lastError, dueAt: null };
-  const dueAt = Timestamp.fromDate(secondsAfter(now, afterUncertaintySeconds));
-  return { state: 'uncertain', uncertainties, lastError, dueAt };
+  return { ...again('pending', lastError, secondsAfter(now, afterRefusalSeconds)), refusals, firstRefusedAt };
 }

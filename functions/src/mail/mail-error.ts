@@ -1,8 +1,9 @@
 /**
- * `temporary`: later it may work. `permanent`: the server refuses this mail. `uncertain`: the whole mail went out and no answer
- * came, so the server may have it.
+ * `temporary`: later it may work. `policy`: so it may, in some hours (RFC 3463, x.7.x). `permanent`: the server refuses this mail.
+ * After the whole mail went out, `closed`: the server dropped the connection, and probably has not taken it; `uncertain`: it did
+ * not answer in time, and may have it.
  */
-type MailErrorKind = 'temporary' | 'permanent' | 'uncertain';
+type MailErrorKind = 'temporary' | 'policy' | 'permanent' | 'closed' | 'uncertain';
 
 /** Whether the end of the mail had gone out when it failed: the dot that makes it the server's. */
 type MailErrorMoment = 'beforeDot' | 'afterDot';
@@ -31,9 +32,20 @@ export function toMailError(error: unknown, moment: MailErrorMoment = 'beforeDot
   const { responseCode: code, response = '', command } = failure;
   // A final dot is answered by 2xx, 4xx or 5xx; anything else is no answer.
   if (code === undefined || code < 400)
-    return new MailError(moment === 'afterDot' ? 'uncertain' : 'temporary', failureCode(failure));
-  const kind = isAboutThisMail(code, response, command) ? 'permanent' : 'temporary';
-  return new MailError(kind, [code, enhancedStatus(response)].join(' ').trim());
+    return new MailError(moment === 'afterDot' ? unansweredKind(failure) : 'temporary', failureCode(failure));
+  const status = enhancedStatus(response);
+  const kind = isAboutThisMail(code, response, command) ? 'permanent' : temporaryKind(code, status);
+  return new MailError(kind, [code, status].join(' ').trim());
+}
+
+function unansweredKind({ code, detail }: Failure): MailErrorKind {
+  const isClosed = code === 'ECONNECTION' || (code === 'ESOCKET' && detail !== 'ETIMEDOUT');
+  return isClosed ? 'closed' : 'uncertain';
+}
+
+/** 530 to 538 ask for a login, which the operator mends. */
+function temporaryKind(code: number, status = ''): MailErrorKind {
+  return code >= 550 && status.startsWith('5.7.') ? 'policy' : 'temporary';
 }
 
 /** What nodemailer tells of a failure; `detail` is the system's own code for it, or which wait was too long. */

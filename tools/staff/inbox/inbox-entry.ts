@@ -23,6 +23,8 @@ export async function toInboxEntry(snapshot: DocumentSnapshot) {
     /** How far its mail to support has come. */
     mail: mailState(snapshot),
     lastError: stored.deliveries?.support?.lastError ?? null,
+    /** So many copies may be in the mailbox besides: the mail server closed the connection after the whole mail. */
+    possibleCopies: stored.deliveries?.support?.closures ?? null,
     duplicateOf: stored.duplicateOf ?? null,
     digest: stored.digest ?? null,
     acknowledgement: stateOf(snapshot, 'acknowledgement'),
