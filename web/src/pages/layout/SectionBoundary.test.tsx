@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { site } from '../../../site.config.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { I18nProvider } from '../../i18n/I18nProvider.tsx';
-import { Part } from './Part.tsx';
+import { SectionBoundary } from './SectionBoundary.tsx';
 
 const instance = await createI18n('en');
 let isBroken = false;
@@ -29,14 +29,14 @@ function Words({ children }: { readonly children: ReactNode }) {
 const page = (
   <MemoryRouter>
     <I18nProvider instance={instance}>
-      <Part>
+      <SectionBoundary>
         <Words>
           <input aria-label="Name" /> <button type="button">Send</button>
         </Words>
-      </Part>
-      <Part>
+      </SectionBoundary>
+      <SectionBoundary>
         <em>Neighbour</em>
-      </Part>
+      </SectionBoundary>
     </I18nProvider>
   </MemoryRouter>
 );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type EarlyPresses, keepEarlyPresses } from './early-presses.ts';
+import { captureEarlyClicks, type EarlyClicks } from './early-clicks.ts';
 
-let presses: EarlyPresses;
+let presses: EarlyClicks;
 const clicked = vi.fn();
 const submitted = vi.fn((event: Event) => event.preventDefault());
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <button id="toggle" type="button"><span>Slovenčina</span></button>
     <form method="dialog"><input name="name"><button id="send">Send</button></form>`;
-  presses = keepEarlyPresses();
+  presses = captureEarlyClicks();
   clicked.mockReset();
   submitted.mockClear();
   // What React listens to from the moment at which it begins to hydrate.
@@ -17,7 +17,7 @@ beforeEach(() => {
   document.querySelector('form')?.addEventListener('submit', submitted);
 });
 
-afterEach(() => presses.repeat());
+afterEach(() => presses.replay());
 
 function press(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click();
@@ -26,14 +26,14 @@ function press(selector: string): void {
 test('a press of a button is kept, goes no further, and is repeated once', () => {
   press('span');
   expect(clicked).not.toHaveBeenCalled();
-  presses.repeat();
+  presses.replay();
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
 test('a submission is kept, goes no further, and is repeated once', () => {
   press('#send');
   expect(submitted).not.toHaveBeenCalled();
-  presses.repeat();
+  presses.replay();
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
@@ -41,32 +41,32 @@ test('a kept press shows on its button until it is repeated', () => {
   const button = document.querySelector('#toggle');
   press('#toggle');
   expect(button?.getAttribute('aria-busy')).toBe('true');
-  presses.repeat();
+  presses.replay();
   expect(button?.hasAttribute('aria-busy')).toBe(false);
 });
 
 test('without a press nothing is repeated', () => {
-  presses.repeat();
+  presses.replay();
   expect([clicked.mock.calls, submitted.mock.calls]).toEqual([[], []]);
 });
 
 test('presses are repeated in their order', () => {
   press('#send');
   press('#toggle');
-  presses.repeat();
+  presses.replay();
   expect(submitted.mock.invocationCallOrder[0]).toBeLessThan(clicked.mock.invocationCallOrder[0] ?? 0);
 });
 
 test('impatient presses of one button are repeated as one', () => {
   for (let count = 0; count < 3; count += 1) press('#toggle');
-  presses.repeat();
+  presses.replay();
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
 test('after that nothing is held back, and nothing repeated', () => {
-  presses.repeat();
+  presses.replay();
   press('#toggle');
-  presses.repeat();
+  presses.replay();
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 

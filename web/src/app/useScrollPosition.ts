@@ -2,30 +2,30 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
 import { type Arrival, isOtherPage } from './useNavigation.ts';
 
-interface Place {
+interface Position {
   readonly top: number;
-  /** Where the link that was followed leads. */
+  /** `href` of the followed link. */
   readonly link: string | null;
 }
 
 /**
- * Back and Forward lead to where the page was left; any other way leads to the section that the address names, or to the page's heading.
- * The places are kept for as long as the page is open, and nowhere else.
+ * Restores the scroll position on Back and Forward; other navigations scroll to the section in the address or to the page's
+ * heading. Positions are kept in memory.
  */
-export function useReadingPlace({ location, action }: Arrival): void {
-  const places = useRef(new Map<string, Place>());
+export function useScrollPosition({ location, action }: Arrival): void {
+  const positions = useRef(new Map<string, Position>());
   const shown = useRef(location);
 
   useEffect(() => {
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
-    const keep = () => places.current.set(entryOf(shown.current), currentPlace());
-    // The page was read before there was any script.
+    const keep = () => positions.current.set(entryOf(shown.current), currentPosition());
+    // The page may have been scrolled before hydration.
     keep();
-    // A scroll is told a frame later: by then a link, or Back, may have put another page there. Capturing comes before the router.
+    // Scroll events arrive a frame late, when another page may be shown; capturing listeners run before the router.
     for (const type of ['scroll', 'focusin', 'click', 'popstate'])
       addEventListener(type, keep, { ...options, capture: true });
-    // A reload, and a page that is left for another site, are the browser's to restore.
+    // The browser restores reloads and returns from other sites.
     addEventListener('pagehide', () => setScrollRestoration('auto'), options);
     addEventListener('pageshow', () => setScrollRestoration('manual'), options);
     setScrollRestoration('manual');
@@ -37,19 +37,19 @@ export function useReadingPlace({ location, action }: Arrival): void {
     if (left === location) return;
     shown.current = location;
     const isElsewhere = isOtherPage(left, location);
-    const place = places.current.get(entryOf(location));
-    if (action === NavigationType.Pop && place) returnTo(place);
+    const position = positions.current.get(entryOf(location));
+    if (action === NavigationType.Pop && position) returnTo(position);
     else if (location.hash) readSection(location.hash, isElsewhere ? 'instant' : 'auto');
     else if (action !== NavigationType.Replace || isElsewhere) readFromStart();
   }, [location, action]);
 }
 
-/** Links within a page that the browser follows by itself have no key, but each its own section. */
+/** Same-page links that the browser follows have no key, so the hash tells them apart. */
 function entryOf({ key, pathname, hash }: Location): string {
   return key + pathname + hash;
 }
 
-function currentPlace(): Place {
+function currentPosition(): Position {
   return { top: scrollY, link: document.activeElement?.getAttribute('href') ?? null };
 }
 
@@ -57,14 +57,14 @@ function setScrollRestoration(value: ScrollRestoration): void {
   history.scrollRestoration = value;
 }
 
-function returnTo({ top, link }: Place): void {
+function returnTo({ top, link }: Position): void {
   const followed =
     link === null ? null : document.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
   followed?.focus({ preventScroll: true });
   scrollTo({ top, behavior: 'instant' });
 }
 
-/** Through a page that was not open yet, nobody wants to be led. */
+/** @param behavior not animated on a new page */
 function readSection(hash: string, behavior: ScrollBehavior): void {
   const section = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!section) return;
@@ -77,7 +77,7 @@ function readFromStart(): void {
   focusQuietly(document.querySelector('h1'));
 }
 
-/** For screen readers and the Tab key; the view moves by itself. */
+/** Moves the focus for screen readers and the Tab key without scrolling. */
 function focusQuietly(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');

@@ -2,24 +2,24 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useI18n } from '../i18n/I18nProvider.tsx';
 
-/** Each message of a toast stays at its place as well, so the page says everything without this. */
+/** Every toast repeats a message that the page shows too, so the page is complete without it. */
 const Toaster = lazy(async () => ({ default: (await import('../components/Toast/Toaster.tsx')).Toaster }));
 
 const SideNotices = lazy(async () => ({
   default: (await import('../components/SideNotice/SideNotices.tsx')).SideNotices,
 }));
 
-/** Icons have an accessible name of their own. */
+/** Icons have accessible names without their tooltips. */
 const TooltipHost = lazy(async () => ({
   default: (await import('../components/Tooltip/TooltipHost.tsx')).TooltipHost,
 }));
 
-/** What the page can do without until the visitor uses it, and for good where it does not come. */
-export function LazyParts() {
+/** Toasts, notices and tooltips; loaded at the first interaction, and dispensable when they fail to load. */
+export function LazyOverlays() {
   const { t } = useI18n();
-  const isUsed = useFirst(signsOfUse, everyEvent);
-  // Fingers open no tooltips: a phone never downloads them.
-  const canSeeTooltips = useFirst(signsOfMouseOrTab, isMouseOrTab);
+  const isUsed = useFirst(interactionEvents, everyEvent);
+  // Touch opens no tooltips, so phones never download them.
+  const canSeeTooltips = useFirst(hoverEvents, isMouseOrTab);
   return (
     <>
       <Optional>
@@ -51,9 +51,9 @@ function Optional({ children }: { readonly children: ReactNode }) {
 
 const everyEvent = () => true;
 
-const signsOfUse = ['click', 'focusin', 'keydown', 'pointerdown', 'scroll'];
+const interactionEvents = ['click', 'focusin', 'keydown', 'pointerdown', 'scroll'];
 
-const signsOfMouseOrTab = ['pointermove', 'keydown'];
+const hoverEvents = ['pointermove', 'keydown'];
 
 function isMouseOrTab(event: Event): boolean {
   return event instanceof KeyboardEvent
@@ -61,7 +61,7 @@ function isMouseOrTab(event: Event): boolean {
     : event instanceof PointerEvent && event.pointerType === 'mouse';
 }
 
-/** True from the first event on that counts. */
+/** True from the first matching event on. */
 function useFirst(names: readonly string[], counts: (event: Event) => boolean): boolean {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => {

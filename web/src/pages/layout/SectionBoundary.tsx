@@ -3,29 +3,29 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { site } from '../../../site.config.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import styles from './Part.module.css';
+import styles from './SectionBoundary.module.css';
 
 /**
- * A part of a page that React hydrates by itself, first where the visitor acts, and whose fault stays in it. The fault is reported in the
- * console, by React.
+ * A Suspense and error boundary around a section of a page: React hydrates it separately, first where the visitor interacts, and
+ * an error affects only this section. React reports the error in the console.
  */
-export function Part({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+export function SectionBoundary({ children }: { readonly children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   return (
-    <div className={styles.part} ref={place}>
-      <ErrorBoundary resetKeys={[pathname]} fallbackRender={() => <WithoutScript place={place} />}>
+    <div className={styles.boundary} ref={container}>
+      <ErrorBoundary resetKeys={[pathname]} fallbackRender={() => <WithoutScript container={container} />}>
         <Suspense>{children}</Suspense>
       </ErrorBoundary>
     </div>
   );
 }
 
-/** What was on the page before the fault, with all that was typed: words and links, and the ways to write to us without the form. */
-function WithoutScript({ place }: { readonly place: RefObject<HTMLElement | null> }) {
+/** Shows the section's elements from before the error, including typed text, without their event handlers. */
+function WithoutScript({ container }: { readonly container: RefObject<HTMLElement | null> }) {
   const { t } = useI18n();
-  // Taken while React renders: it removes what a faulty part had shown only afterwards.
-  const [shown] = useState(() => [...(place.current?.childNodes ?? [])]);
+  // React removes the elements of a failed section only after this render.
+  const [shown] = useState(() => [...(container.current?.childNodes ?? [])]);
   if (shown.length > 0) return <div data-app="failed" ref={(element) => adopt(element, shown)} />;
   const { supportEmail } = site.contact;
   return (
@@ -38,6 +38,6 @@ function WithoutScript({ place }: { readonly place: RefObject<HTMLElement | null
 function adopt(element: HTMLElement | null, nodes: readonly Node[]): void {
   if (!element || element.hasChildNodes()) return;
   element.append(...nodes);
-  // Nothing listens to them any more.
+  // Their event handlers are gone.
   for (const button of element.querySelectorAll('button')) button.disabled = true;
 }
