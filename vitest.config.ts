@@ -24,19 +24,15 @@ const withoutMetadataServer = { METADATA_SERVER_DETECTION: 'none' };
 /** Tests of what the build makes; all others of their folders hold on a fresh clone. */
 const testsOfTheBuild = [
   'tests/site/**/*.test.ts',
-  'tests/emulator/{cli,package}.test.ts',
   'tests/infra/project.test.ts',
   'tests/scripts/{doctor-live-site,packages,stage}.test.ts',
 ];
-
-/** The emulator in a page needs a browser. */
-const testsInBrowsers = ['tests/emulator/browser/**/*.test.ts'];
 
 /** One release from the first to its rollback; the others run whole when proving. */
 const rehearsals = isProving ? '*' : 'releases';
 
 /**
- * `unit` and `repository` need nothing but Node.js, `built` and `rehearsal` a build, `browser` a Chromium. `emulators` and `engines` need
+ * `unit` and `repository` need nothing but Node.js, `built` and `rehearsal` a build. `emulators` and `engines` need
  * the emulators that `npm test` starts for them.
  */
 export default defineConfig({
@@ -51,8 +47,8 @@ export default defineConfig({
           ...workers,
           // A fifth of the time would go into loading the same SDKs for each file.
           isolate: false,
-          include: ['tests/{attack,conformance,emulator,functions,staff}/**/*.test.ts'],
-          exclude: ['**/*.trigger.test.ts', ...testsOfTheBuild, ...testsInBrowsers],
+          include: ['tests/{attack,functions,staff}/**/*.test.ts'],
+          exclude: ['**/*.trigger.test.ts', ...testsOfTheBuild],
           ...patience,
           env: withoutMetadataServer,
         },
@@ -73,16 +69,6 @@ export default defineConfig({
           name: 'built',
           ...workers,
           include: testsOfTheBuild,
-          ...patience,
-          env: withoutMetadataServer,
-        },
-      },
-      {
-        ssr,
-        test: {
-          name: 'browser',
-          ...workers,
-          include: testsInBrowsers,
           ...patience,
           env: withoutMetadataServer,
         },

@@ -22,7 +22,18 @@ import { logsFolder } from './support/step-log.ts';
 import { Steps } from './support/steps.ts';
 import { vitest } from './support/vitest.ts';
 
-const parts = ['lint', 'unit', 'built', 'operator', 'rehearsal', 'emulators', 'e2e', 'engines', 'start'];
+const parts = [
+  'lint',
+  'unit',
+  'firestore-emulator',
+  'built',
+  'operator',
+  'rehearsal',
+  'emulators',
+  'e2e',
+  'engines',
+  'start',
+];
 const partsInEmulators = ['emulators', 'e2e', 'engines'];
 /** What they prove is built first; `start` builds for itself. */
 const partsOfTheBuild = ['built', 'rehearsal', ...partsInEmulators];
@@ -33,8 +44,8 @@ const projects = [
   'built',
   'operator',
   'rehearsal',
+  'emulator',
   'emulators',
-  'browser',
   'e2e',
   'engines',
   'start',
@@ -71,6 +82,8 @@ function readArguments() {
 async function testAll(steps: Steps, chosen: readonly string[]) {
   if (chosen.includes('lint')) await steps.try('lint', ({ run }) => run(...scriptCommand('lint')));
   if (chosen.includes('unit')) await testUnits(steps);
+  if (chosen.includes('firestore-emulator'))
+    await steps.try('firestore-emulator', (log) => vitest(log, 'emulator', { root: 'emulator' }));
   if (chosen.some((part) => partsOfTheBuild.includes(part))) await testBuild(steps, chosen);
   if (chosen.includes('operator')) await steps.try('operator', (log) => vitest(log, 'operator'));
   if (chosen.includes('start')) await steps.try('start', (log) => vitest(log, 'start'));

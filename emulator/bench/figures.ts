@@ -69,7 +69,7 @@ export async function measureListeners(emulator: EmulatorClient, figures: Figure
   await deleteApp(app);
 }
 
-/** How long one commit takes to reach 300 listeners, each of a document that it changes; the median of five. */
+/** How long one commit takes to reach 300 listeners, each of a document that it changes; the median of 25. */
 async function watchDocuments(db: Firestore, emulator: EmulatorClient): Promise<number> {
   const ids = Array.from({ length: 300 }, (_, at) => `d${at}`);
   const heard = { count: 0, resolve: () => {} };
@@ -82,7 +82,7 @@ async function watchDocuments(db: Firestore, emulator: EmulatorClient): Promise<
     });
   }
   await first;
-  const times = await timesOf(1, 5, async () => {
+  const times = await timesOf(1, 25, async () => {
     const done = all();
     await emulator.write('documents', ids);
     await done;
@@ -105,7 +105,7 @@ export async function measureQueries(emulator: EmulatorClient, figures: Figures)
     ['order desc with limit 20, p50, ms', ':runQuery', { structuredQuery: { from, orderBy, limit: 20 } }],
     ['count, p50, ms', ':runAggregationQuery', { structuredAggregationQuery: counting }],
   ] as const) {
-    const times = await timesOf(1, 15, () => emulator.send('POST', `/v1/${root}${method}`, body));
+    const times = await timesOf(1, 50, () => emulator.send('POST', `/v1/${root}${method}`, body));
     figures.set(what, quantile(times, 0.5));
   }
 }

@@ -8,17 +8,17 @@ const require = createRequire(import.meta.url);`;
 
 /**
  * Bundles a module and all that it imports into one file of dist/ that needs nothing but Node.js.
- * @param entry its name in src/, without an ending
- * @param options whether a shell can start it
+ * @param entry its path in src/, without the extension
+ * @param options the file's name in dist/ without the extension, and whether a shell can start it
  * @returns the files that went in, from this workspace
  */
 export async function bundle(
   entry: string,
-  { isProgram = false }: { isProgram?: boolean } = {},
+  { name = entry, isProgram = false }: { name?: string; isProgram?: boolean } = {},
 ): Promise<string[]> {
-  const finished = inEmulator('dist', `${entry}.js`);
+  const finished = inEmulator('dist', `${name}.js`);
   // Renamed at the end, so that nobody starts half a file: tests build while a development session runs.
-  const unfinished = inEmulator('dist', `${entry}.${process.pid}.js`);
+  const unfinished = inEmulator('dist', `${name}.${process.pid}.js`);
   const { metafile } = await build({
     entryPoints: [inEmulator('src', `${entry}.ts`)],
     outfile: unfinished,

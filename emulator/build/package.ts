@@ -6,6 +6,10 @@ import { noticesOf } from './notices.ts';
 import { inEmulator } from './paths.ts';
 import { writeTypes } from './types.ts';
 
-const inputs = [...commandInputs, ...(await bundle('index'))];
+const inputs = [
+  ...commandInputs,
+  ...(await bundle('index')),
+  ...(await bundle('testing/index', { name: 'testing' })),
+];
 await writeFile(inEmulator('dist', 'THIRD-PARTY-NOTICES.txt'), await noticesOf(inputs));
 await writeTypes();

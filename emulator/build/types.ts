@@ -13,13 +13,15 @@ const compiler = path.join(
 /** An import of a module of our own, in a declaration. */
 const ownImport = /(?<=from ')(\.[^']+)\.ts(?=')/g;
 
-/** Writes the declarations that those of src/index.ts lead to into dist/types; what is only used inside stays out. */
+/** Writes the declarations that the package's two entries import into dist/types. */
 export async function writeTypes() {
   const all = await mkdtemp(path.join(os.tmpdir(), 'emulator-types-'));
   try {
     execFileSync(process.execPath, [compiler, '-p', inEmulator('tsconfig.types.json'), '--outDir', all]);
     await rm(inEmulator('dist', 'types'), { recursive: true, force: true });
-    for (const name of await namesFrom(all, 'index', new Set())) {
+    const names = new Set<string>();
+    for (const entry of ['index', 'testing/index']) await namesFrom(all, entry, names);
+    for (const name of names) {
       const text = await readFile(path.join(all, `${name}.d.ts`), 'utf8');
       const target = inEmulator('dist', 'types', `${name}.d.ts`);
       await mkdir(path.dirname(target), { recursive: true });

@@ -62,12 +62,10 @@ async function testParts(
 ) {
   if (chosen.includes('emulators')) await testEmulators(steps, environment);
   await rehearsal;
-  if (chosen.includes('e2e')) {
-    if (filter.length === 0) await steps.try('e2e: emulator', (log) => vitest(log, 'browser'));
+  if (chosen.includes('e2e'))
     await steps.try('e2e', ({ run }) =>
       run(installedCommand('playwright'), ['test', ...filter], environment),
     );
-  }
   if (chosen.includes('engines')) await testEngines(steps, environment);
 }
 

@@ -19,7 +19,7 @@ const chromiumOfPlaywright = ['chromium', '--no-shell'];
  * machine; with `ENGINES=required` it is.
  */
 export async function provideBrowsers(chosen: readonly string[], environment: NodeJS.ProcessEnv) {
-  if (!chosen.includes('e2e') && !chosen.includes('engines')) return;
+  if (!chosen.some((part) => ['firestore-emulator', 'e2e', 'engines'].includes(part))) return;
   await provideChromium(environment);
   if (!chosen.includes('engines')) return;
   const isRequired = environment.ENGINES === 'required';

@@ -7,19 +7,23 @@ import type { StepLog } from './step-log.ts';
 const reporterFile = inRoot('scripts', 'support', 'runner-reporter.ts');
 
 /**
- * Runs a project of vitest.config.ts; its results go into a file of that name. One run for each: a name that no project has fails alone, and
- * goes unnoticed beside another.
- * @param options `files` are parts of the names of those that are run, all when there are none
+ * Runs a project of vitest.config.ts; its results go into a file of that name. Each project is a run, because Vitest reports an unknown
+ * project only when it is the only one.
+ * @param options `files` filters by parts of file names; `root` is a workspace whose own configuration is run whole
  */
 export function vitest(
   { run }: Pick<StepLog, 'run'>,
   project: string,
-  { files = [], environment = {} }: { files?: readonly string[]; environment?: NodeJS.ProcessEnv } = {},
+  {
+    files = [],
+    environment = {},
+    root,
+  }: { files?: readonly string[]; environment?: NodeJS.ProcessEnv; root?: string } = {},
 ): Promise<void> {
   const words = [
     'run',
     ...files,
-    `--project=${project}`,
+    root === undefined ? `--project=${project}` : `--root=${root}`,
     // First, so that its line stands before what the others print at the end.
     `--reporter=${reporterFile}`,
     '--reporter=default',

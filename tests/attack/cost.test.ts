@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type DocumentReader, measure } from '@labka/firestore-emulator';
+import { requestTime, rulesetOf, toFields, toTimestamp } from '@labka/firestore-emulator/testing';
 import { expect, test } from 'vitest';
-import { rulesetOf } from '../conformance/engine.ts';
 import { expectations } from '../rules/expectations/all.ts';
 import type { Expectation } from '../rules/expectations/expectation.ts';
-import { requestTime, toFields, toTimestamp } from '../support/rest-value.ts';
 
 /** Of the 1,000 expressions that Firestore evaluates for a request before it refuses. */
 const mostExpressions = 350;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { collections } from '@labka/contract';
 import { type RunningEmulator, startEmulator } from '@labka/firestore-emulator';
+import { type RestClient, restClient, unsignedToken } from '@labka/firestore-emulator/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RestClient, restClient, unsignedToken } from '../support/firestore-rest.ts';
 import { askedFor, type Probe, probes, refusedProbes } from './probes/probes.ts';
 
 /*

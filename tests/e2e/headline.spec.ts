@@ -3,15 +3,22 @@ import { websiteTexts } from '../support/texts.ts';
 import { serveInPieces } from './in-pieces.ts';
 import { expect, languageLink, openAlive, otherLanguage, test, texts } from './site.ts';
 
-/** The faces that draw an element, as the browser says. */
+/**
+ * The faces that draw an element, as the browser says. Asked again when Chromium has given its nodes
+ * new ids between two questions, as it does while a page is still arriving.
+ */
 async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
-  const { root } = await browser.send('DOM.getDocument');
-  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
-  return fonts.map(({ familyName }) => familyName);
+  let faces: readonly string[] = [];
+  await expect(async () => {
+    const { root } = await browser.send('DOM.getDocument');
+    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    faces = fonts.map(({ familyName }) => familyName);
+  }).toPass({ timeout: 10_000 });
+  return faces;
 }
 
 /** The name of the brand beside its mark. */

@@ -117,11 +117,16 @@ export function newsletterForm(page: Page, language: Language) {
   };
 }
 
+/** Of a sender who has used up no share of mails yet. */
+export function newAddress(): string {
+  return `zuzana@${crypto.randomUUID()}.example`;
+}
+
 /** What a test types; the subject is unique, so that its mail can be told from all others. */
 export function newMessage() {
   return {
     name: 'Zuzana "Zuzka" Kováčová',
-    email: 'zuzana@example.com',
+    email: newAddress(),
     subject: `Psí park <b>${crypto.randomUUID()}</b>`,
     message: 'Dobrý deň,\nkde nájdem mapu parkov? <script>alert(1)</script> 🐕',
   };

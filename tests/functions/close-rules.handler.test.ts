@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { collections } from '@labka/contract';
 import { startEmulator } from '@labka/firestore-emulator';
+import { documentWrite, restClient } from '@labka/firestore-emulator/testing';
 import { closedRules, closeRules } from '@labka/functions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validFields } from '../rules/expectations/expectation.ts';
-import { documentWrite, restClient } from '../support/firestore-rest.ts';
 import { recordedLog } from './recorded-log.ts';
 import { type RulesApi, startRulesApi } from './rules-api.ts';
 

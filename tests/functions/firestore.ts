@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { startEmulator } from '@labka/firestore-emulator';
+import { clearDocuments } from '@labka/firestore-emulator/testing';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, vi } from 'vitest';
 import { inRoot } from '../../scripts/support/paths.ts';
-import { clearDocuments } from '../support/firestore-rest.ts';
 
 export interface TestFirestore {
   readonly project: string;

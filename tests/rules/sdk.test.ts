@@ -5,6 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { collections } from '@labka/contract';
+import { serverTime } from '@labka/firestore-emulator/testing';
 import {
   addDoc,
   collection,
@@ -19,7 +20,6 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serverTime } from '../support/rest-value.ts';
 import { documentId } from './documents.ts';
 import { validFields } from './expectations/expectation.ts';
 import { startRulesEnvironment } from './rules-environment.ts';

@@ -1,7 +1,6 @@
+import { documentWrite, restClient, serverTime, text } from '@labka/firestore-emulator/testing';
 import { newDocumentId } from './document-id.ts';
 import { requireEnvironment } from './environment.ts';
-import { documentWrite, restClient } from './firestore-rest.ts';
-import { serverTime, text } from './rest-value.ts';
 
 /**
  * Creates a document as the site does in a browser: over REST, without credentials, under the rules. `createdAt` is the

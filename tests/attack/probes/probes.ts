@@ -1,6 +1,6 @@
 import { collections } from '@labka/contract';
+import type { RestAnswer, RestClient, RestWrite } from '@labka/firestore-emulator/testing';
 import { newDocumentId } from '../../support/document-id.ts';
-import type { RestAnswer, RestClient, RestWrite } from '../../support/firestore-rest.ts';
 
 /** One question of somebody who wants to know whether an address is on the list. */
 export interface Probe {

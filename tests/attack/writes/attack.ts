@@ -1,4 +1,4 @@
-import type { RestFields } from '../../support/rest-value.ts';
+import type { RestFields } from '@labka/firestore-emulator/testing';
 
 /** One commit by somebody who may send whatever they like. */
 export interface Attack {

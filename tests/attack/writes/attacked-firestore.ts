@@ -1,6 +1,5 @@
 import { collections } from '@labka/contract';
 import { startEmulator } from '@labka/firestore-emulator';
-import { newDocumentId } from '../../support/document-id.ts';
 import {
   clearDocuments,
   type RestAnswer,
@@ -8,7 +7,8 @@ import {
   type RestWrite,
   restClient,
   unsignedToken,
-} from '../../support/firestore-rest.ts';
+} from '@labka/firestore-emulator/testing';
+import { newDocumentId } from '../../support/document-id.ts';
 import { type Attack, type AttackWrite, type Caller, transformEffects } from './attack.ts';
 
 export interface AttackedFirestore {

@@ -1,6 +1,6 @@
 import { collections, limits, newMessageStatus } from '@labka/contract';
+import type { RestFields } from '@labka/firestore-emulator/testing';
 import fc from 'fast-check';
-import type { RestFields } from '../../support/rest-value.ts';
 import type { Attack, AttackWrite, transformEffects } from './attack.ts';
 import { address, anyValue, doubtfulAddress, lengthOutside, lengthWithin, textOfLength } from './values.ts';
 

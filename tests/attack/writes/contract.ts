@@ -1,5 +1,5 @@
 import { characterCount, collections, limits, newMessageStatus } from '@labka/contract';
-import type { RestValue } from '../../support/rest-value.ts';
+import type { RestValue } from '@labka/firestore-emulator/testing';
 import { type Attack, type AttackWrite, documentKey } from './attack.ts';
 
 /*

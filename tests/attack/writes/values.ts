@@ -1,5 +1,5 @@
+import type { RestValue } from '@labka/firestore-emulator/testing';
 import fc from 'fast-check';
-import type { RestValue } from '../../support/rest-value.ts';
 
 /** Characters of one to four bytes, of no width, of both directions, and some that programs trip over. */
 const characters = [

@@ -1,6 +1,6 @@
 import { site } from '../../../web/site.config.ts';
 import { waitForMail } from '../../support/inbox.ts';
-import { expect, failedRequest, languagesInTurn, openAlive, test, texts } from '../site.ts';
+import { expect, failedRequest, languagesInTurn, newAddress, openAlive, test, texts } from '../site.ts';
 import { supportTexts } from './support-site.ts';
 
 /** In which languages the form and the questions are, which an operator may leave out. */
@@ -29,7 +29,7 @@ for (const language of languagesWithForm) {
     async function fill(page: import('@playwright/test').Page, message: string) {
       const form = supportForm(page);
       await form.name.fill('Zuzana');
-      await form.email.fill('zuzana@example.com');
+      await form.email.fill(newAddress());
       await form.topic.selectOption('billing');
       await form.message.fill(message);
       return form;
@@ -54,7 +54,7 @@ for (const language of languagesWithForm) {
       await page.route(/documents:commit/, (route) => route.abort('internetdisconnected'));
       const form = supportForm(page);
       await form.name.fill('Zuzana');
-      await form.email.fill('zuzana@example.com');
+      await form.email.fill(newAddress());
       await form.message.fill('Hello');
       await form.send.click();
       await expect(page.getByText(text.emptyContact).first()).toBeVisible();

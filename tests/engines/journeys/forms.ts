@@ -34,7 +34,7 @@ async function sendFromSupport(visitor: Visitor): Promise<void> {
   await visitor.hasAcceptedCookies();
   await visitor.open('/support');
   await visitor.fill(form.name, 'Zuzana');
-  await visitor.fill(form.email, 'zuzana@example.com');
+  await visitor.fill(form.email, `zuzana@${crypto.randomUUID()}.example`);
   await visitor.press('Tab');
   await visitor.until('the focus on the topics', isFocused, form.topic);
   await visitor.engine.type(text.support.billing.slice(0, 3));

@@ -1,11 +1,12 @@
-import type { CaseQuery, CaseRequest } from '../../conformance/conformance-case.ts';
 import {
+  type CaseQuery,
+  type CaseRequest,
   documentWrite,
   type RestAnswer,
   type RestClient,
   restClient,
   unsignedToken,
-} from '../../support/firestore-rest.ts';
+} from '@labka/firestore-emulator/testing';
 import type { Expectation } from './expectation.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { collections } from '@labka/contract';
+import { type CaseQuery, type CaseRequest, text } from '@labka/firestore-emulator/testing';
 import { collectionTable } from '@labka/functions';
-import type { CaseQuery, CaseRequest } from '../../conformance/conformance-case.ts';
-import { text } from '../../support/rest-value.ts';
 import { documentId } from '../documents.ts';
 import { type Expectation, validFields } from './expectation.ts';
 

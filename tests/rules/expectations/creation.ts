@@ -1,5 +1,5 @@
 import { collections } from '@labka/contract';
-import { type RestFields, type RestValue, text } from '../../support/rest-value.ts';
+import { type RestFields, type RestValue, text } from '@labka/firestore-emulator/testing';
 import { documentId, malformedIds, textFields, textOfLength } from '../documents.ts';
 import { creation, type Expectation, validFields } from './expectation.ts';
 

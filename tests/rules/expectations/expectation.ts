@@ -1,6 +1,11 @@
 import { collections, newMessageStatus } from '@labka/contract';
-import type { CaseRequest, StoredDocument } from '../../conformance/conformance-case.ts';
-import { type RestFields, serverTime, text } from '../../support/rest-value.ts';
+import {
+  type CaseRequest,
+  type RestFields,
+  type StoredDocument,
+  serverTime,
+  text,
+} from '@labka/firestore-emulator/testing';
 
 /**
  * What `firestore.rules` must answer to one request, as data: `expectations.test.ts` asks a running emulator, the mutation run in

@@ -7,23 +7,23 @@ import { CookieBanner } from '../features/cookie-consent/CookieBanner.tsx';
 import { useI18n } from '../i18n/I18nProvider.tsx';
 import { pagePath } from '../i18n/language-address.ts';
 import { mainId } from '../pages/layout/main-id.ts';
-import { Part } from '../pages/layout/Part.tsx';
-import { LazyParts } from './LazyParts.tsx';
+import { SectionBoundary } from '../pages/layout/SectionBoundary.tsx';
+import { LazyOverlays } from './LazyOverlays.tsx';
 import { NavigationStatus } from './NavigationStatus.tsx';
 import { PageHead } from './PageHead.tsx';
 import { routeFor, routes, textsOn } from './routes.tsx';
 import { useConnectionNotices } from './useConnectionNotices.ts';
 import { useNavigation } from './useNavigation.ts';
-import { useReadingPlace } from './useReadingPlace.ts';
+import { useScrollPosition } from './useScrollPosition.ts';
 
 const frames = [...new Set(routes.map(({ Frame }) => Frame))];
 
 interface AppProps {
-  /** The prerenderer writes what belongs in the document's head into it itself; in the browser React keeps it up to date. */
+  /** False in the prerenderer, which writes the document's head itself. */
   readonly keepsHead: boolean;
 }
 
-/** The page at the address and what is on every page; language and router come from the entry. */
+/** The page of the address and the elements of every page; the entry provides language and router. */
 export function App({ keepsHead }: AppProps) {
   const { t, language, addTexts } = useI18n();
   const load = useCallback(
@@ -34,7 +34,7 @@ export function App({ keepsHead }: AppProps) {
     [addTexts, language],
   );
   const { shown, isLoading, failedPath } = useNavigation(load);
-  useReadingPlace(shown);
+  useScrollPosition(shown);
   useConnectionNotices();
   const { pathname } = shown.location;
   return (
@@ -45,19 +45,19 @@ export function App({ keepsHead }: AppProps) {
       <ErrorBoundary fallback={null}>
         <CookieBanner brand={site.brand} />
       </ErrorBoundary>
-      <Part>
+      <SectionBoundary>
         <Routes location={{ ...shown.location, pathname: pagePath(pathname) }}>
           {frames.map(framedRoutes)}
         </Routes>
-      </Part>
+      </SectionBoundary>
       <ErrorBoundary fallback={null}>
-        <LazyParts />
+        <LazyOverlays />
       </ErrorBoundary>
     </>
   );
 }
 
-/** What stands around several pages stays when one of them follows another. Hosting tells large from small letters, so the page does. */
+/** Pages with the same frame keep it during navigation. Paths are case-sensitive, as on Hosting. */
 function framedRoutes(Frame: (typeof frames)[number], index: number) {
   return (
     <Route

@@ -15,7 +15,7 @@ import { sideNotice } from '../components/SideNotice/side-notice.ts';
 import { Tabs } from '../components/Tabs/Tabs.tsx';
 import { type ToastVariant, toast } from '../components/Toast/toast.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
-import { LazyParts } from './LazyParts.tsx';
+import { LazyOverlays } from './LazyOverlays.tsx';
 
 const buttons: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'accent'];
 const toasts: readonly Exclude<ToastVariant, 'default'>[] = ['success', 'error', 'info'];
@@ -48,7 +48,7 @@ export function Gallery({ instance }: { readonly instance: i18n }) {
             </div>
           ))}
         </main>
-        <LazyParts />
+        <LazyOverlays />
       </I18nProvider>
     </BrowserRouter>
   );

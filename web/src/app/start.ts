@@ -1,6 +1,6 @@
 import { settleLanguage } from '../i18n/language-preference.ts';
 import { markDevice } from './device.ts';
-import { keepEarlyPresses } from './early-presses.ts';
+import { captureEarlyClicks } from './early-clicks.ts';
 import { setHeadline } from './headline.ts';
 import { whenIdleAfterPaint } from './when-idle.ts';
 
@@ -14,23 +14,23 @@ if (!settleLanguage()) start();
 function start(): void {
   markDevice();
   setHeadline();
-  const presses = keepEarlyPresses();
-  Promise.race([presses.first, whenIdleAfterPaint()])
+  const earlyClicks = captureEarlyClicks();
+  Promise.race([earlyClicks.first, whenIdleAfterPaint()])
     .then(async () => {
       const application: typeof import('./entry-client.tsx') = await import(
         /* @vite-ignore */ document.querySelector<HTMLMetaElement>('[name=application]')?.content ?? ''
       );
       await application.hydratePage();
-      presses.repeat();
+      earlyClicks.replay();
     })
     .catch(fail);
 }
 
 function fail(error: unknown): never {
-  // The page says how to reach us without the forms; what only the application can do is not offered.
+  // The page shows how to reach us without the forms; buttons that need the application are disabled.
   document.documentElement.dataset.app = 'failed';
   for (const button of document.querySelectorAll('button')) button.disabled = true;
-  // Safari breaks off what a page that is left still loads, and shows it so after Back. Loaded anew, it gets its application.
+  // Safari cancels downloads of a page that is left and shows the page as it was after Back; a reload loads the application.
   addEventListener('pageshow', ({ persisted }) => persisted && navigator.onLine && location.reload());
   throw error;
 }

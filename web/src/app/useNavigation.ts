@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { pagePath } from '../i18n/language-address.ts';
 
-/** A place in the history that is on the screen, and how it was come to. */
+/** A history entry and the kind of navigation that led to it. */
 export interface Arrival {
   readonly location: Location;
   readonly action: NavigationType;
@@ -16,16 +16,16 @@ export interface Arrival {
 
 export interface Navigation {
   readonly shown: Arrival;
-  /** Whether another page is on its way. */
+  /** Whether another page is loading. */
   readonly isLoading: boolean;
-  /** The page that was asked for last and did not come. */
+  /** The requested page that could not be loaded. */
   readonly failedPath: string | undefined;
 }
 
 /**
- * The place to show: the one in the address, as soon as its page is here. What is wished last wins. A page that does not come leaves
- * the old one, and its address, in place.
- * @param load downloads what showing the page at a path needs
+ * Shows the page of the address once it has loaded. The latest navigation wins. When a page cannot be loaded, the old page and
+ * address stay.
+ * @param load downloads the page of a path
  */
 export function useNavigation(load: (pathname: string) => Promise<unknown>): Navigation {
   const location = useLocation();
@@ -37,12 +37,12 @@ export function useNavigation(load: (pathname: string) => Promise<unknown>): Nav
 
   useEffect(() => {
     if (location === old) return;
-    let isWished = true;
+    let isLatest = true;
     if (isOtherPage(location, old)) setFailedPath(undefined);
     const fail = async () => {
       const isServed = await canReach(location.pathname);
-      if (!isWished) return;
-      // The site was released anew, and has other files than this copy of it knows.
+      if (!isLatest) return;
+      // A new release has other file names than this copy of the site knows.
       if (isServed) {
         window.location.reload();
       } else {
@@ -51,17 +51,17 @@ export function useNavigation(load: (pathname: string) => Promise<unknown>): Nav
       }
     };
     load(location.pathname).then(() => {
-      if (isWished) startTransition(() => setShown({ location, action }));
+      if (isLatest) startTransition(() => setShown({ location, action }));
     }, fail);
     return () => {
-      isWished = false;
+      isLatest = false;
     };
   }, [location, action, old, load, navigate]);
 
   return { shown, isLoading: isOtherPage(location, old), failedPath };
 }
 
-/** Whether a page has to be loaded; `/sk` and `/` are the same one. */
+/** Whether the page differs; `/sk` and `/` are the same page. */
 export function isOtherPage(one: Location, other: Location): boolean {
   return pagePath(one.pathname) !== pagePath(other.pathname);
 }

@@ -1,24 +1,24 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Delivery, preloadDatabase } from '../lib/delivery.ts';
-import { giveBackDraft, keepDraft, openDraft, takeDraft } from '../lib/drafts.ts';
+import { openDraft, putBackDraft, removeDraft, saveDraft } from '../lib/drafts.ts';
 
 export type FieldErrors<Field extends string, Problem extends string> = Readonly<
   Partial<Record<Field, Problem>>
 >;
 
-/** What sending came to. An expected failure is a value, so a form cannot forget it. */
+/** The result of sending. An expected failure is a value, so a form has to handle it. */
 interface SendResult {
   readonly outcome: Delivery['outcome'];
 }
 
-/** The life of one form: idle → sending → what sending came to. */
+/** idle → sending → the result. */
 export type FormState<Result extends SendResult> = { readonly outcome: 'idle' | 'sending' } | Result;
 
 interface FormDefinition<Values, Field extends string, Problem extends string, Result extends SendResult> {
-  /** What is typed is kept under it while the form is not on the page. */
+  /** Key of the form's draft. */
   readonly name: string;
-  /** The fields in the order in which they are shown. */
+  /** In the order in which they are shown. */
   readonly fields: readonly Field[];
   readonly read: (data: FormData) => Values;
   readonly validate: (values: Values) => FieldErrors<Field, Problem>;
@@ -28,15 +28,14 @@ interface FormDefinition<Values, Field extends string, Problem extends string, R
 }
 
 /**
- * How long after the answer a press still belongs to the message that was answered: the second click of a double
- * click (900 ms is the slowest that Windows offers), or a press that was meant for the button while it sent.
+ * A submit this soon after a success is ignored: it is the second click of a double click (Windows allows up to
+ * 900 ms), or was meant for the message that has just been sent.
  */
-const secondPressMs = 1_000;
+const doubleClickMs = 1_000;
 
 /**
- * The way of one form through reading, validating and sending, with the focus where the visitor goes on: the first
- * bad field, the confirmation, or the button after a failure. The fields are uncontrolled, so that what is typed
- * before hydration is kept.
+ * Reads, validates and sends one form, and moves the focus to the first invalid field, the confirmation, or after a
+ * failure the button. The fields are uncontrolled, so text typed before hydration is kept.
  */
 export function useForm<Values, Field extends string, Problem extends string, Result extends SendResult>({
   name,
@@ -48,23 +47,23 @@ export function useForm<Values, Field extends string, Problem extends string, Re
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Field, Problem>>();
   const [lastValues, setLastValues] = useState<Values>();
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const { state, submit, reset } = useSubmission(definition.send);
-  // Before the page is painted, so that nobody sees the form empty first.
+  // A layout effect restores the draft before the empty form is painted.
   useLayoutEffect(() => (ref.current ? openDraft(name, ref.current) : undefined), [name]);
   useFirstFocus(ref, preloadDatabase);
   const { notice, shownAt } = useOutcome(ref, state.outcome);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (state.outcome === 'sent' && performance.now() - shownAt.current < secondPressMs) return;
+    if (state.outcome === 'sent' && performance.now() - shownAt.current < doubleClickMs) return;
     const values = read(new FormData(event.currentTarget));
     const found = validate(values);
-    // Rendered at once, so that the focus finds the field with its error attached.
+    // Renders the errors before the focus moves, so screen readers announce them with the field.
     flushSync(() => setErrors(found));
-    const firstBad = fields.find((field) => found[field] !== undefined);
-    if (firstBad === undefined) void send(values);
-    else refuse(event.currentTarget, firstBad, found);
+    const firstInvalid = fields.find((field) => found[field] !== undefined);
+    if (firstInvalid === undefined) void send(values);
+    else refuse(event.currentTarget, firstInvalid, found);
   }
 
   function refuse(form: HTMLFormElement, field: Field, found: FieldErrors<Field, Problem>): void {
@@ -75,48 +74,48 @@ export function useForm<Values, Field extends string, Problem extends string, Re
 
   async function send(values: Values): Promise<void> {
     setLastValues(values);
-    const draft = takeDraft(name);
+    const draft = removeDraft(name);
     const result = await submit(values);
     if (!result) return;
-    if (result.outcome === 'sent') setRound((current) => current + 1);
-    else giveBackDraft(name, draft);
+    if (result.outcome === 'sent') setFormKey((key) => key + 1);
+    else putBackDraft(name, draft);
     definition.onSettled(result);
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    keepDraft(name, event.currentTarget);
+    saveDraft(name, event.currentTarget);
     if (state.outcome === 'sent') reset();
     if (!errors) return;
-    setErrors(stillWrong(errors, validate(read(new FormData(event.currentTarget)))));
+    setErrors(remainingErrors(errors, validate(read(new FormData(event.currentTarget)))));
   }
 
   return {
     ref,
     errorOf: (field: Field) => errors?.[field],
     state,
-    /** What was sent last, for a message that repeats it. */
+    /** The values sent last. */
     lastValues,
-    /** Changes when the fields are to be emptied: the key of their parent. */
-    round,
-    /** The message that stays after a submission; it takes the focus after success. */
+    /** React key of the fields' parent: a new key empties the fields. */
+    formKey,
+    /** Ref of the lasting message; it gets the focus after a success. */
     notice,
     onSubmit,
     onInput,
   };
 }
 
-/** Sends one thing at a time, and tells how far it is. */
+/** Sends one message at a time and exposes its state. */
 export function useSubmission<Values, Result extends SendResult>(send: (values: Values) => Promise<Result>) {
   const [state, setState] = useState<FormState<Result>>({ outcome: 'idle' });
-  // State arrives with the next rendering; a double click comes before it.
+  // A double click arrives before the state has rendered.
   const isSending = useRef(false);
-  // Free again when the outcome is rendered: a press before that would still find the old values.
+  // Unlocks once the outcome is rendered: an earlier click would still read the old values.
   useLayoutEffect(() => {
     isSending.current = state.outcome === 'sending';
   }, [state]);
   useLeaveWarning(state.outcome === 'sending');
 
-  /** Sends once; while it is under way, further calls are ignored and resolve to undefined. */
+  /** Ignores calls while one is being sent; these resolve to undefined. */
   async function submit(values: Values): Promise<Result | undefined> {
     if (isSending.current) return undefined;
     isSending.current = true;
@@ -131,7 +130,7 @@ export function useSubmission<Values, Result extends SendResult>(send: (values: 
     }
   }
 
-  /** Back to idle when the outcome has been read, for example at the next edit. */
+  /** Returns to idle, for example at the next edit. */
   function reset(): void {
     if (!isSending.current) setState({ outcome: 'idle' });
   }
@@ -139,7 +138,7 @@ export function useSubmission<Values, Result extends SendResult>(send: (values: 
   return { state, submit, reset };
 }
 
-/** Has the browser ask before it leaves the page, which would cut off a request. */
+/** Asks before the page is left while a request is pending. */
 function useLeaveWarning(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;
@@ -149,17 +148,17 @@ function useLeaveWarning(isSending: boolean): void {
   }, [isSending]);
 }
 
-/** What is wrong in the same way as before: an error goes while its field is mended, and no other takes its place. */
-function stillWrong<Field extends string, Problem extends string>(
-  told: FieldErrors<Field, Problem>,
+/** Keeps only errors that are unchanged: while typing, an error may disappear but not turn into another. */
+function remainingErrors<Field extends string, Problem extends string>(
+  shown: FieldErrors<Field, Problem>,
   found: FieldErrors<Field, Problem>,
 ): FieldErrors<Field, Problem> {
-  const left: Partial<Record<Field, Problem>> = { ...told };
+  const left: Partial<Record<Field, Problem>> = { ...shown };
   for (const field in left) if (left[field] !== found[field]) delete left[field];
   return left;
 }
 
-/** Calls `onFirstFocus` once, when the focus first enters the form, or at once if it is already inside. */
+/** Calls `onFirstFocus` once: when the focus enters the form, or at once if it is inside already. */
 function useFirstFocus(form: RefObject<HTMLFormElement | null>, onFirstFocus: () => void): void {
   useEffect(() => {
     const target = form.current;
@@ -170,11 +169,11 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, onFirstFocus: ()
   }, [form, onFirstFocus]);
 }
 
-/** While sending, the disabled controls lose the focus; this gives it back to where the visitor goes on. */
+/** Disabled controls lose the focus while sending; moves it to the confirmation or back to the button. */
 function useOutcome(form: RefObject<HTMLFormElement | null>, outcome: FormState<SendResult>['outcome']) {
   const notice = useRef<HTMLElement>(null);
   const shownAt = useRef(0);
-  // With the outcome, before it is painted: until then the focus is nowhere.
+  // A layout effect, because the document has no focused element until then.
   useLayoutEffect(() => {
     if (outcome === 'idle' || outcome === 'sending') return;
     shownAt.current = performance.now();
@@ -186,7 +185,7 @@ function useOutcome(form: RefObject<HTMLFormElement | null>, outcome: FormState<
   return { notice, shownAt };
 }
 
-/** In the middle of the screen, where no toast covers it. */
+/** Scrolls the field to the middle, where no toast covers it. */
 function focusField(form: HTMLFormElement, field: string): void {
   const control = form.elements.namedItem(field);
   if (!(control instanceof HTMLElement)) return;

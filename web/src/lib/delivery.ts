@@ -1,31 +1,31 @@
 import type { Database, DocumentFields } from './firestore.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-/** A write that gets no answer in this time has failed for the visitor. */
+/** A write without an answer after this time counts as failed. */
 export const answerLimitMs = 20_000;
 
 /**
- * What we can say to the visitor. `notSent`: certainly nothing was written. `unconfirmed`: a request left, and
- * nobody can tell whether it arrived; the id finds the document if it did.
+ * The result that the visitor is shown. `notSent`: no document was created. `unconfirmed`: a request was sent but not
+ * answered; if it arrived, the document has this id.
  */
 export type Delivery =
   | { readonly outcome: 'sent' | 'unconfirmed'; readonly id: string }
   | { readonly outcome: 'notSent' };
 
-/** One content and the requests that carried it, each under a new id. */
+/** The requests that carried one content, each with a new id. */
 interface Attempt {
-  /** The id of the first request; empty until the client that makes ids is there. */
+  /** The id of the first request; empty until the Firestore client has loaded. */
   firstId: string;
-  /** The id under which the server confirmed it, perhaps long after the visitor was told that no answer came. */
+  /** The id that the server confirmed, possibly after the time limit. */
   confirmedId: string | undefined;
-  /** Requests that left and were not answered (yet): each of them may have created a document. */
+  /** Requests without an answer; each of them may have created a document. */
   unanswered: number;
 }
 
-/** Starts the download of the Firestore client, so that a visitor who fills in a form does not wait at its end. */
+/** Downloads the Firestore client while the visitor fills in the form. */
 export function preloadDatabase(): void {
   loadDatabase().catch(() => {
-    // Sending tries again and reports what happens then.
+    // Sending loads it again and reports the failure.
   });
 }
 
@@ -35,17 +35,17 @@ async function loadDatabase(): Promise<Database> {
 }
 
 /**
- * A function that delivers documents to a collection, one after the other. A press after an unanswered one sends the same content under a
- * new id: docs/decisions/045 explains why support still gets it once.
+ * Returns a function that creates documents in a collection, one at a time. Sending an unanswered content again uses a new id;
+ * docs/decisions/045 explains why support still receives it once.
  */
 export function createDelivery(collection: string, load = loadDatabase) {
-  /** Contents without an answer. */
+  /** Unanswered contents. */
   const open = new Map<string, Attempt>();
   return async (fields: DocumentFields): Promise<Delivery> => {
     const content = JSON.stringify(fields);
     const attempt = open.get(content) ?? { firstId: '', confirmedId: undefined, unanswered: 0 };
     if (attempt.confirmedId === undefined) await send(attempt, collection, fields, load);
-    const delivery = verdict(attempt);
+    const delivery = deliveryOf(attempt);
     if (delivery.outcome === 'unconfirmed') open.set(content, attempt);
     else open.delete(content);
     return delivery;
@@ -66,16 +66,16 @@ async function send(
       attempt.firstId ||= id;
       attempt.unanswered += 1;
       const answer = await database.create(collection, id, fields);
-      // A refusal answers this request only: it proves nothing about an earlier one that is still unanswered.
+      // A refusal answers this request only; an earlier one may still have created a document.
       attempt.unanswered -= 1;
       if (answer === 'created') attempt.confirmedId ??= id;
     });
   } catch {
-    // Which failure it was changes nothing for the visitor; what the attempt knows does.
+    // `attempt` already says what the visitor has to know.
   }
 }
 
-function verdict({ firstId, unanswered, confirmedId }: Attempt): Delivery {
+function deliveryOf({ firstId, unanswered, confirmedId }: Attempt): Delivery {
   if (confirmedId !== undefined) return { outcome: 'sent', id: confirmedId };
   return unanswered > 0 ? { outcome: 'unconfirmed', id: firstId } : { outcome: 'notSent' };
 }

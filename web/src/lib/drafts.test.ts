@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveBackDraft, keepDraft, openDraft, takeDraft } from './drafts.ts';
+import { openDraft, putBackDraft, removeDraft, saveDraft } from './drafts.ts';
 
 const name = 'letter';
 
@@ -26,7 +26,7 @@ function entries(element: HTMLFormElement): unknown {
 
 test('what was typed and chosen is there again when the form comes back', () => {
   const leave = openDraft(name, form());
-  keepDraft(name, form({ text: 'Jana', topic: 'app' }));
+  saveDraft(name, form({ text: 'Jana', topic: 'app' }));
   leave();
   const back = form();
   openDraft(name, back);
@@ -34,7 +34,7 @@ test('what was typed and chosen is there again when the form comes back', () => 
 });
 
 test('a form hears of it as if it was typed', () => {
-  keepDraft(name, form({ text: 'Jana' }));
+  saveDraft(name, form({ text: 'Jana' }));
   const back = form();
   const heard: unknown[] = [];
   back.addEventListener('input', ({ target }) => heard.push(target));
@@ -43,7 +43,7 @@ test('a form hears of it as if it was typed', () => {
 });
 
 test('what stands in a field before the script came is kept, now and for the next time', () => {
-  keepDraft(name, form({ text: 'earlier' }));
+  saveDraft(name, form({ text: 'earlier' }));
   openDraft(name, form({ text: 'typed before the script' }));
   const back = form();
   openDraft(name, back);
@@ -51,37 +51,37 @@ test('what stands in a field before the script came is kept, now and for the nex
 });
 
 test('forms of other names stay as they are', () => {
-  keepDraft(name, form({ text: 'Jana' }));
+  saveDraft(name, form({ text: 'Jana' }));
   const other = form();
   openDraft(`${name}-other`, other);
   expect(entries(other)).toMatchObject({ text: '' });
 });
 
 test('a draft that is being sent is not offered again, and comes back when sending failed', () => {
-  keepDraft(name, form({ text: 'Jana' }));
-  const draft = takeDraft(name);
+  saveDraft(name, form({ text: 'Jana' }));
+  const draft = removeDraft(name);
   const back = form();
   openDraft(name, back);
   expect(entries(back)).toMatchObject({ text: '' });
-  giveBackDraft(name, draft);
+  putBackDraft(name, draft);
   expect(entries(back)).toMatchObject({ text: 'Jana' });
 });
 
 test('other words that were typed meanwhile outlast a draft that comes back', () => {
-  keepDraft(name, form({ text: 'first', topic: 'app' }));
-  const draft = takeDraft(name);
+  saveDraft(name, form({ text: 'first', topic: 'app' }));
+  const draft = removeDraft(name);
   const back = form();
   const leave = openDraft(name, back);
   fill(back, { text: 'second' });
-  keepDraft(name, back);
+  saveDraft(name, back);
   leave();
-  giveBackDraft(name, draft);
+  putBackDraft(name, draft);
   const again = form();
   openDraft(name, again);
   expect(entries(again)).toMatchObject({ text: 'second', topic: 'app' });
 });
 
 test('nothing is stored', () => {
-  keepDraft(name, form({ text: 'Jana' }));
+  saveDraft(name, form({ text: 'Jana' }));
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
 });

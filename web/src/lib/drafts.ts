@@ -1,46 +1,47 @@
-/** What somebody typed into a form, by the name of the field. */
+/** Typed values by the name of the field. */
 type Draft = Readonly<Record<string, string>>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Memory of this tab, gone with it: what is typed is for us only once it is sent. */
+/** In memory only: nothing typed is stored on the device. */
 const drafts = new Map<string, Draft>();
-/** The forms on the page, by name. */
+/** The mounted forms, by name. */
 const forms = new Map<string, HTMLFormElement>();
 
 /**
- * Gives a form that comes to the page what was typed into it before it left. What stands in its fields already, typed
- * or restored by the browser before there was a script, is kept.
+ * Fills a mounted form with its draft. Values that the fields have already, typed before hydration or restored by the
+ * browser, are kept.
+ * @returns the clean-up for when the form unmounts
  */
 export function openDraft(name: string, form: HTMLFormElement): () => void {
   forms.set(name, form);
   fillIn(form, drafts.get(name) ?? {});
-  keepDraft(name, form);
+  saveDraft(name, form);
   return () => {
     if (forms.get(name) === form) forms.delete(name);
   };
 }
 
-export function keepDraft(name: string, form: HTMLFormElement): void {
+export function saveDraft(name: string, form: HTMLFormElement): void {
   drafts.set(name, draftIn(form));
 }
 
-/** Takes a draft out while it is sent: a form that comes back meanwhile must not offer to send it a second time. */
-export function takeDraft(name: string): Draft | undefined {
+/** Removes a draft while it is sent, so a form that is mounted meanwhile does not offer to send it again. */
+export function removeDraft(name: string): Draft | undefined {
   const draft = drafts.get(name);
   drafts.delete(name);
   return draft;
 }
 
-/** Sending failed: the words are the visitor's again, but for fields in which other words stand by now. */
-export function giveBackDraft(name: string, draft: Draft | undefined): void {
+/** Restores the draft of a failed message, except for fields with newer text. */
+export function putBackDraft(name: string, draft: Draft | undefined): void {
   drafts.set(name, { ...draft, ...drafts.get(name) });
   const form = forms.get(name);
   if (form) openDraft(name, form);
 }
 
-/** What a new tab begins with; the tests begin anew each. */
-export function forgetDrafts(): void {
+/** For tests: each starts without drafts. */
+export function clearDrafts(): void {
   drafts.clear();
   forms.clear();
 }
@@ -50,7 +51,7 @@ function draftIn(form: HTMLFormElement): Draft {
   return Object.fromEntries(touched.map(({ name, value }) => [name, value]));
 }
 
-/** As if it was typed, so that counters and letters follow. */
+/** Dispatches input events, so counters and previews update. */
 function fillIn(form: HTMLFormElement, draft: Draft): void {
   for (const control of controlsOf(form)) {
     const value = draft[control.name];

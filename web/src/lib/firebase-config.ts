@@ -1,14 +1,14 @@
 import { retryRead } from './retry.ts';
 
-/** What the Firestore client needs of the project's public configuration. */
+/** The part of the project's public configuration that the Firestore client needs. */
 export interface FirebaseConfig {
   readonly projectId: string;
   readonly apiKey: string;
-  /** Of the project's web app; App Check registers sites by it. */
+  /** Id of the web app, by which App Check registers the site. */
   readonly appId?: string;
 }
 
-/** Hosting serves the configuration of its own project here, so one build serves every project. */
+/** Hosting serves its project's configuration here, so one build serves every project. */
 const configUrl = '/__/firebase/init.json';
 
 /** Specification §7: "cached data is discarded after 5 minutes". */

@@ -71,8 +71,8 @@ test('today’s provider of App Check gets a time limit', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a provider that names its attestation otherwise is reported', async () => {
+test('a provider with a renamed attestation is reported', async () => {
   const { limitAttestation } = await import('./firebase-internals.ts');
   limitAttestation({ attest: async () => 'token' });
-  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('names the attestation'));
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('renamed the attestation'));
 });

@@ -1,21 +1,21 @@
 /*
- * What the site needs of Firebase and its public interface has not. A change of Firebase never keeps a message back: it is written to the
- * console, which turns every test red that sends a form. docs/decisions/043 lists what happens then.
+ * Uses private interfaces of Firebase. When Firebase changes them, messages are still sent; an error in the console fails every test
+ * that sends a form. docs/decisions/043 lists what to do then.
  */
 import { _addOrOverwriteComponent, type FirebaseApp } from 'firebase/app';
 import { withTimeLimit } from './time-limit.ts';
 
 declare module 'firebase/app' {
-  /** Not in Firebase's public types; its own packages replace each other's services by it. */
+  /** Not in Firebase's public types; its packages replace each other's services with it. */
   export function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
 }
 
-/** The apps whose stand-in Firebase has asked. */
+/** Apps that have used the replacement below. */
 const asked = new WeakSet<FirebaseApp>();
 
 /**
- * Firebase notes in a database on the visitor's device on which days the site was used. The site does not need that and visitors were not
- * asked, so the service becomes one that keeps nothing.
+ * Replaces the service that stores on the visitor's device on which days the site was used: visitors have not consented to it
+ * (docs/decisions/010).
  */
 export function dropHeartbeats(app: FirebaseApp): void {
   const heartbeats = {
@@ -33,23 +33,23 @@ export function dropHeartbeats(app: FirebaseApp): void {
       instanceFactory: () => heartbeats,
     });
   } catch {
-    // Then Firebase does not ask it, which the check reports.
+    // checkHeartbeats reports it.
   }
 }
 
-/** For when the app has been used: Firebase asks for heartbeats as it opens a database. */
+/** Reports when Firebase does not use the replacement; call it after a database was opened. */
 export function checkHeartbeats(app: FirebaseApp): void {
   if (!asked.has(app))
-    report('does not use our heartbeat service: it may record on the device when the site was used');
+    report('does not use our heartbeat service: it may store on the device when the site was used');
 }
 
 /**
- * After so long a request goes out without an attestation: Firestore takes it until App Check is enforced, and refuses it from then on. Well
- * below the time that a whole delivery has.
+ * After this time a request is sent without an attestation, which Firestore accepts until App Check is enforced. Shorter than
+ * `answerLimitMs`.
  */
 const attestationLimitMs = 8_000;
 
-/** What Firebase asks of every provider, without naming it in its types. */
+/** The method that Firebase calls on every provider; its types omit it. */
 interface Attesting {
   getToken(isLimitedUse?: boolean): Promise<unknown>;
 }
@@ -58,12 +58,10 @@ function isAttesting(provider: object): provider is Attesting {
   return 'getToken' in provider && typeof provider.getToken === 'function';
 }
 
-/** Where a browser or a network keeps Google's script out, Firebase would wait for it for ever. */
+/** Firebase would wait forever where a browser or network blocks Google's script. */
 export function limitAttestation(provider: object): void {
   if (!isAttesting(provider)) {
-    report(
-      'names the attestation of App Check otherwise: without Google’s script, a message waits until it fails',
-    );
+    report('renamed the attestation of App Check: where Google’s script is blocked, messages time out');
     return;
   }
   const attest = provider.getToken.bind(provider);
@@ -71,5 +69,5 @@ export function limitAttestation(provider: object): void {
 }
 
 function report(change: string): void {
-  console.error(`Firebase has changed inside and ${change}. See docs/decisions/043.`);
+  console.error(`Firebase has changed and ${change}. See docs/decisions/043.`);
 }

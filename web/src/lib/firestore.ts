@@ -13,20 +13,20 @@ import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
 import { checkHeartbeats, dropHeartbeats, limitAttestation } from './firebase-internals.ts';
 import { emulatorAddress, isWithoutDatabase } from './local-copy.ts';
 
-/** What the database said: the document exists now, or it certainly was not written by this request. */
+/** `refused`: this request created no document. */
 export type WriteAnswer = 'created' | 'refused';
 
-/** Texts by the name of their field; each document gets the server's `createdAt` besides. */
+/** Values by field; `create` adds the server's `createdAt`. */
 export type DocumentFields = Readonly<Record<string, string>>;
 
 export interface Database {
   /** A random id of Firestore's own shape: 20 letters and digits. */
   newId(collection: string): string;
-  /** Creates a document under an unused id. It throws when it cannot know whether one was created. */
+  /** Throws when it is unknown whether the document was created. */
   create(collection: string, id: string, fields: DocumentFields): Promise<WriteAnswer>;
 }
 
-/** Codes by which the server says that it wrote nothing; all others leave the question open. */
+/** Error codes that mean that nothing was written. */
 const refusals: ReadonlySet<string> = new Set([
   'permission-denied',
   'invalid-argument',
@@ -36,7 +36,7 @@ const refusals: ReadonlySet<string> = new Set([
   'resource-exhausted',
 ]);
 
-/** Connects to the project's database, or to the emulator that a local copy of the page names; without one it rejects. */
+/** Connects to the project's database, or on a local page to the emulator it names; rejects when it names none. */
 export async function openDatabase(): Promise<Database> {
   if (isWithoutDatabase()) throw new Error('A local copy of the page writes to an emulator only.');
   const database = await connect(await loadFirebaseConfig());
@@ -46,7 +46,7 @@ export async function openDatabase(): Promise<Database> {
   };
 }
 
-/** Firebase gives the same database back for the same configuration, as long as its app goes by it. */
+/** Firebase returns the same database for the same configuration. */
 async function connect(config: FirebaseConfig): Promise<Firestore> {
   const name = JSON.stringify(config);
   // The app of a former configuration is kept until Firebase is told not to.
@@ -63,7 +63,7 @@ async function connect(config: FirebaseConfig): Promise<Firestore> {
   return database;
 }
 
-/** Lets every request carry a token of App Check. Without a site key the build contains nothing of it. */
+/** Adds an App Check token to every request. Without a site key the build contains none of this. */
 async function startAppCheck(app: FirebaseApp): Promise<void> {
   if (__APP_CHECK_SITE_KEY__ === null) return;
   const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
@@ -71,7 +71,7 @@ async function startAppCheck(app: FirebaseApp): Promise<void> {
   limitAttestation(provider);
   initializeAppCheck(app, {
     provider,
-    // A page is seldom open for as long as a token lives; the next write asks for a new one.
+    // Tokens usually outlive the visit; the next write refreshes an expired one.
     isTokenAutoRefreshEnabled: false,
   });
 }
@@ -91,9 +91,9 @@ async function create(
     await setDoc(doc(database, name, id), { ...fields, createdAt: serverTimestamp() });
     return 'created';
   } catch (error) {
-    // A FirestoreError is none for `instanceof`: its base class takes the prototype away.
+    // `instanceof FirestoreError` fails: its base class replaces the prototype.
     if (!(error instanceof FirebaseError && refusals.has(error.code))) throw error;
-    // Only in a local copy: the emulator says why, production does not.
+    // The emulator says why; production does not.
     if (emulatorAddress()) console.warn(error.message);
     return 'refused';
   }

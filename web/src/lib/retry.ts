@@ -1,4 +1,4 @@
-/** How often a read is repeated, and how long it waits in between. Specification §7. */
+/** Retries of a read and their delays. Specification §7. */
 export interface RetryPolicy {
   readonly retries: number;
   readonly firstDelayMs: number;
@@ -8,14 +8,14 @@ export interface RetryPolicy {
 /** Specification §7: "retry 3 times with exponential backoff up to 30 s". */
 export const readRetryPolicy: RetryPolicy = { retries: 3, firstDelayMs: 1_000, longestDelayMs: 30_000 };
 
-/** The pause before repetition number `repetition`, counted from 0. */
+/** Milliseconds before retry number `repetition`, counted from 0. */
 export function retryDelay(repetition: number, policy: RetryPolicy): number {
   return Math.min(policy.firstDelayMs * 2 ** repetition, policy.longestDelayMs);
 }
 
 /**
- * Runs `read` until it succeeds or the policy is used up; the last failure is thrown.
- * Only for reads: a write whose answer was lost may have happened.
+ * Retries `read` as the policy says and throws the last failure.
+ * Only for reads: a write without an answer may have succeeded.
  */
 export async function retryRead<T>(
   read: () => Promise<T>,
@@ -25,7 +25,7 @@ export async function retryRead<T>(
     try {
       return await read();
     } catch {
-      // Every failure is worth another attempt here; the last one is not caught.
+      // Any failure is retried; the last call below is not caught.
       await wait(retryDelay(repetition, policy));
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for at most `milliseconds`. The signal tells it that nobody waits any more, so that it starts
- * nothing new; what it has already sent cannot be taken back.
+ * Rejects when `work` takes longer than `milliseconds`. The signal then tells `work` to start nothing new; it cannot undo
+ * requests that were sent.
  */
 export async function withTimeLimit<T>(
   milliseconds: number,

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { forgetDrafts } from '../lib/drafts.ts';
+import { clearDrafts } from '../lib/drafts.ts';
 
 // jsdom lays nothing out, so it does not scroll either, and no size ever changes.
 Element.prototype.scrollIntoView = () => undefined;
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
   clearCookies();
-  forgetDrafts();
+  clearDrafts();
   // An error that a test expects is taken back by mocking console.error there.
   expect(reported.mock.calls, 'calls of console.error and fetch').toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Access } from '../../access/access.ts';
 import type { DatabaseName } from '../../document/document-name.ts';
 import { invalidArgument, unimplemented } from '../../status.ts';
+import { pathKey } from '../../store/view.ts';
 import type { DocumentChange } from '../../store/write.ts';
 import { databaseFromText, documentInDatabase, parentFromText } from '../codec/name.ts';
 import { queryFromMessage } from '../codec/query.ts';
@@ -67,8 +68,9 @@ export class ListenStream implements DuplexHandler<'Listen'> {
 
   /** Marks the targets that changes concern; the others are not woken. */
   #touch(changes: readonly DocumentChange[]): boolean {
+    const changed = new Map(changes.map(({ name }) => [pathKey(name.path), name]));
     for (const target of this.#targets.values()) {
-      if (target.isTouchedBy(changes)) this.#touched.add(target);
+      if (target.isTouchedBy(changed)) this.#touched.add(target);
     }
     return this.#touched.size > 0;
   }

@@ -4,7 +4,6 @@ import { microsFromTimestamp } from '../../document/timestamp.ts';
 import { statusCodes, toStatusError } from '../../status.ts';
 import type { Query } from '../../store/query.ts';
 import { isInScope, pathKey } from '../../store/view.ts';
-import type { DocumentChange } from '../../store/write.ts';
 import { documentToMessage } from '../codec/document.ts';
 import type { MessageInit } from '../protocol/message.ts';
 import type { DuplexStream } from './handler.ts';
@@ -50,16 +49,22 @@ export class ListenTarget {
     return true;
   }
 
-  /** Notes the changes after which the target may look different; false where there are none. */
-  isTouchedBy(changes: readonly DocumentChange[]): boolean {
-    const touching = changes.filter(({ name }) => this.#concerns(name.path));
-    for (const { name } of touching) this.#changed.set(pathKey(name.path), name);
-    return touching.length > 0;
-  }
-
-  #concerns(path: readonly string[]): boolean {
-    if (this.#source?.type === 'query') return isInScope(path.slice(0, -1), this.#source.query.scope);
-    return this.#watched.has(pathKey(path));
+  /**
+   * Notes the changed documents that the target watches; false where there are none.
+   * @param changed by `pathKey`
+   */
+  isTouchedBy(changed: ReadonlyMap<string, DocumentName>): boolean {
+    const before = this.#changed.size;
+    if (this.#source?.type === 'query') {
+      const { scope } = this.#source.query;
+      for (const [key, name] of changed)
+        if (isInScope(name.path.slice(0, -1), scope)) this.#changed.set(key, name);
+    } else
+      for (const key of this.#watched) {
+        const name = changed.get(key);
+        if (name !== undefined) this.#changed.set(key, name);
+      }
+    return this.#changed.size > before;
   }
 
   /** Sends what changed since the last time; false where the rules (now) deny the target. */

@@ -76,12 +76,12 @@ export function useRotation(count: number): Rotation {
 
   useEffect(() => {
     if (!isRotating) return;
-    const isLookedAt = () =>
+    const isHeld = () =>
       document.visibilityState === 'hidden' ||
       slides.current?.matches(':hover') ||
       // Who started it with the keyboard wants to see it go.
       (choice === undefined && region.current?.querySelector(':focus-visible'));
-    const timer = setInterval(() => isLookedAt() || show((index + 1) % count), rotationIntervalMs);
+    const timer = setInterval(() => isHeld() || show((index + 1) % count), rotationIntervalMs);
     return () => clearInterval(timer);
   }, [isRotating, choice, index, count]);
 

@@ -5,7 +5,7 @@ import { MessageForm, MessageTextField, PersonFields } from './MessageForm.tsx';
 import { contactFields } from './message.ts';
 
 interface ContactFormProps {
-  /** Where to write when the form cannot send. */
+  /** Shown when the form cannot send. */
   readonly fallbackEmail: string;
 }
 

@@ -26,20 +26,20 @@ import {
 } from './message.ts';
 
 interface MessageFormProps {
-  /** Of the form among the site's forms. */
+  /** Identifies the form on the site. */
   readonly name: string;
   readonly label: string;
   readonly fields: readonly MessageField[];
-  /** What the message is about, in the visitor's language. */
+  /** The message's subject, in the visitor's language. */
   readonly titleOf: (values: MessageValues) => string;
   readonly failed: { readonly title?: TextKey; readonly text: TextKey };
-  /** Where to write when the form cannot send. */
+  /** Shown when the form cannot send. */
   readonly fallbackEmail: string;
-  /** The fields, with what is wrong with each. */
+  /** Renders the fields with their errors. */
   readonly children: (texts: FieldTexts) => ReactNode;
 }
 
-/** A message to us on its way from the fields to its outcome; the forms differ in what they ask. Specification §4, §8. */
+/** Sends a message to support; the forms differ in their fields. Specification §4, §8. */
 export function MessageForm(props: MessageFormProps) {
   const { name, label, fields, titleOf, failed, fallbackEmail, children } = props;
   const { t } = useI18n();
@@ -88,7 +88,7 @@ export function MessageForm(props: MessageFormProps) {
         )
       }
     >
-      <Fragment key={form.round}>{children(texts)}</Fragment>
+      <Fragment key={form.formKey}>{children(texts)}</Fragment>
       <Button type="submit">{isSending ? t('contact.form.sending') : t('contact.form.submit')}</Button>
     </Form>
   );
@@ -96,15 +96,15 @@ export function MessageForm(props: MessageFormProps) {
 
 interface MessageOutcomeProps {
   readonly state: FormState<MessageDelivery>;
-  /** Where the answer goes. */
+  /** The address that support answers to. */
   readonly email: string;
   readonly failedText: string;
-  /** A mail that says what was not sent. */
+  /** A mailto link with the unsent message. */
   readonly fallback: { readonly address: string; readonly link: string };
   readonly ref: Ref<HTMLElement>;
 }
 
-/** What stays after the toast is gone: the reference and the address, or what is known and the way around the form. */
+/** Stays after the toast is gone: the reference after a success, else the error and the mailto link. */
 function MessageOutcome({ state, email, failedText, fallback, ref }: MessageOutcomeProps) {
   const { t } = useI18n();
   if (state.outcome === 'idle' || state.outcome === 'sending') return null;
@@ -137,7 +137,7 @@ function MessageOutcome({ state, email, failedText, fallback, ref }: MessageOutc
   );
 }
 
-/** What there is to say about the value of a field. */
+/** The error and the character counter of a field. */
 type FieldTexts = (field: MessageField) => {
   readonly error: string | undefined;
   readonly counter: CharacterCounter | undefined;
@@ -166,7 +166,7 @@ interface FieldsProps {
   readonly texts: FieldTexts;
 }
 
-/** Who writes, as every form asks it. */
+/** Name and address, which every form asks for. */
 export function PersonFields({ texts }: FieldsProps) {
   const { t } = useI18n();
   return (

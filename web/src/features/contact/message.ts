@@ -13,7 +13,7 @@ import type { TextKey } from '../../i18n/texts.ts';
 import { createDelivery } from '../../lib/delivery.ts';
 import { readText } from '../../lib/read-text.ts';
 
-/** What a visitor fills in; what a form does not ask is empty. Specification §3. */
+/** A form's values; fields that the form lacks are empty. Specification §3. */
 export interface MessageValues {
   readonly name: string;
   readonly email: string;
@@ -26,11 +26,11 @@ export type MessageField = keyof MessageValues;
 export type MessageFieldError = 'required' | 'invalid' | 'tooLong';
 export type MessageErrors = Readonly<Partial<Record<MessageField, MessageFieldError>>>;
 
-/** In the order in which a form shows them; the first bad one takes the focus. */
+/** In the order in which a form shows them; the first invalid one gets the focus. */
 export const contactFields: readonly MessageField[] = ['name', 'email', 'subject', 'message'];
 export const supportFields: readonly MessageField[] = ['name', 'email', 'topic', 'message'];
 
-/** The message as it will be sent. */
+/** Reads the trimmed values. */
 export function readMessage(form: FormData): MessageValues {
   const topic = readText(form, 'topic');
   return {
@@ -42,7 +42,7 @@ export function readMessage(form: FormData): MessageValues {
   };
 }
 
-/** What is wrong with each field; an empty object when the rules will take the message. Specification §5. */
+/** Returns the error of each invalid field; an empty object when the rules accept the message. Specification §5. */
 export function validateMessage(fields: readonly MessageField[], values: MessageValues): MessageErrors {
   const errors: Partial<Record<MessageField, MessageFieldError>> = {};
   for (const field of fields) {
@@ -58,12 +58,12 @@ function fieldError(field: MessageField, value: string): MessageFieldError | und
   return characterCount(value) > (longestOf(field) ?? Number.POSITIVE_INFINITY) ? 'tooLong' : undefined;
 }
 
-/** A topic is chosen from a list, so it has no length. */
+/** The longest allowed value in characters; a topic is chosen from a list and has no limit. */
 export function longestOf(field: MessageField): number | undefined {
   return field === 'topic' ? undefined : limits[field].max;
 }
 
-/** The message that support receives: a topic leads the subject, so that an inbox can be sorted by it. */
+/** Builds the stored message. The topic is a prefix of the subject, so support can sort its inbox by it. */
 export function toContactMessage(
   { name, email, topic, message }: MessageValues,
   title: string,
@@ -71,12 +71,12 @@ export function toContactMessage(
   return { name, email, subject: topic === '' ? title : `[support/${topic}] ${title}`, message };
 }
 
-/** What became of a message; its reference is what the visitor and support call it. */
+/** The outcome of sending; visitor and support identify the message by its reference. */
 export type MessageDelivery =
   | { readonly outcome: 'sent' | 'unconfirmed'; readonly reference: string }
   | { readonly outcome: 'notSent' };
 
-/** One for the tab, which remembers an unanswered message also after the page was left. */
+/** Module state, so an unanswered message is remembered when the visitor leaves the page and returns. */
 const deliver = createDelivery(collections.contactMessages);
 
 export async function sendMessage(message: ContactMessage): Promise<MessageDelivery> {
@@ -97,13 +97,13 @@ const requiredTexts = {
   message: 'contact.form.message.required',
 } as const satisfies Record<MessageField, TextKey>;
 
-/** The lasting message at the field. */
+/** The message shown at the field. */
 export function fieldErrorText(field: MessageField, error: MessageFieldError): TextKey {
   if (error === 'required') return requiredTexts[field];
   return error === 'invalid' ? 'contact.form.email.invalid' : 'contact.form.tooLong';
 }
 
-/** The one error that the notification names. Specification §5: an empty field comes before a bad address. */
+/** The error that the toast names. Specification §5: an empty field takes precedence over an invalid address. */
 export function noticeOf(errors: MessageErrors): TextKey {
   const found = Object.values(errors);
   if (found.includes('required')) return 'contact.error.required';

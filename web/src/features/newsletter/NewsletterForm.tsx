@@ -76,7 +76,7 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
     >
       <div className={styles.row}>
         <Field
-          key={form.round}
+          key={form.formKey}
           label={t('newsletter.form.email.label')}
           error={error && t(errorTexts[error].of, errorTexts[error].values)}
           name="email"

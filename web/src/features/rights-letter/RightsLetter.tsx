@@ -5,7 +5,7 @@ import { Field, SelectField, TextareaField } from '../../components/Field/Field.
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { keepDraft, openDraft } from '../../lib/drafts.ts';
+import { openDraft, saveDraft } from '../../lib/drafts.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import { readText } from '../../lib/read-text.ts';
@@ -52,7 +52,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
         aria-labelledby={heading.id}
         onSubmit={(event) => event.preventDefault()}
         onInput={({ currentTarget }) => {
-          keepDraft(draftName, currentTarget);
+          saveDraft(draftName, currentTarget);
           setEntries(readEntries(currentTarget));
         }}
         ref={form}

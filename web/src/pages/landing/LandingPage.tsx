@@ -1,4 +1,4 @@
-import { Part } from '../layout/Part.tsx';
+import { SectionBoundary } from '../layout/SectionBoundary.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { DownloadBar } from './DownloadBar.tsx';
@@ -11,27 +11,27 @@ import { MapSection } from './MapSection.tsx';
 export function LandingPage() {
   return (
     <>
-      <Part>
+      <SectionBoundary>
         <HeroSection />
-      </Part>
+      </SectionBoundary>
       <div>
-        <Part>
+        <SectionBoundary>
           <AboutSection />
-        </Part>
-        <Part>
+        </SectionBoundary>
+        <SectionBoundary>
           <FeaturesSection />
-        </Part>
-        <Part>
+        </SectionBoundary>
+        <SectionBoundary>
           <MapSection />
-        </Part>
+        </SectionBoundary>
         <DownloadBar />
       </div>
-      <Part>
+      <SectionBoundary>
         <DownloadSection />
-      </Part>
-      <Part>
+      </SectionBoundary>
+      <SectionBoundary>
         <ContactSection />
-      </Part>
+      </SectionBoundary>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mainId } from './main-id.ts';
-import { Part } from './Part.tsx';
+import { SectionBoundary } from './SectionBoundary.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -8,15 +8,15 @@ import { SiteHeader } from './SiteHeader.tsx';
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <Part>
+      <SectionBoundary>
         <SiteHeader />
-      </Part>
+      </SectionBoundary>
       <main id={mainId} tabIndex={-1}>
-        <Part>{children}</Part>
+        <SectionBoundary>{children}</SectionBoundary>
       </main>
-      <Part>
+      <SectionBoundary>
         <SiteFooter />
-      </Part>
+      </SectionBoundary>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { site } from '../../../site.config.ts';
-import { Part } from '../layout/Part.tsx';
+import { SectionBoundary } from '../layout/SectionBoundary.tsx';
 import { AskSection } from './AskSection.tsx';
 import { MailCard } from './MailCard.tsx';
 import { SafetySection } from './SafetySection.tsx';
@@ -9,20 +9,20 @@ import { SupportHeading } from './SupportHeading.tsx';
 export function SupportPage() {
   return (
     <>
-      <Part>
+      <SectionBoundary>
         <SupportHeading />
-      </Part>
+      </SectionBoundary>
       {site.supportForm && (
-        <Part>
+        <SectionBoundary>
           <AskSection />
-        </Part>
+        </SectionBoundary>
       )}
-      <Part>
+      <SectionBoundary>
         <SafetySection />
-      </Part>
-      <Part>
+      </SectionBoundary>
+      <SectionBoundary>
         <MailCard />
-      </Part>
+      </SectionBoundary>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Part } from '../../layout/Part.tsx';
+import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
 import { DocumentBar } from './DocumentBar.tsx';
 
 /** What legal documents have in common around their texts. */
 export function DocumentFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <Part>
+      <SectionBoundary>
         <DocumentBar />
-      </Part>
-      <Part>{children}</Part>
+      </SectionBoundary>
+      <SectionBoundary>{children}</SectionBoundary>
     </>
   );
 }

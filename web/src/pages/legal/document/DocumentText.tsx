@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { LegalDocument, LegalSlug } from '../../../lib/legal-document.ts';
-import { Part } from '../../layout/Part.tsx';
+import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
 import { builtHtml } from './built-html.ts';
 import styles from './DocumentText.module.css';
 import type { Insertions } from './insertions.ts';
@@ -27,7 +27,7 @@ export function DocumentText({ document, insertions }: DocumentTextProps) {
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown; its compiler refuses HTML.
                 dangerouslySetInnerHTML={{ __html: builtHtml(part.html) }}
               />
-              {insertions[part.id] && <Part>{insertions[part.id]?.part}</Part>}
+              {insertions[part.id] && <SectionBoundary>{insertions[part.id]?.part}</SectionBoundary>}
             </Fragment>
           ))}
         </section>

@@ -3,7 +3,7 @@ import { TableOfContents } from '../../../components/TableOfContents/TableOfCont
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalSlug } from '../../../lib/legal-document.ts';
 import { mainId } from '../../layout/main-id.ts';
-import { Part } from '../../layout/Part.tsx';
+import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
 import { useLegalDocument } from '../legal-documents.ts';
 import { ComingVersion } from './ComingVersion.tsx';
 import { ContentsButton } from './ContentsButton.tsx';
@@ -38,7 +38,7 @@ export function LegalDocumentPage({ slug, version, insertions = nothing }: Legal
   const current = useSectionInView(entries);
   const contents = useRef<HTMLDivElement>(null);
   const contentsHeading = useRef<HTMLHeadingElement>(null);
-  useReadingPlace(document.language, current);
+  useScrollPosition(document.language, current);
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link is a click on it. */}
@@ -51,7 +51,7 @@ export function LegalDocumentPage({ slug, version, insertions = nothing }: Legal
         )}
         <div className={styles.columns}>
           <div ref={contents}>
-            <Part>
+            <SectionBoundary>
               <TableOfContents
                 title={t('legal.contents.title')}
                 expandText={t('legal.contents.expand')}
@@ -59,28 +59,28 @@ export function LegalDocumentPage({ slug, version, insertions = nothing }: Legal
                 current={current}
                 headingRef={contentsHeading}
               />
-            </Part>
+            </SectionBoundary>
           </div>
           <div>
             <DocumentText document={document} insertions={insertions} />
-            <Part>
+            <SectionBoundary>
               <HelpBox slug={slug} />
-            </Part>
+            </SectionBoundary>
           </div>
         </div>
       </main>
-      <Part>
+      <SectionBoundary>
         <DocumentFooter document={document} isInForce={version === undefined} />
-      </Part>
-      <Part>
+      </SectionBoundary>
+      <SectionBoundary>
         <ContentsButton contents={contents} heading={contentsHeading} />
-      </Part>
+      </SectionBoundary>
     </>
   );
 }
 
 /** A change of language replaces the whole text; its reader stays in the section that was being read, or at the head of the page. */
-function useReadingPlace(language: string, current: string | undefined): void {
+function useScrollPosition(language: string, current: string | undefined): void {
   const place = useRef({ language, section: current });
   useLayoutEffect(() => {
     const last = place.current;

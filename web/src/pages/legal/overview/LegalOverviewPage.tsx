@@ -2,7 +2,7 @@ import { Heading } from '../../../components/Heading/Heading.tsx';
 import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalSlug } from '../../../lib/legal-document.ts';
-import { Part } from '../../layout/Part.tsx';
+import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
 import { WayHome } from '../../layout/WayHome.tsx';
 import { legalFactsOf } from '../legal-facts-of.ts';
 import { AccessibilityStatement } from './AccessibilityStatement.tsx';
@@ -22,7 +22,7 @@ export function LegalOverviewPage() {
         <WayHome>{t('legalOverview.home')}</WayHome>
         <Heading level={1} title={t('legalOverview.title')} text={t('legalOverview.text')} />
         <div className={styles.search}>
-          <Part>
+          <SectionBoundary>
             <LegalSearch
               titles={{
                 terms: title('terms'),
@@ -31,7 +31,7 @@ export function LegalOverviewPage() {
                 gdpr: title('gdpr'),
               }}
             />
-          </Part>
+          </SectionBoundary>
         </div>
         <ul className={styles.cards}>
           {order.map((slug) => (
@@ -44,14 +44,14 @@ export function LegalOverviewPage() {
           </li>
         </ul>
       </div>
-      <Part>
+      <SectionBoundary>
         <ContactBox />
-      </Part>
+      </SectionBoundary>
       <div className={styles.statements}>
-        <Part>
+        <SectionBoundary>
           <ContactPoints />
           <AccessibilityStatement />
-        </Part>
+        </SectionBoundary>
       </div>
     </>
   );

@@ -1,0 +1,25 @@
+export { evaluateCase, rulesetOf } from './evaluate-case.ts';
+export {
+  clearDocuments,
+  documentWrite,
+  putRules,
+  type RestAnswer,
+  type RestClient,
+  type RestWrite,
+  refusalOf,
+  restClient,
+  unsignedToken,
+} from './rest-client.ts';
+export {
+  claimsToFields,
+  type Json,
+  type RestFields,
+  type RestValue,
+  requestTime,
+  serverTime,
+  text,
+  toFields,
+  toTimestamp,
+  toValue,
+} from './rest-value.ts';
+export type { CaseQuery, CaseRequest, RulesCase, StoredDocument } from './rules-case.ts';

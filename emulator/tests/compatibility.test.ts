@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { languageSupport } from '@labka/firestore-emulator';
+import { afterAll, expect, test } from 'vitest';
+import { inEmulator } from '../build/paths.ts';
+import { allCases } from './conformance/all-cases.ts';
+import { readProductionCases } from './conformance/production-cases.ts';
+import { googleDifferences as ruleDifferences } from './conformance/wire-differences.ts';
+import { type Feature, features, refusalOf } from './features.ts';
+import { googleDifferences as clientDifferences } from './sdk/google-differences.ts';
+import { isSupportedMethod, serviceMethods } from './service-methods.ts';
+import { useTestEmulator } from './test-emulator.ts';
+
+/*
+ * emulator/COMPATIBILITY.md is what the emulator answers when it is asked for everything. After a change of what it supports:
+ * npx vitest run tests/compatibility.test.ts -u
+ */
+
+const folder = mkdtempSync(path.join(tmpdir(), 'emulator-features-'));
+const emulator = await useTestEmulator('demo-features');
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+});
+
+interface Answered {
+  readonly name: string;
+  /** Null for what is served. */
+  readonly refusal: string | null;
+}
+
+async function ask(feature: Feature): Promise<Answered> {
+  return { name: feature.name, refusal: await refusalOf(emulator.url, feature) };
+}
+
+async function askMethod(name: string): Promise<Answered> {
+  const isSupported = await isSupportedMethod(emulator.url, name);
+  return { name, refusal: isSupported ? null : `UNIMPLEMENTED` };
+}
+
+const isRefused = ({ refusal }: Answered) => refusal !== null;
+const isServed = ({ refusal }: Answered) => refusal === null;
+const names = (answers: readonly Answered[]) => answers.map(({ name }) => name).join('; ');
+const count = (answers: readonly Answered[]) =>
+  `${answers.filter(isRefused).length} | ${answers.filter(isServed).length}`;
+
+function languageRows(): string {
+  const { functions, methods, operators, typeNames } = languageSupport();
+  return [
+    `| Operators of the rules language | – | ${operators.length} |`,
+    `| Types for \`is\` | – | ${typeNames.length} |`,
+    `| Functions | – | ${functions.length} |`,
+    `| Methods of values | – | ${methods.length} |`,
+  ].join('\n');
+}
+
+function proofRows(): string {
+  const { observedCases, scenarios } = readProductionCases();
+  const repeated = scenarios.flatMap(({ cases }) => cases).length;
+  const cases = allCases().flatMap(([, group]) => group).length;
+  const otherwise = clientDifferences.flatMap(({ titles }) => titles).length;
+  return [
+    `| Verdicts observed in production that are repeated | ${repeated} of ${observedCases} |`,
+    `| Requests and conditions put to the rules engine | ${cases} |`,
+    `| … of which Google's emulator decides otherwise | ${ruleDifferences.length} |`,
+    `| Tests by SDKs that come out otherwise on Google's emulator | ${otherwise} |`,
+  ].join('\n');
+}
+
+function page(methods: readonly Answered[], asked: readonly Answered[]): string {
+  const refusals = asked.filter(isRefused).map(({ name, refusal }) => `| ${name} | ${refusal} |`);
+  return `# Compatibility
+
+The figures of our emulator, refusals first. Written by \`tests/compatibility.test.ts\`, which asks the emulator for each of these and fails when this page says something else.
+
+| | refused by name | served |
+|---|---|---|
+| Methods of the service, over gRPC | ${count(methods)} |
+| Features of requests | ${count(asked)} |
+${languageRows()}
+
+## Refused
+
+Methods: ${names(methods.filter(isRefused))}.
+
+| asked for | the answer, UNIMPLEMENTED |
+|---|---|
+${refusals.join('\n')}
+
+## Served
+
+Methods: ${names(methods.filter(isServed))}.
+
+Features: ${names(asked.filter(isServed))}.
+
+What the rules language has is named in the [README](README.md#what-it-does).
+
+## Proof
+
+| | |
+|---|---|
+${proofRows()}
+`;
+}
+
+test('the page says what the emulator answers', async () => {
+  const methods = await Promise.all(serviceMethods.map(askMethod));
+  const asked = await Promise.all(features(folder).map(ask));
+  await expect(page(methods, asked)).toMatchFileSnapshot(inEmulator('COMPATIBILITY.md'));
+});

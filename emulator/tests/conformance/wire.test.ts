@@ -1,0 +1,42 @@
+import { startEmulator } from '@labka/firestore-emulator';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sample } from '../sample.ts';
+import { allCases } from './all-cases.ts';
+import { official } from './official.ts';
+import { WireClient } from './wire.ts';
+import { googleDifferences, wireDifferences } from './wire-differences.ts';
+
+const knownDifferences = [...wireDifferences, ...(official === undefined ? [] : googleDifferences)];
+
+const emulator = official === undefined ? await startEmulator({ port: 0 }) : null;
+const host = official ?? `127.0.0.1:${emulator?.port}`;
+afterAll(() => emulator?.stop());
+
+/** Over the wire, where nobody proves; the engine itself is asked all of them by the tests beside this one. */
+const casesOfFeature = 6;
+
+for (const [index, [feature, cases]] of allCases().entries()) {
+  describe(`over the wire: ${feature}`, () => {
+    const client = new WireClient(host, `demo-wire-${index}`);
+    for (const expected of sample(cases, casesOfFeature)) {
+      const differs = knownDifferences.some(
+        (known) => known.feature === feature && known.title === expected.title,
+      );
+      test(differs ? `${expected.title}, known to differ` : expected.title, async () => {
+        const answer = await client.ask(expected);
+        const isAsExpected =
+          answer.verdict === expected.verdict &&
+          // Google's words for why it denies are its own.
+          (official !== undefined || answer.reason.includes(expected.reason ?? ''));
+        expect(isAsExpected, JSON.stringify(answer)).toBe(!differs);
+      });
+    }
+  });
+}
+
+test('every known difference is that of a case', () => {
+  const titles = allCases().flatMap(([feature, cases]) => cases.map(({ title }) => `${feature}: ${title}`));
+  for (const { feature, title } of [...wireDifferences, ...googleDifferences]) {
+    expect(titles).toContain(`${feature}: ${title}`);
+  }
+});

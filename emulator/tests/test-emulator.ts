@@ -1,0 +1,61 @@
+import { type EmulatorOptions, startEmulator } from '@labka/firestore-emulator';
+import { clearDocuments } from '@labka/firestore-emulator/testing';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  terminate,
+  type Firestore as WebFirestore,
+} from 'firebase/firestore';
+import { Firestore } from 'firebase-admin/firestore';
+import { afterAll, vi } from 'vitest';
+import { expectGoogleDifferences } from './sdk/google-differences.ts';
+
+/** An emulator for all tests of a file, and clients of it. */
+export interface TestEmulator {
+  readonly port: number;
+  readonly url: string;
+  readonly project: string;
+  readonly admin: Firestore;
+  readonly web: WebFirestore;
+  /** `…/documents` of the default database over REST. */
+  readonly documents: string;
+}
+
+/** Google's emulator, when it runs: the tests of what SDKs see can be put to it too. */
+function officialEmulator(): { readonly port: number; stop(): Promise<void> } | null {
+  const { FIRESTORE_EMULATOR, FIRESTORE_EMULATOR_HOST = '' } = process.env;
+  if (FIRESTORE_EMULATOR !== 'official') return null;
+  return { port: Number(FIRESTORE_EMULATOR_HOST.split(':').at(-1)), stop: async () => {} };
+}
+
+if (officialEmulator() !== null) expectGoogleDifferences();
+
+export async function useTestEmulator(
+  project: string,
+  options: Partial<EmulatorOptions> = {},
+): Promise<TestEmulator> {
+  const emulator = officialEmulator() ?? (await startEmulator({ port: 0, project, ...options }));
+  const { port } = emulator;
+  // Google's emulator may have served earlier runs.
+  await clearDocuments(`127.0.0.1:${port}`, project);
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`);
+  const admin = new Firestore({ projectId: project });
+  const app = initializeApp({ projectId: project, apiKey: 'k' }, project);
+  const web = getFirestore(app);
+  connectFirestoreEmulator(web, '127.0.0.1', port);
+  afterAll(async () => {
+    await Promise.all([admin.terminate(), terminate(web)]);
+    await deleteApp(app);
+    await emulator.stop();
+    vi.unstubAllEnvs();
+  });
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    project,
+    admin,
+    web,
+    documents: `http://127.0.0.1:${port}/v1/projects/${project}/databases/(default)/documents`,
+  };
+}

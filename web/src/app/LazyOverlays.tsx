@@ -1,0 +1,78 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useI18n } from '../i18n/I18nProvider.tsx';
+
+/** Every toast repeats a message that the page shows too, so the page is complete without it. */
+const Toaster = lazy(async () => ({ default: (await import('../components/Toast/Toaster.tsx')).Toaster }));
+
+const SideNotices = lazy(async () => ({
+  default: (await import('../components/SideNotice/SideNotices.tsx')).SideNotices,
+}));
+
+/** Icons have accessible names without their tooltips. */
+const TooltipHost = lazy(async () => ({
+  default: (await import('../components/Tooltip/TooltipHost.tsx')).TooltipHost,
+}));
+
+/** Toasts, notices and tooltips; loaded at the first interaction, and dispensable when they fail to load. */
+export function LazyOverlays() {
+  const { t } = useI18n();
+  const isUsed = useFirst(interactionEvents, everyEvent);
+  // Touch opens no tooltips, so phones never download them.
+  const canSeeTooltips = useFirst(hoverEvents, isMouseOrTab);
+  return (
+    <>
+      <Optional>
+        {isUsed && (
+          <Toaster
+            labels={{
+              viewport: t('toast.viewport'),
+              provider: t('toast.provider'),
+              close: t('toast.close'),
+            }}
+          />
+        )}
+      </Optional>
+      <Optional>
+        {isUsed && <SideNotices labels={{ region: t('toast.notices'), close: t('toast.closeNotice') }} />}
+      </Optional>
+      <Optional>{canSeeTooltips && <TooltipHost />}</Optional>
+    </>
+  );
+}
+
+function Optional({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const everyEvent = () => true;
+
+const interactionEvents = ['click', 'focusin', 'keydown', 'pointerdown', 'scroll'];
+
+const hoverEvents = ['pointermove', 'keydown'];
+
+function isMouseOrTab(event: Event): boolean {
+  return event instanceof KeyboardEvent
+    ? event.key === 'Tab'
+    : event instanceof PointerEvent && event.pointerType === 'mouse';
+}
+
+/** True from the first matching event on. */
+function useFirst(names: readonly string[], counts: (event: Event) => boolean): boolean {
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const hear = (event: Event) => {
+      if (!counts(event)) return;
+      setIsHere(true);
+      listening.abort();
+    };
+    for (const name of names) addEventListener(name, hear, { signal: listening.signal, passive: true });
+    return () => listening.abort();
+  }, [names, counts]);
+  return isHere;
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { captureEarlyClicks, type EarlyClicks } from './early-clicks.ts';
+
+let presses: EarlyClicks;
+const clicked = vi.fn();
+const submitted = vi.fn((event: Event) => event.preventDefault());
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button id="toggle" type="button"><span>Slovenčina</span></button>
+    <form method="dialog"><input name="name"><button id="send">Send</button></form>`;
+  presses = captureEarlyClicks();
+  clicked.mockReset();
+  submitted.mockClear();
+  // What React listens to from the moment at which it begins to hydrate.
+  document.querySelector('#toggle')?.addEventListener('click', clicked);
+  document.querySelector('form')?.addEventListener('submit', submitted);
+});
+
+afterEach(() => presses.replay());
+
+function press(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.click();
+}
+
+test('a press of a button is kept, goes no further, and is repeated once', () => {
+  press('span');
+  expect(clicked).not.toHaveBeenCalled();
+  presses.replay();
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
+test('a submission is kept, goes no further, and is repeated once', () => {
+  press('#send');
+  expect(submitted).not.toHaveBeenCalled();
+  presses.replay();
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
+
+test('a kept press shows on its button until it is repeated', () => {
+  const button = document.querySelector('#toggle');
+  press('#toggle');
+  expect(button?.getAttribute('aria-busy')).toBe('true');
+  presses.replay();
+  expect(button?.hasAttribute('aria-busy')).toBe(false);
+});
+
+test('without a press nothing is repeated', () => {
+  presses.replay();
+  expect([clicked.mock.calls, submitted.mock.calls]).toEqual([[], []]);
+});
+
+test('presses are repeated in their order', () => {
+  press('#send');
+  press('#toggle');
+  presses.replay();
+  expect(submitted.mock.invocationCallOrder[0]).toBeLessThan(clicked.mock.invocationCallOrder[0] ?? 0);
+});
+
+test('impatient presses of one button are repeated as one', () => {
+  for (let count = 0; count < 3; count += 1) press('#toggle');
+  presses.replay();
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
+test('after that nothing is held back, and nothing repeated', () => {
+  presses.replay();
+  press('#toggle');
+  presses.replay();
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
+test.each(['pointerdown', 'keydown', 'focusin', 'click'])('%s starts the application', async (name) => {
+  document.body.dispatchEvent(new Event(name, { bubbles: true }));
+  await expect(presses.first).resolves.toBeUndefined();
+});

@@ -1,0 +1,48 @@
+/** Interactions before the application has loaded. */
+export interface EarlyClicks {
+  /** Resolves at the first click, key or focus. */
+  readonly first: Promise<void>;
+  /** Stops capturing and clicks each captured button once, in order. */
+  readonly replay: () => void;
+}
+
+const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
+
+/**
+ * Captures clicks on buttons until the application has loaded; links, typing and scrolling work without it. Submissions are
+ * included, since every browser starts one with a click on the form's button.
+ */
+export function captureEarlyClicks(): EarlyClicks {
+  const captured = new Set<HTMLButtonElement>();
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+
+  const first = new Promise<void>((resolve) => {
+    for (const sign of interactionEvents) document.addEventListener(sign, () => resolve(), options);
+  });
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!button) return;
+      event.preventDefault();
+      event.stopPropagation();
+      // Of several clicks on one button the last one counts.
+      captured.delete(button);
+      captured.add(button);
+      button.setAttribute('aria-busy', 'true');
+    },
+    options,
+  );
+
+  function replay(): void {
+    listening.abort();
+    for (const button of captured) {
+      button.removeAttribute('aria-busy');
+      button.click();
+    }
+  }
+
+  return { first, replay };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, NavigationType } from 'react-router-dom';
+import { type Arrival, isOtherPage } from './useNavigation.ts';
+
+interface Position {
+  readonly top: number;
+  /** `href` of the followed link. */
+  readonly link: string | null;
+}
+
+/**
+ * Restores the scroll position on Back and Forward; other navigations scroll to the section in the address or to the page's
+ * heading. Positions are kept in memory.
+ */
+export function useScrollPosition({ location, action }: Arrival): void {
+  const positions = useRef(new Map<string, Position>());
+  const shown = useRef(location);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true };
+    const keep = () => positions.current.set(entryOf(shown.current), currentPosition());
+    // The page may have been scrolled before hydration.
+    keep();
+    // Scroll events arrive a frame late, when another page may be shown; capturing listeners run before the router.
+    for (const type of ['scroll', 'focusin', 'click', 'popstate'])
+      addEventListener(type, keep, { ...options, capture: true });
+    // The browser restores reloads and returns from other sites.
+    addEventListener('pagehide', () => setScrollRestoration('auto'), options);
+    addEventListener('pageshow', () => setScrollRestoration('manual'), options);
+    setScrollRestoration('manual');
+    return () => listening.abort();
+  }, []);
+
+  useLayoutEffect(() => {
+    const left = shown.current;
+    if (left === location) return;
+    shown.current = location;
+    const isElsewhere = isOtherPage(left, location);
+    const position = positions.current.get(entryOf(location));
+    if (action === NavigationType.Pop && position) returnTo(position);
+    else if (location.hash) readSection(location.hash, isElsewhere ? 'instant' : 'auto');
+    else if (action !== NavigationType.Replace || isElsewhere) readFromStart();
+  }, [location, action]);
+}
+
+/** Same-page links that the browser follows have no key, so the hash tells them apart. */
+function entryOf({ key, pathname, hash }: Location): string {
+  return key + pathname + hash;
+}
+
+function currentPosition(): Position {
+  return { top: scrollY, link: document.activeElement?.getAttribute('href') ?? null };
+}
+
+function setScrollRestoration(value: ScrollRestoration): void {
+  history.scrollRestoration = value;
+}
+
+function returnTo({ top, link }: Position): void {
+  const followed =
+    link === null ? null : document.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
+  followed?.focus({ preventScroll: true });
+  scrollTo({ top, behavior: 'instant' });
+}
+
+/** @param behavior not animated on a new page */
+function readSection(hash: string, behavior: ScrollBehavior): void {
+  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!section) return;
+  focusQuietly(section.matches('section') ? section.querySelector('h2') : section);
+  section.scrollIntoView({ behavior });
+}
+
+function readFromStart(): void {
+  scrollTo({ top: 0, behavior: 'instant' });
+  focusQuietly(document.querySelector('h1'));
+}
+
+/** Moves the focus for screen readers and the Tab key without scrolling. */
+function focusQuietly(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}

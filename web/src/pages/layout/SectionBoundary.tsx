@@ -1,0 +1,43 @@
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { site } from '../../../site.config.ts';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import styles from './SectionBoundary.module.css';
+
+/**
+ * A Suspense and error boundary around a section of a page: React hydrates it separately, first where the visitor interacts, and
+ * an error affects only this section. React reports the error in the console.
+ */
+export function SectionBoundary({ children }: { readonly children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.boundary} ref={container}>
+      <ErrorBoundary resetKeys={[pathname]} fallbackRender={() => <WithoutScript container={container} />}>
+        <Suspense>{children}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Shows the section's elements from before the error, including typed text, without their event handlers. */
+function WithoutScript({ container }: { readonly container: RefObject<HTMLElement | null> }) {
+  const { t } = useI18n();
+  // React removes the elements of a failed section only after this render.
+  const [shown] = useState(() => [...(container.current?.childNodes ?? [])]);
+  if (shown.length > 0) return <div data-app="failed" ref={(element) => adopt(element, shown)} />;
+  const { supportEmail } = site.contact;
+  return (
+    <p className={styles.fault}>
+      {t('layout.fault')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+    </p>
+  );
+}
+
+function adopt(element: HTMLElement | null, nodes: readonly Node[]): void {
+  if (!element || element.hasChildNodes()) return;
+  element.append(...nodes);
+  // Their event handlers are gone.
+  for (const button of element.querySelectorAll('button')) button.disabled = true;
+}
