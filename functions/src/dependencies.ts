@@ -3,6 +3,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getSecurityRules } from 'firebase-admin/security-rules';
 import * as logger from 'firebase-functions/logger';
 import type { CloseRulesDependencies } from './budget/close-rules.ts';
+import { laneOf } from './collections/table.ts';
 import { linkKeys, mailConfiguration, mailPolicy, smtpUrl } from './config.ts';
 import type { HandleMessageDependencies } from './contact/handle-message.ts';
 import { createHourlyLimit, createSummaries } from './contact/hourly-limit.ts';
@@ -11,6 +12,7 @@ import { createMailQueue } from './delivery/queue.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { mailKinds } from './mail-kinds.ts';
 import type { PageDependencies } from './newsletter/answer.ts';
+import { createIssueBreaker } from './newsletter/issue-breaker.ts';
 import type { SubscribeDependencies } from './newsletter/sign-up.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile.ts';
 
@@ -22,7 +24,7 @@ const base = lazy(() => ({
   db: database(),
   now,
   log: logger,
-  queue: createMailQueue(app()),
+  queue: createMailQueue(app(), laneOf),
 }));
 
 const kinds = lazy(() => {
@@ -43,7 +45,8 @@ export const eventDependencies = lazy((): HandleMessageDependencies & SubscribeD
 
 export const sendMailDependencies = lazy((): SendMailDependencies => {
   const mailer = createSmtpMailer({ url: smtpUrl(), from: mailConfiguration().mailFrom });
-  return { ...base(), mailer, kinds: kinds() };
+  const onAnswer = createIssueBreaker(base(), mailPolicy().issueRefusals);
+  return { ...base(), mailer, kinds: kinds(), onAnswer };
 });
 
 export const reconcileDependencies = lazy(

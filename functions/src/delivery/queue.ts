@@ -4,7 +4,7 @@ import { hashOf } from '../mail/mail.ts';
 import type { DeliveryRecord } from './record.ts';
 import { dispatchDeadlineSeconds } from './timing.ts';
 
-/** Work for `sendMail`: the mail of this name about this document. */
+/** Work for a function that sends mails: the mail of this name about this document. */
 export interface MailTask {
   readonly document: string;
   readonly mail: string;
@@ -17,6 +17,9 @@ export interface TaskOptions {
   readonly delaySeconds?: number;
 }
 
+/** The functions that send mails. Each has a queue and a share of what the mail server takes, so that none waits for another. */
+export type Lane = 'sendMail' | 'sendVisitorMail' | 'sendIssue';
+
 export interface MailQueue {
   /** Rejects when the queue cannot be reached; whoever asked must come again. */
   enqueue(task: MailTask, options: TaskOptions): Promise<void>;
@@ -28,11 +31,12 @@ export const region = 'europe-west1';
 /** Whom functions run as, and whom the queue calls `sendMail` as; the project's id is to follow. Made by infra/identities.tf. */
 export const functionsAccount = 'site-functions@';
 
-/** The Cloud Tasks queue of the function `sendMail`. */
-export function createMailQueue(app: App): MailQueue {
-  const queue = getFunctions(app).taskQueue<MailTask>(`locations/${region}/functions/sendMail`);
+/** The Cloud Tasks queues of the functions that send mails. */
+export function createMailQueue(app: App, laneOf: (mail: string) => Lane): MailQueue {
   return {
     async enqueue(task, { mark, delaySeconds = 0 }) {
+      const lane = `locations/${region}/functions/${laneOf(task.mail)}`;
+      const queue = getFunctions(app).taskQueue<MailTask>(lane);
       const id = hashOf(task.document, task.mail, mark);
       const scheduleDelaySeconds = Math.ceil(delaySeconds);
       try {

@@ -104,9 +104,34 @@ export function composeSummary(
     'Vypíše ich príkaz:',
     `npm run staff -- inbox list --summary ${id}`,
   ];
-  const footer = [`Odoslané z webu ${publicUrl}.`];
+  return notice(`summary.${id}`, title, body, { supportInbox, publicUrl });
+}
+
+/** Tells the operator that an issue has paused itself, and how to go on. */
+export function composePausedIssue(
+  { id, subject, refusal }: { readonly id: string; readonly subject: string; readonly refusal: string },
+  options: SupportMailOptions,
+): Mail {
+  const title = `Rozosielanie noviniek sa pozastavilo: ${id}`;
+  const body = [
+    `Poštové servery odmietali číslo „${visibleLine(subject, limits.subject.max)}“ (${refusal}), preto sa už ďalej neposiela. Ostatná pošta chodí ďalej.`,
+    'Ak je príčina odstránená, pokračujte týmto príkazom:',
+    `npm run staff -- newsletter resume ${id} --project <alias>`,
+    'Ak sa zvyšok nemá poslať vôbec:',
+    `npm run staff -- newsletter cancel ${id} --project <alias>`,
+  ];
+  return notice(`paused.${mailIdPart(id)}`, title, body, options);
+}
+
+function notice(
+  id: string,
+  title: string,
+  body: readonly string[],
+  { supportInbox, publicUrl }: SupportMailOptions,
+): Mail {
+  const footer = [`Odoslané z\u00a0webu ${publicUrl}.`];
   return {
-    id: `summary.${id}`,
+    id,
     to: supportInbox,
     subject: title,
     text: mailText([title, ...body], footer),

@@ -12,7 +12,11 @@ const ownParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
 export const requiredParameters = [
   ...ownParameters,
   ...['OPERATOR', 'SINGLE_MAILS_PER_HOUR', 'ACKNOWLEDGE_MESSAGES', 'CLOSE_AFTER_MONTHS'],
-  ...['CONFIRMATIONS_PER_HOUR', 'CONFIRMATIONS_PER_DAY', 'MAILS_PER_SECOND', 'MAIL_CONNECTIONS'],
+  ...['CONFIRMATIONS_PER_HOUR', 'CONFIRMATIONS_PER_DAY', 'ISSUE_REFUSALS', 'MAIL_INSTANCES'],
+  ...['SUPPORT', 'VISITOR', 'ISSUE'].flatMap((lane) => [
+    `${lane}_MAILS_PER_SECOND`,
+    `${lane}_MAIL_CONNECTIONS`,
+  ]),
   ...['MAIL_RETRY_SECONDS', 'MAIL_RETRY_LONGEST_SECONDS'],
 ];
 /** They live in Secret Manager; in a file they would be committed. */
