@@ -196,7 +196,7 @@ resource "google_monitoring_alert_policy" "waiting_mails" {
     display_name = "more than 1,000 tasks in the queue for an hour"
 
     condition_threshold {
-      filter          = "resource.type=\"cloud_tasks_queue\" AND metric.type=\"cloudtasks.googleapis.com/queue/depth\" AND resource.labels.queue_id=\"sendMail\""
+      filter          = "resource.type=\"cloud_tasks_queue\" AND metric.type=\"cloudtasks.googleapis.com/queue/depth\" AND resource.labels.queue_id=one_of(\"sendMail\", \"sendVisitorMail\")"
       comparison      = "COMPARISON_GT"
       threshold_value = 1000
       duration        = "3600s"

@@ -12,7 +12,7 @@
 #   - here: which services are on, the database itself, backups, who may do what, what is measured, who is told, the budget;
 #   - firestore.indexes.json: indexes and which fields are a TTL. `npm run deploy` makes indexes; TTL is set from here as well, so that
 #     it holds before the first document (firestore.tf);
-#   - firestore.rules, functions, pages: `npm run deploy`. The queue `sendMail`, the schedule of `reconcile` and the subscriptions of
+#   - firestore.rules, functions, pages: `npm run deploy`. The queues `sendMail`, `sendVisitorMail` and `sendIssue`, the schedule of `reconcile` and the subscriptions of
 #     triggers are made with their functions.
 #
 # services.tf     APIs                          secrets.tf   who reads the two secrets

@@ -6,6 +6,7 @@ import {
   expr,
   projectID,
 } from 'firebase-functions/params';
+import type { Lane } from './delivery/queue.ts';
 import { type MailConfiguration, parseMailConfiguration, readSmtpUrl } from './mail/mail-configuration.ts';
 import { type LinkKeys, parseLinkKeys } from './newsletter/link.ts';
 
@@ -41,64 +42,58 @@ export const budgetAccountParameter = defineString('BUDGET_ACCOUNT', {
   description: 'The service account of the function that closes the rules when the budget is spent',
 });
 
-const singleMailsPerHourParameter = defineInt('SINGLE_MAILS_PER_HOUR', {
-  default: 30,
-  description: 'How many messages an hour are mailed one by one; digests carry the words of the others',
-});
 const acknowledgeMessagesParameter = defineBoolean('ACKNOWLEDGE_MESSAGES', {
   default: true,
   description: 'Whether visitors are told by mail that their message arrived',
 });
 
-const closeAfterMonthsParameter = defineInt('CLOSE_AFTER_MONTHS', {
-  default: 6,
-  description: 'After so many months a message that nobody has closed counts as answered',
-});
-const confirmationsPerHourParameter = defineInt('CONFIRMATIONS_PER_HOUR', {
-  default: 200,
-  description:
-    'How many newsletter confirmations a receiving domain is sent in an hour, until some are confirmed',
-});
 const restoredAtParameter = defineString('RESTORED_AT', {
   default: '',
   description:
     'When data came back from a backup, as 2027-01-31T14:00Z: a person decides about mails that were pending before',
 });
-const mailsPerSecondParameter = defineInt('MAILS_PER_SECOND', {
-  default: 20,
-  description: 'How many mails are begun in a second at most',
-});
-const mailConnectionsParameter = defineInt('MAIL_CONNECTIONS', {
-  default: 10,
-  description: 'How many connections to the mail server there are at a time',
-});
-const mailRetrySecondsParameter = defineInt('MAIL_RETRY_SECONDS', {
-  default: 15,
-  description: 'After how many seconds a mail is tried again, doubled with each attempt',
-});
-const mailRetryLongestSecondsParameter = defineInt('MAIL_RETRY_LONGEST_SECONDS', {
-  default: 3600,
-  description: 'After how many seconds a mail is tried again at the latest',
-});
+/** functions/.env.example and docs/functions.md say what each means. */
+const numbers = {
+  singleMailsPerHour: whole('SINGLE_MAILS_PER_HOUR', 30),
+  closeAfterMonths: whole('CLOSE_AFTER_MONTHS', 6),
+  confirmationsPerHour: whole('CONFIRMATIONS_PER_HOUR', 200),
+  issueRefusals: whole('ISSUE_REFUSALS', 25),
+  mailInstances: whole('MAIL_INSTANCES', 1),
+  mailRetrySeconds: whole('MAIL_RETRY_SECONDS', 15),
+  mailRetryLongestSeconds: whole('MAIL_RETRY_LONGEST_SECONDS', 3600),
+};
 
-/** How the queue hands out mails; every number can be set for a project. */
+function whole(name: string, value: number) {
+  return defineInt(name, { default: value });
+}
+
+/** How a queue hands out mails; every number can be set for a project. */
+function laneOptions(lane: string, mailsPerSecond: number, mailConnections: number) {
+  const connections = whole(`${lane}_MAIL_CONNECTIONS`, mailConnections);
+  return {
+    retryConfig: {
+      // Both limits must be passed before a task is dropped: 14 days decide.
+      maxAttempts: 10,
+      maxRetrySeconds: 14 * 24 * 3600,
+      minBackoffSeconds: numbers.mailRetrySeconds,
+      maxBackoffSeconds: numbers.mailRetryLongestSeconds,
+      maxDoublings: 16,
+    },
+    rateLimits: {
+      maxDispatchesPerSecond: whole(`${lane}_MAILS_PER_SECOND`, mailsPerSecond),
+      maxConcurrentDispatches: connections,
+    },
+    maxInstances: numbers.mailInstances,
+    concurrency: connections,
+  } as const;
+}
+
+/** What the mail server takes is shared out, so that support's mails always have room (docs/decisions/051). */
 export const mailQueueOptions = {
-  retryConfig: {
-    // Both limits must be passed before a task is dropped: 14 days decide.
-    maxAttempts: 10,
-    maxRetrySeconds: 14 * 24 * 3600,
-    minBackoffSeconds: mailRetrySecondsParameter,
-    maxBackoffSeconds: mailRetryLongestSecondsParameter,
-    maxDoublings: 16,
-  },
-  rateLimits: {
-    maxDispatchesPerSecond: mailsPerSecondParameter,
-    maxConcurrentDispatches: mailConnectionsParameter,
-  },
-  /** One instance, which sends as many mails at a time as there are connections. */
-  maxInstances: 1,
-  concurrency: mailConnectionsParameter,
-} as const;
+  sendMail: laneOptions('SUPPORT', 5, 3),
+  sendVisitorMail: laneOptions('VISITOR', 5, 2),
+  sendIssue: laneOptions('ISSUE', 10, 5),
+} satisfies Readonly<Record<Lane, object>>;
 
 /** The mail server with its password, as smtps://user:password@host:465. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
@@ -127,10 +122,11 @@ export function smtpUrl(): string {
 /** How much mail is sent. */
 export function mailPolicy() {
   return {
-    singleMailsPerHour: singleMailsPerHourParameter.value(),
+    singleMailsPerHour: numbers.singleMailsPerHour.value(),
     isAcknowledging: acknowledgeMessagesParameter.value(),
-    closeAfterMonths: closeAfterMonthsParameter.value(),
-    confirmationsPerHour: confirmationsPerHourParameter.value(),
+    closeAfterMonths: numbers.closeAfterMonths.value(),
+    confirmationsPerHour: numbers.confirmationsPerHour.value(),
+    issueRefusals: numbers.issueRefusals.value(),
   };
 }
 

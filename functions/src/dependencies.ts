@@ -4,6 +4,7 @@ import { getSecurityRules } from 'firebase-admin/security-rules';
 import * as logger from 'firebase-functions/logger';
 import { projectID } from 'firebase-functions/params';
 import type { CloseRulesDependencies } from './budget/close-rules.ts';
+import { laneOf } from './collections/table.ts';
 import { linkKeys, mailConfiguration, mailPolicy, restoredAt, smtpUrl } from './config.ts';
 import { createAnnouncer } from './contact/digest.ts';
 import type { HandleMessageDependencies } from './contact/handle-message.ts';
@@ -13,6 +14,7 @@ import { createMailQueue } from './delivery/queue.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { mailKinds } from './mail-kinds.ts';
 import type { PageDependencies } from './newsletter/answer.ts';
+import { createIssueBreaker } from './newsletter/issue-breaker.ts';
 import type { SubscribeDependencies } from './newsletter/sign-up.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile.ts';
 
@@ -24,7 +26,7 @@ const base = lazy(() => ({
   db: database(),
   now,
   log: logger,
-  queue: createMailQueue(app()),
+  queue: createMailQueue(app(), laneOf),
 }));
 
 const kinds = lazy(() => {
@@ -53,7 +55,8 @@ export const eventDependencies = lazy((): HandleMessageDependencies & SubscribeD
 
 export const sendMailDependencies = lazy((): SendMailDependencies => {
   const mailer = createSmtpMailer({ url: smtpUrl(), from: mailConfiguration().mailFrom });
-  return { ...base(), mailer, kinds: kinds() };
+  const onAnswer = createIssueBreaker(base(), mailPolicy().issueRefusals);
+  return { ...base(), mailer, kinds: kinds(), onAnswer };
 });
 
 export const reconcileDependencies = lazy(

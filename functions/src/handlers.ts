@@ -13,7 +13,7 @@ export {
 export * from './collections/contact.ts';
 export * from './collections/newsletter.ts';
 export * from './collections/operation.ts';
-export { collectionTable, documentsOf, type MailName, mails } from './collections/table.ts';
+export { collectionTable, documentsOf, laneOf, type MailName, mails } from './collections/table.ts';
 export { closed } from './contact/contact-message.ts';
 export { createAnnouncer } from './contact/digest.ts';
 export { type HandleMessageDependencies, handleMessage, isRegistered } from './contact/handle-message.ts';
@@ -26,6 +26,7 @@ export {
   createMailQueue,
   enqueueMail,
   functionsAccount,
+  type Lane,
   type MailQueue,
   type MailTask,
   region,
@@ -56,8 +57,9 @@ export { createSmtpMailer, sendLimitSeconds, smtpOptions } from './mail/smtp-mai
 export { mailKinds } from './mail-kinds.ts';
 export { answerNewsletter, answerOverHttp } from './newsletter/answer.ts';
 export { type WithdrawalReason, withdrawConsent } from './newsletter/consent.ts';
+export { createIssueBreaker } from './newsletter/issue-breaker.ts';
 export { createLink, type LinkKeys, type LinkOptions, parseLinkKeys } from './newsletter/link.ts';
-export type { Issue } from './newsletter/mails.ts';
+export { type Issue, pausedReason } from './newsletter/mails.ts';
 export { renderPage } from './newsletter/page.ts';
 export { subscribe } from './newsletter/sign-up.ts';
 export { type ReconcileDependencies, reconcile } from './reconcile/reconcile.ts';

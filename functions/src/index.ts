@@ -18,7 +18,7 @@ import {
 } from './config.ts';
 import { handleMessage } from './contact/handle-message.ts';
 import { sendMail as carryOutMailTask } from './delivery/deliver.ts';
-import { type MailTask, region } from './delivery/queue.ts';
+import { type Lane, type MailTask, region } from './delivery/queue.ts';
 import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.ts';
 import {
   budgetDependencies,
@@ -55,15 +55,22 @@ export const onNewsletterCreated = onDocumentCreated(
   (event) => subscribe(eventDependencies())(pathOf(event)),
 );
 
-export const sendMail = onTaskDispatched<MailTask>(
-  {
-    ...options,
-    ...mailQueueOptions,
-    timeoutSeconds: sendTimeoutSeconds,
-    secrets: [smtpUrlSecret, newsletterSecret],
-  },
-  ({ data }) => carryOutMailTask(sendMailDependencies())(data),
-);
+/** Every function that sends mails can send each; its queue decides which these are. */
+function mailSender(lane: Lane) {
+  const sendOptions = { timeoutSeconds: sendTimeoutSeconds, secrets: [smtpUrlSecret, newsletterSecret] };
+  return onTaskDispatched<MailTask>({ ...options, ...mailQueueOptions[lane], ...sendOptions }, ({ data }) =>
+    carryOutMailTask(sendMailDependencies())(data),
+  );
+}
+
+/** Mails to support. */
+export const sendMail = mailSender('sendMail');
+
+/** Acknowledgements and confirmations. */
+export const sendVisitorMail = mailSender('sendVisitorMail');
+
+/** Copies of a newsletter's issue. */
+export const sendIssue = mailSender('sendIssue');
 
 /** One at a time. Not retried: the next one comes soon. */
 export const reconcile = onSchedule(

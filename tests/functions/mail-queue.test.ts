@@ -42,8 +42,12 @@ afterAll(async () => {
 test('a task calls the address of the function itself', async () => {
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', host);
   const task = { document: 'contact_messages/one', mail: 'support' };
-  await createMailQueue(app, async () => address).enqueue(task, { mark: 'first' });
-  expect(JSON.parse(asked[0]?.body ?? '').task.httpRequest.url).toBe(address);
+  const addressOf = async (lane: string) => `https://${lane.toLowerCase()}-123.europe-west1.run.app`;
+  await createMailQueue(app, () => 'sendVisitorMail', addressOf).enqueue(task, { mark: 'first' });
+  expect(asked[0]?.path).toContain('/queues/sendVisitorMail/');
+  expect(JSON.parse(asked[0]?.body ?? '').task.httpRequest.url).toBe(
+    'https://sendvisitormail-123.europe-west1.run.app',
+  );
 });
 
 test('Google is asked for the address once, in the functions’ name', async () => {

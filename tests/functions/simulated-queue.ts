@@ -5,6 +5,10 @@ export interface SimulatedQueueOptions {
   readonly perSecond?: number;
   readonly shortestBackoffSeconds?: number;
   readonly longestBackoffSeconds?: number;
+  /** Which queue a mail goes to, as `laneOf` of the functions; unless given, all share one. */
+  readonly laneOf?: (mail: string) => string;
+  /** Rates of queues that differ from `perSecond`. */
+  readonly perSecondOf?: Readonly<Record<string, number>>;
 }
 
 interface Waiting {
@@ -19,11 +23,18 @@ interface Waiting {
  */
 export function createSimulatedQueue(
   clock: { time: Date },
-  { perSecond = 20, shortestBackoffSeconds = 15, longestBackoffSeconds = 3600 }: SimulatedQueueOptions = {},
+  {
+    perSecond = 20,
+    shortestBackoffSeconds = 15,
+    longestBackoffSeconds = 3600,
+    laneOf = () => '',
+    perSecondOf = {},
+  }: SimulatedQueueOptions = {},
 ) {
   const waiting: Waiting[] = [];
   const names = new Set<string>();
-  let nextDispatch = 0;
+  const nextDispatches = new Map<string, number>();
+  const timeOf = ({ task, dueAt }: Waiting) => Math.max(dueAt, nextDispatches.get(laneOf(task.mail)) ?? 0);
 
   const queue: MailQueue = {
     async enqueue(task, { mark, delaySeconds = 0 }) {
@@ -36,8 +47,9 @@ export function createSimulatedQueue(
 
   async function handOut(next: Waiting, handle: (task: MailTask) => Promise<void>): Promise<void> {
     waiting.splice(waiting.indexOf(next), 1);
-    clock.time = new Date(Math.max(clock.time.getTime(), next.dueAt, nextDispatch));
-    nextDispatch = clock.time.getTime() + 1000 / perSecond;
+    clock.time = new Date(Math.max(clock.time.getTime(), timeOf(next)));
+    const lane = laneOf(next.task.mail);
+    nextDispatches.set(lane, clock.time.getTime() + 1000 / (perSecondOf[lane] ?? perSecond));
     try {
       await handle(next.task);
     } catch {
@@ -54,8 +66,10 @@ export function createSimulatedQueue(
     /** Hands out all that comes due until then, the longest due first; at the end it is that time. */
     async runUntil(end: Date, handle: (task: MailTask) => Promise<void>): Promise<void> {
       for (;;) {
-        const [next] = waiting.toSorted((one, other) => one.dueAt - other.dueAt);
-        if (!next || Math.max(next.dueAt, nextDispatch) > end.getTime()) break;
+        const [next] = waiting.toSorted(
+          (one, other) => timeOf(one) - timeOf(other) || one.dueAt - other.dueAt,
+        );
+        if (!next || timeOf(next) > end.getTime()) break;
         await handOut(next, handle);
       }
       clock.time = new Date(Math.max(clock.time.getTime(), end.getTime()));
@@ -67,7 +81,7 @@ export function createSimulatedQueue(
     clear() {
       waiting.length = 0;
       names.clear();
-      nextDispatch = 0;
+      nextDispatches.clear();
     },
   };
 }

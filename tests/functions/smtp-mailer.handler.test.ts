@@ -89,7 +89,7 @@ function trickle(socket: Socket, text: string): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-test('each mail has a connection of its own, and none waits for another', async () => {
+test('no mail waits for another', async () => {
   let mails = 0;
   const held: (() => void)[] = [];
   const { port, sockets } = await startServer({
@@ -107,14 +107,53 @@ test('each mail has a connection of its own, and none waits for another', async 
   expect([mails, sockets.length]).toEqual([12, 12]);
 });
 
-test('a connection that breaks off fails the mail, which is not sent again behind the caller’s back', async () => {
+test('a connection serves one mail after the other', async () => {
+  const { port, sockets } = await startServer({
+    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+  });
+  const mailer = mailerFor(port);
+  for (let count = 0; count < 20; count += 1) await mailer.send(mail);
+  expect(sockets).toHaveLength(1);
+});
+
+test('a mail on a connection that the server has dropped gets another one', async () => {
+  let mails = 0;
+  const { port, sockets } = await startServer({
+    onData: (stream, _session, done) => void stream.resume().once('end', () => done(null, `ok ${++mails}`)),
+    onMailFrom(_address, _session, done) {
+      if (mails === 1 && sockets.length === 1) sockets[0]?.destroy();
+      else done();
+    },
+  });
+  const mailer = mailerFor(port);
+  await mailer.send(mail);
+  await mailer.send(mail);
+  expect([mails, sockets.length]).toEqual([2, 2]);
+});
+
+test('a refused mail leaves its connection to a later one', async () => {
+  const { port, sockets } = await startServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === supportInbox ? null : refusal('550 5.1.1 No')),
+    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+  });
+  const mailer = mailerFor(port);
+  for (let count = 0; count < 10; count += 1) {
+    await expect(mailer.send({ ...mail, to: 'x@example.com' })).rejects.toMatchObject({ kind: 'permanent' });
+    await mailer.send(mail);
+  }
+  // The next mail may come while the first connection is reset.
+  expect(sockets.length).toBeLessThanOrEqual(2);
+});
+
+test('a connection that breaks off before the greeting is tried twice', async () => {
   let connections = 0;
   const port = await startRawServer((socket) => {
     connections += 1;
     socket.destroy();
   });
   await expect(mailerFor(port).send(mail)).rejects.toMatchObject({ kind: 'temporary', code: 'ECONNECTION' });
-  expect(connections).toBe(1);
+  expect(connections).toBe(2);
 });
 
 test('a refused connection names the system’s reason', async () => {
@@ -152,6 +191,7 @@ describe('a mail was probably not taken when its dot went out and the server', (
       kind: 'closed',
       code: 'ECONNECTION',
     });
+    expect(sockets).toHaveLength(1);
   });
 
   test('drops it within its answer', async () => {

@@ -176,6 +176,7 @@ describe('after a release, the doctor', () => {
     change(`${region}/functions/newsletter`, null);
     change(`${region}/functions/onNewsletterCreated`, { state: 'FAILED' });
     change(`${region}/queues/sendMail`, { state: 'PAUSED' });
+    change(`${region}/queues/sendIssue`, { state: 'PAUSED' });
     change(`${region}/jobs/firebase-schedule-reconcile-europe-west1`, { state: 'PAUSED' });
     change(`${fields}/newsletter/fields/expireAt`, null);
     for (const name of rehearsal.production.resources.keys())
@@ -189,6 +190,7 @@ describe('after a release, the doctor', () => {
       'blocker function newsletter',
       'blocker function onNewsletterCreated',
       'blocker live rules',
+      'blocker queue sendIssue',
       'blocker queue sendMail',
       'blocker role roles/cloudtasks.enqueuer',
       'blocker schedule of reconcile',

@@ -4,7 +4,8 @@ import { activeFunctions, region } from './state.ts';
 
 const built = 'built/functions/index.js';
 const first = [
-  ...['closeRules', 'newsletter', 'onContactMessageCreated', 'onNewsletterCreated', 'reconcile', 'sendMail'],
+  ...['closeRules', 'newsletter', 'onContactMessageCreated', 'onNewsletterCreated', 'reconcile'],
+  ...['sendIssue', 'sendMail', 'sendVisitorMail'],
 ];
 
 const rehearsal = await useRehearsal();

@@ -107,12 +107,12 @@ describe('nothing is changed', () => {
     const file = `functions/.env.${rehearsal.production.id}`;
     await rehearsal.clone.write(
       file,
-      (await rehearsal.clone.read(file)).replace(/^MAILS_PER_SECOND.*\n/m, ''),
+      (await rehearsal.clone.read(file)).replace(/^ISSUE_MAILS_PER_SECOND.*\n/m, ''),
     );
     rehearsal.clone.commitAll('forget a parameter');
     rehearsal.clone.git('tag', 'release-staging-20261122T061501Z');
     const { status, output } = await deploy();
-    expect(output).toContain('functions/.env.labka-production: MAILS_PER_SECOND: It is not set.');
+    expect(output).toContain('functions/.env.labka-production: ISSUE_MAILS_PER_SECOND: It is not set.');
     expect(status).toBe(1);
   });
 

@@ -71,7 +71,7 @@ test('a checkout that is ready has no finding', () => {
 
 describe('a release is blocked by', () => {
   const parameters = readyFacts().parameters ?? {};
-  const { MAILS_PER_SECOND: _missing, ...withoutOne } = parameters;
+  const { ISSUE_MAILS_PER_SECOND: _missing, ...withoutOne } = parameters;
   const cases: readonly (readonly [string, Partial<Facts>, string])[] = [
     ['an old Node.js', { nodeVersion: '20.18.3' }, 'Node.js'],
     ['a missing alias', { projectId: null, parameters: null }, '.firebaserc: production'],
@@ -88,7 +88,7 @@ describe('a release is blocked by', () => {
     [
       'a parameter that has a default in the code alone',
       { parameters: withoutOne },
-      'functions/.env.labka-production: MAILS_PER_SECOND',
+      'functions/.env.labka-production: ISSUE_MAILS_PER_SECOND',
     ],
     [
       'a malformed sender',

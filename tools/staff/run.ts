@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import { createMailQueue, functionsAccount, type MailQueue } from '@labka/functions';
+import { createMailQueue, functionsAccount, laneOf, type MailQueue } from '@labka/functions';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { lendLogin } from '../../scripts/support/cli-login.ts';
@@ -40,7 +40,7 @@ export async function runStaffTool(
  */
 function mailQueue(projectId: string, serviceAccount: string | undefined): MailQueue {
   const serviceAccountId = serviceAccount ?? `${functionsAccount}${projectId}.iam.gserviceaccount.com`;
-  return createMailQueue(initializeApp({ projectId, serviceAccountId }, 'queue'));
+  return createMailQueue(initializeApp({ projectId, serviceAccountId }, 'queue'), laneOf);
 }
 
 /** Sets the environment so that the clients find the chosen project, and gives back its id. */

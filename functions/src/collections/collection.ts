@@ -7,6 +7,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import type { MailKind } from '../delivery/deliver.ts';
+import type { Lane } from '../delivery/queue.ts';
 import { type DeliveryRecord, isDeliveryRecord } from '../delivery/record.ts';
 import { daysAfter, monthsAfter } from '../delivery/timing.ts';
 
@@ -22,12 +23,16 @@ export interface CollectionRow {
   /** By what happened to a document; or why it stays. */
   readonly retention: Readonly<Record<string, Period | string>>;
   /** Mails about a document, by the names of their records. `inbox resend` takes the first unless another is named. */
-  readonly mails: Readonly<
-    Record<string, Pick<MailKind, 'giveUpAfterDays' | 'isVital' | 'isDivisible' | 'followedBy'>>
-  >;
+  readonly mails: Readonly<Record<string, MailRow>>;
   readonly personalData: PersonalData;
   /** Composite indexes of its queries, without those that `reconcile` needs for each vital mail. */
   readonly indexes: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>[];
+}
+
+export interface MailRow
+  extends Pick<MailKind, 'giveUpAfterDays' | 'isVital' | 'isDivisible' | 'followedBy'> {
+  /** Default: `sendMail` for vital mails, `sendVisitorMail` for others. */
+  readonly lane?: Lane;
 }
 
 /** Firestore deletes a document within a day after the end, its `expireAt`. */

@@ -86,6 +86,10 @@ export const issues = defineCollection({
   holds: 'newsletters as staff wrote them',
   fields: {
     state: oneOf('sending', 'distributed', 'test'),
+    // No copy leaves while it is set; `refusal` is the code for which the issue paused itself.
+    halt: oneOf('paused', 'cancelled'),
+    refusal: text,
+    deliveries,
     // `cursor` is the last subscriber that has a copy; the last copy is due at `dueUntil`.
     ...each(text, 'subject', 'cursor'),
     parts: listOf(letterPart),
@@ -94,7 +98,7 @@ export const issues = defineCollection({
   },
   writtenBy: ['staff'],
   retention: { sent: 'it stays: no personal data', test: { kept: '7 days', after: 'a test' } },
-  mails: {},
+  mails: { paused: { giveUpAfterDays: 14, isVital: true } },
   personalData: { foundBy: 'nothing', because: 'it holds our own words' },
   indexes: [],
 });
@@ -114,7 +118,7 @@ export const recipients = defineCollection({
   fields: { testAddress: text, deliveries, expireAt: time },
   writtenBy: ['functions', 'staff'],
   retention: { copied: { kept: '90 days', after: 'the copy was made' }, test: issues.retention.test },
-  mails: { issue: { giveUpAfterDays: 14, isVital: false } },
+  mails: { issue: { giveUpAfterDays: 14, isVital: false, lane: 'sendIssue' } },
   personalData: { foundBy: 'copy', typed: 'testAddress' },
   indexes: [],
 });

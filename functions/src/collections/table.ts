@@ -1,5 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import type { CollectionRow } from './collection.ts';
+import type { Lane } from '../delivery/queue.ts';
+import type { CollectionRow, MailRow } from './collection.ts';
 import * as contact from './contact.ts';
 import * as newsletter from './newsletter.ts';
 import * as operation from './operation.ts';
@@ -16,6 +17,12 @@ type MailNameOf<Row> = Row extends CollectionRow ? Extract<keyof Row['mails'], s
 export const mails = collectionTable.flatMap(({ name: collection, mails }) =>
   Object.entries(mails).map(([name, mail]) => ({ ...mail, name: name as MailName, collection })),
 );
+
+/** Which function sends a mail: support's have one of their own, and so has what goes to thousands. */
+export function laneOf(mail: string): Lane {
+  const { lane, isVital = true }: Partial<MailRow> = mails.find(({ name }) => name === mail) ?? {};
+  return lane ?? (isVital ? 'sendMail' : 'sendVisitorMail');
+}
 
 /** Every document of a collection; a subcollection's in all of its parents. */
 export function documentsOf(db: Firestore, collection: string): Query {

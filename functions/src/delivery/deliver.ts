@@ -6,12 +6,15 @@ import { type Claim, claimDelivery, endAttempt } from './claim.ts';
 import type { Log, Platform, Store } from './platform.ts';
 import type { MailTask } from './queue.ts';
 import { afterFailure, type Patience } from './record.ts';
+import { secondsAfter } from './timing.ts';
 
 /** Why a document leads to no mail; the record then ends as failed, with this as its reason. */
 export interface NothingToSend {
   readonly reason: string;
   /** Whether somebody has to look at it. */
   readonly isFault: boolean;
+  /** The record does not end, but waits so long for a new task. */
+  readonly holdSeconds?: number;
 }
 
 export type ComposeMail = (
@@ -33,7 +36,7 @@ export interface MailKind extends Patience {
 
 /** `waiting`: somebody else has it, or its time has not come. `uncertain`: it may have arrived; it is tried again all the same. */
 type DeliveryOutcome =
-  | { readonly result: 'sent' | 'sentBefore' | 'settled' | 'unwanted' | 'erased' | 'waiting' }
+  | { readonly result: 'sent' | 'sentBefore' | 'settled' | 'unwanted' | 'erased' | 'waiting' | 'held' }
   | { readonly result: 'postponed' | 'uncertain'; readonly reason: string }
   | { readonly result: 'failed'; readonly reason: string; readonly isFault: boolean };
 
@@ -50,19 +53,31 @@ async function deliver(
 
   const mail = await kind.compose(claim.snapshot);
   if ('reason' in mail) return endWithoutMail(dependencies, claim, mail);
+  const task = { document, mail: kind.name };
   try {
     await dependencies.mailer.send(mail);
-  } catch (error) {
-    return endFailedAttempt(dependencies, kind, claim, toMailError(error));
+  } catch (thrown) {
+    const error = toMailError(thrown);
+    const outcome = await endFailedAttempt(dependencies, kind, claim, error);
+    await dependencies.onAnswer?.(task, error);
+    return outcome;
   }
   const sent = { state: 'sent', lastError: null, dueAt: null } as const;
   await endAttempt(dependencies, claim, () => sent, kind.followedBy);
+  await dependencies.onAnswer?.(task);
   return { result: 'sent' };
 }
 
-async function endWithoutMail(store: Store, claim: Claim, nothing: NothingToSend): Promise<DeliveryOutcome> {
-  await endAttempt(store, claim, () => ({ state: 'failed', lastError: nothing.reason, dueAt: null }));
-  return { result: 'failed', ...nothing };
+async function endWithoutMail(
+  store: Store,
+  claim: Claim,
+  { holdSeconds, ...nothing }: NothingToSend,
+): Promise<DeliveryOutcome> {
+  const isHeld = holdSeconds !== undefined;
+  const dueAt = isHeld ? Timestamp.fromDate(secondsAfter(store.now(), holdSeconds)) : null;
+  const state = isHeld ? 'pending' : 'failed';
+  await endAttempt(store, claim, () => ({ state, lastError: nothing.reason, dueAt }));
+  return isHeld ? { result: 'held' } : { result: 'failed', ...nothing };
 }
 
 /** How often a refused mail is divided. */
@@ -91,6 +106,8 @@ async function endFailedAttempt(
 export interface SendMailDependencies extends Platform {
   readonly mailer: Mailer;
   readonly kinds: readonly MailKind[];
+  /** Told after each attempt that the mail server took part in; without an error, it has the mail. */
+  readonly onAnswer?: (task: MailTask, error?: MailError) => Promise<void>;
 }
 
 const comesAgain: readonly DeliveryOutcome['result'][] = ['postponed', 'uncertain', 'waiting'];

@@ -5,7 +5,7 @@ import { findAddress } from './function-address.ts';
 import type { DeliveryRecord } from './record.ts';
 import { dispatchDeadlineSeconds } from './timing.ts';
 
-/** Work for `sendMail`: the mail of this name about this document. */
+/** Work for a function that sends mails: the mail of this name about this document. */
 export interface MailTask {
   readonly document: string;
   readonly mail: string;
@@ -17,6 +17,9 @@ export interface TaskOptions {
   /** How long it stays in the queue at least. */
   readonly delaySeconds?: number;
 }
+
+/** The functions that send mails. Each has a queue and a share of what the mail server takes, so that none waits for another. */
+export type Lane = 'sendMail' | 'sendVisitorMail' | 'sendIssue';
 
 export interface MailQueue {
   /** Rejects when the queue cannot be reached; whoever asked must come again. */
@@ -30,17 +33,23 @@ export const region = 'europe-west1';
 export const functionsAccount = 'site-functions@';
 
 /**
- * The Cloud Tasks queue of the function `sendMail`.
- * @param addressOfSendMail what its tasks call
+ * The Cloud Tasks queues of the functions that send mails.
+ * @param laneOf the function that sends a mail
+ * @param addressOf the URL that a function's tasks call
  */
-export function createMailQueue(app: App, addressOfSendMail = sendMailOf(app)): MailQueue {
-  const queue = getFunctions(app).taskQueue<MailTask>(`locations/${region}/functions/sendMail`);
+export function createMailQueue(
+  app: App,
+  laneOf: (mail: string) => Lane,
+  addressOf = addressesIn(app),
+): MailQueue {
   return {
     async enqueue(task, { mark, delaySeconds = 0 }) {
+      const lane = laneOf(task.mail);
+      const queue = getFunctions(app).taskQueue<MailTask>(`locations/${region}/functions/${lane}`);
       const id = hashOf(task.document, task.mail, mark);
       const scheduleDelaySeconds = Math.ceil(delaySeconds);
       try {
-        const uri = await addressOfSendMail();
+        const uri = await addressOf(lane);
         const options = { id, scheduleDelaySeconds, dispatchDeadlineSeconds, ...(uri && { uri }) };
         await queue.enqueue(task, options);
       } catch (error) {
@@ -50,9 +59,15 @@ export function createMailQueue(app: App, addressOfSendMail = sendMailOf(app)): 
   };
 }
 
-function sendMailOf(app: App): () => Promise<string | undefined> {
+function addressesIn(app: App): (lane: Lane) => Promise<string | undefined> {
   const project = app.options.projectId ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
-  return findAddress(app, `projects/${project}/locations/${region}/functions/sendMail`);
+  const find = (lane: Lane) => findAddress(app, `projects/${project}/locations/${region}/functions/${lane}`);
+  const known = {
+    sendMail: find('sendMail'),
+    sendVisitorMail: find('sendVisitorMail'),
+    sendIssue: find('sendIssue'),
+  };
+  return (lane) => known[lane]();
 }
 
 function isKnownTask(error: unknown): boolean {

@@ -44,7 +44,7 @@ interface SmtpMailerOptions extends Partial<AttemptLimits> {
 }
 
 /**
- * Sends mail over SMTP, always from our own address, whatever a visitor wrote. Each mail has a connection of its own: how
+ * Sends mail over SMTP, always from our own address, whatever a visitor wrote. A connection serves one mail after the other; how
  * many there are at a time is how many mails the platform lets us send at a time, and no mail waits for another.
  */
 export function createSmtpMailer({
@@ -56,13 +56,16 @@ export function createSmtpMailer({
   const server = parseSmtpUrl(url);
   if (!server) throw new Error('The mail server’s URL is malformed.');
   const limits = { handoverMilliseconds, answerMilliseconds };
+  const handOvers = new WeakMap<AbortSignal, () => void>();
+  let transport: ReturnType<typeof openTransport> | undefined;
 
   return {
     async send(mail) {
       const attempt = startAttempt(limits);
+      handOvers.set(attempt.signal, attempt.handOver);
       try {
-        const transport = await openTransport(server, limits, attempt);
-        await transport.sendMail({ ...toNodemailer(mail, from), signal: attempt.signal });
+        transport ??= openTransport(server, limits, handOvers);
+        await (await transport).sendMail({ ...toNodemailer(mail, from), signal: attempt.signal });
         // Too late for this mail, which was sent; but one that gets no answer would be sent twice.
         if (!attempt.isHandedOver()) console.error(unnoticedDot);
       } catch (error) {
@@ -77,19 +80,29 @@ export function createSmtpMailer({
 const unnoticedDot =
   'nodemailer has changed inside: it no longer tells when a whole mail has gone out. See docs/decisions/043.';
 
+const pool = {
+  pool: true,
+  // The platform's limits come first.
+  maxConnections: 100,
+  // A mail of which no byte went out, because the server had dropped the idle connection, gets another one.
+  maxRequeues: 1,
+  idleTimeout: 20_000,
+} as const;
+
 /**
  * Loads nodemailer with the first mail, so that a cold start does not wait for it. nodemailer reads a mail's last byte only
- * to send it and the dot behind it; that moment is told to the attempt.
+ * to send it and the dot behind it; that moment is told to the attempt that the signal belongs to.
  */
 async function openTransport(
   server: SmtpServer,
   limits: AttemptLimits,
-  { handOver }: ReturnType<typeof startAttempt>,
+  handOvers: WeakMap<AbortSignal, () => void>,
 ) {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(smtpOptions(server, limits));
-  transport.use('stream', ({ message }, done) => {
-    message?.processFunc((source) => source.once('end', handOver));
+  const transport = createTransport({ ...smtpOptions(server, limits), ...pool });
+  transport.use('stream', ({ message, data }, done) => {
+    const handOver = data.signal && handOvers.get(data.signal);
+    message?.processFunc((source) => (handOver ? source.once('end', handOver) : source));
     done();
   });
   return transport;

@@ -143,6 +143,29 @@ export function composeDigest(
   };
 }
 
+/** Tells the operator that an issue has paused itself, and how to resume or cancel it. */
+export function composePausedIssue(
+  { id, subject, refusal }: { readonly id: string; readonly subject: string; readonly refusal: string },
+  { supportInbox, publicUrl, project }: DigestOptions,
+): Mail {
+  const title = `Rozosielanie noviniek sa pozastavilo: ${id}`;
+  const body = [
+    `Poštové servery odmietali číslo „${visibleLine(subject, limits.subject.max)}“ (${refusal}), preto sa už ďalej neposiela. Ostatná pošta chodí ďalej.`,
+    'Keď je príčina odstránená, pokračujte týmto príkazom:',
+    `npm run staff -- newsletter resume ${id} --project ${project}`,
+    'Ak sa zvyšok nemá poslať vôbec:',
+    `npm run staff -- newsletter cancel ${id} --project ${project}`,
+  ];
+  const footer = [`Odoslané z\u00a0webu ${publicUrl}.`];
+  return {
+    id: `paused.${mailIdPart(id)}`,
+    to: supportInbox,
+    subject: title,
+    text: mailText([title, ...body], footer),
+    html: mailHtml({ title, body: [titleHtml(title), ...body.map(paragraphHtml)], footer }),
+  };
+}
+
 function headOf({ message, count }: DigestEntry): string {
   return `${count > 1 ? `${count}× ` : ''}[${message.reference}] ${subjectOf(message)}`;
 }

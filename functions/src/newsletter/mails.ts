@@ -8,6 +8,7 @@ import { addressId, parseEmailAddress, replyTo } from '../mail/email-address.ts'
 import type { LetterOptions } from '../mail/letter-layout.ts';
 import { composeConfirmation, composeIssue, type IssueContent } from '../mail/letters.ts';
 import type { Mail } from '../mail/mail.ts';
+import { composePausedIssue, type DigestOptions } from '../mail/support-mail.ts';
 import { createLink, type LinkOptions } from './link.ts';
 
 export interface NewsletterMailOptions extends Store, LinkOptions, LetterOptions {}
@@ -20,6 +21,20 @@ type Subscriber = Stored<typeof subscribers>;
 /** As long as a mailbox that has had its share of confirmations gets no other, and the address is kept. */
 const linkValidSeconds = 30 * daySeconds;
 const unwanted: NothingToSend = { reason: 'no longer wanted', isFault: false };
+
+/** What the record of a copy says while its issue is paused. */
+export const pausedReason = 'issue paused';
+
+/** `newsletter resume` makes new tasks; `reconcile` does when that has not seen a copy. */
+const held: NothingToSend = { reason: pausedReason, isFault: false, holdSeconds: daySeconds };
+
+/** The mail that tells the operator that an issue has paused itself. */
+export function pausedMail(options: DigestOptions): ComposeMail {
+  return (issue) => {
+    const { subject = '', refusal = '' } = issues.read(issue);
+    return composePausedIssue({ id: issue.id, subject, refusal }, options);
+  };
+}
 
 /** The mail that asks whether an address wants the newsletter. */
 export function confirmationMail(options: NewsletterMailOptions): ComposeMail {
@@ -40,7 +55,8 @@ export function issueMail(options: NewsletterMailOptions): ComposeMail {
       recipients.read(copy).testAddress ?? confirmedAddress(await findSubscriber(options, copy.id));
     const address = typed === undefined ? undefined : replyTo('', typed)?.address;
     if (!issue?.exists || address === undefined) return unwanted;
-    const { subject, parts } = issues.read(issue);
+    const { subject, parts, halt } = issues.read(issue);
+    if (halt !== undefined) return halt === 'paused' ? held : unwanted;
     if (subject === undefined || parts === undefined) return { reason: 'malformed issue', isFault: true };
     return composeIssue({
       ...options,

@@ -37,19 +37,25 @@ function stateFindings(
   return [blocker(`function ${name}`, problem, fix)];
 }
 
+const queues = [
+  ['sendMail', 'mail to support'],
+  ['sendVisitorMail', 'acknowledgement or confirmation'],
+  ['sendIssue', 'copy of a newsletter'],
+] as const;
+
 /** What calls functions, besides events. */
 function callersIn(region: string) {
   // So firebase-tools names it.
   const job = `firebase-schedule-reconcile-${region}`;
   return [
-    {
-      name: 'queue sendMail',
-      service: 'tasks',
-      path: 'queues/sendMail',
+    ...queues.map(([queue, mails]) => ({
+      name: `queue ${queue}`,
+      service: 'tasks' as const,
+      path: `queues/${queue}`,
       state: 'RUNNING',
-      without: 'no mail is sent',
-      resume: 'gcloud tasks queues resume sendMail',
-    },
+      without: `no ${mails} is sent`,
+      resume: `gcloud tasks queues resume ${queue}`,
+    })),
     {
       name: 'schedule of reconcile',
       service: 'scheduler',

@@ -20,7 +20,11 @@ export const requiredParameters = [
     'ACKNOWLEDGE_MESSAGES',
     'CLOSE_AFTER_MONTHS',
   ],
-  ...['CONFIRMATIONS_PER_HOUR', 'RESTORED_AT', 'MAILS_PER_SECOND', 'MAIL_CONNECTIONS'],
+  ...['CONFIRMATIONS_PER_HOUR', 'RESTORED_AT', 'ISSUE_REFUSALS', 'MAIL_INSTANCES'],
+  ...['SUPPORT', 'VISITOR', 'ISSUE'].flatMap((lane) => [
+    `${lane}_MAILS_PER_SECOND`,
+    `${lane}_MAIL_CONNECTIONS`,
+  ]),
   ...['MAIL_RETRY_SECONDS', 'MAIL_RETRY_LONGEST_SECONDS'],
 ];
 /** They live in Secret Manager; in a file they would be committed. */

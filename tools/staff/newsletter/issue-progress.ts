@@ -23,7 +23,7 @@ export async function showStatus(
 ): Promise<void> {
   const issue = await findIssue(tool, id);
   const counts = await countCopies(issue.ref);
-  const state: unknown = issue.get('state');
+  const state: unknown = issue.get('halt') ?? issue.get('state');
   show(tool, options, { issue: id, state, ...counts }, [`${id}: ${state}`, countsLine(counts)]);
 }
 
@@ -58,7 +58,8 @@ function countsLine({ sent, failed, waiting }: CopyCounts): string {
   return `sent ${sent}, failed ${failed}, waiting ${waiting}`;
 }
 
-async function findIssue({ db }: NewsletterTool, id: string): Promise<DocumentSnapshot> {
+/** An issue by the name of its file. */
+export async function findIssue({ db }: NewsletterTool, id: string): Promise<DocumentSnapshot> {
   const isId = id !== '' && !id.includes('/');
   const issue = isId ? await issues.in(db).doc(id).get() : undefined;
   if (issue?.exists) return issue;

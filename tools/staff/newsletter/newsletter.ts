@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type CommandLine, readArguments, readWholeNumber } from '../arguments.ts';
 import { type ToolDependencies, UsageError } from '../tool.ts';
 import { exportSubscribers, listSubscribers } from './export-subscribers.ts';
+import { cancelIssue, pauseIssue, resumeIssue } from './halt-issue.ts';
 import { importWithdrawals } from './import-withdrawals.ts';
 import { showStatus } from './issue-progress.ts';
 import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
@@ -11,7 +12,7 @@ const newsletterUsage = `npm run staff -- newsletter send <issue.md> --dry-run  
 npm run staff -- newsletter send <issue.md> --test <address>    sends one copy
 npm run staff -- newsletter send <issue.md> [--per-second 10] [--no-wait]
                                                          sends it to every confirmed subscriber, or goes on with it
-npm run staff -- newsletter status <issue>
+npm run staff -- newsletter status|pause|resume|cancel <issue>
 npm run staff -- newsletter list [--limit 50] [--after <id>]
 npm run staff -- newsletter export [--format csv|jsonl]
 npm run staff -- newsletter import-unsubscribes <file>          a line for each address, or CSV with a column email
@@ -70,6 +71,12 @@ async function runNewsletter(
       return runSend(tool, options, target);
     case 'status':
       return showStatus(tool, options, target);
+    case 'pause':
+      return pauseIssue(tool, options, target);
+    case 'resume':
+      return resumeIssue(tool, options, target);
+    case 'cancel':
+      return cancelIssue(tool, options, target);
     case 'list':
       return listSubscribers(tool, options);
     case 'export':

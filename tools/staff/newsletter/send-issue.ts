@@ -73,6 +73,8 @@ async function sendToAll(
   issue: WrittenIssue,
 ): Promise<void> {
   const stored = await findIssue(tool, issue);
+  if (stored.get('halt') !== undefined)
+    throw new UsageError(`${issue.id} is ${stored.get('halt')}; only a paused issue can be resumed.`);
   if (stored.get('state') === 'distributed') {
     tell(tool, options, `All copies of ${issue.id} are in the queue already; nothing is sent twice.`);
     return finish(tool, options, stored.ref);

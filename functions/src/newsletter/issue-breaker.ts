@@ -1,0 +1,45 @@
+import { issues } from '../collections/newsletter.ts';
+import type { Platform } from '../delivery/platform.ts';
+import { enqueueMail, type MailTask } from '../delivery/queue.ts';
+import { newDelivery } from '../delivery/record.ts';
+import type { MailError } from '../mail/mail-error.ts';
+
+/** From so many copies on, a share of refusals says something. */
+const fewestCopies = 500;
+const mostRefusedShare = 0.05;
+
+/**
+ * Pauses an issue that mail servers refuse: so many copies in a row, or more than 5 % of at least 500. Going on would spoil the
+ * sender's reputation, and with it every other mail. Counts in memory, since the instance started.
+ */
+export function createIssueBreaker(platform: Platform, mostRefusals: number) {
+  const counts = new Map<string, { inRow: number; refused: number; all: number }>();
+  return async ({ document, mail }: MailTask, error?: MailError): Promise<void> => {
+    const issue = platform.db.doc(document).parent.parent;
+    if (mail !== 'issue' || !issue) return;
+    // A server that is away or busy says nothing about the issue.
+    const isRefused = error?.code.startsWith('5') ?? false;
+    if (error && !isRefused) return;
+    const { inRow, refused, all } = counts.get(issue.id) ?? { inRow: 0, refused: 0, all: 0 };
+    const next = { inRow: isRefused ? inRow + 1 : 0, refused: refused + Number(isRefused), all: all + 1 };
+    counts.set(issue.id, next);
+    const isTooMany = next.all >= fewestCopies && next.refused > next.all * mostRefusedShare;
+    if (!isRefused || (next.inRow < mostRefusals && !isTooMany)) return;
+    counts.delete(issue.id);
+    await pause(platform, issue.id, error?.code ?? '');
+  };
+}
+
+async function pause({ db, now, queue, log }: Platform, id: string, refusal: string): Promise<void> {
+  const reference = issues.in(db).doc(id);
+  const paused = newDelivery(now());
+  const isPaused = await db.runTransaction(async (transaction) => {
+    const { halt, state } = (await transaction.get(reference)).data() ?? {};
+    if (halt !== undefined || state === undefined || state === 'test') return false;
+    transaction.update(reference, { halt: 'paused', refusal, deliveries: { paused } });
+    return true;
+  });
+  if (!isPaused) return;
+  log.warn('An issue has paused itself', { document: reference.path, reason: refusal });
+  await enqueueMail(queue, { document: reference.path, mail: 'paused' }, paused, now());
+}

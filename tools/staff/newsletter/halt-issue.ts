@@ -1,0 +1,94 @@
+import {
+  daySeconds,
+  deliveryField,
+  inPortions,
+  type issues,
+  pagesOf,
+  pausedReason,
+  recipients,
+  secondsAfter,
+} from '@labka/functions';
+import { type DocumentReference, FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { confirm, show, UsageError } from '../tool.ts';
+import { findIssue } from './issue-progress.ts';
+import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
+
+type Halt = NonNullable<ReturnType<typeof issues.read>['halt']>;
+
+/** Copies of this issue stay where they are; all other mail goes on. */
+export function pauseIssue(tool: NewsletterTool, options: NewsletterOptions, id: string): Promise<void> {
+  return halt(tool, options, id, 'paused', 'No further copy leaves. To go on: newsletter resume');
+}
+
+/** Copies that have not left never will. */
+export async function cancelIssue(
+  tool: NewsletterTool,
+  options: NewsletterOptions,
+  id: string,
+): Promise<void> {
+  await confirm(tool, options, `Cancel ${id} for everybody who has no copy yet? This cannot be undone.`);
+  await halt(tool, options, id, 'cancelled', 'No further copy leaves, ever.');
+}
+
+async function halt(
+  tool: NewsletterTool,
+  options: NewsletterOptions,
+  id: string,
+  state: Halt,
+  then: string,
+): Promise<void> {
+  const issue = await findIssue(tool, id);
+  if (issue.get('halt') === 'cancelled') throw new UsageError(`${id} is cancelled.`);
+  await issue.ref.update({ halt: state });
+  show(tool, options, { issue: id, halt: state }, [`${id} is ${state}. ${then}`]);
+}
+
+/** Lets a paused issue go on: its waiting copies get new tasks, at the rate of a distribution. */
+export async function resumeIssue(
+  tool: NewsletterTool,
+  options: NewsletterOptions,
+  id: string,
+): Promise<void> {
+  const issue = await findIssue(tool, id);
+  if (issue.get('halt') !== 'paused') throw new UsageError(`${id} is not paused.`);
+  await issue.ref.update({ halt: FieldValue.delete(), refusal: FieldValue.delete() });
+  const held = recipients
+    .in(issue.ref)
+    .where(`${deliveryField('issue')}.lastError`, '==', pausedReason)
+    .orderBy(FieldPath.documentId());
+  const start = tool.now();
+  let resumed = 0;
+  for await (const page of pagesOf(held)) {
+    await inPortions(page, ({ ref }) => {
+      const delaySeconds = Math.min(resumed++ / options.perSecond, 29 * daySeconds);
+      return resumeCopy(tool, ref, secondsAfter(start, delaySeconds), delaySeconds);
+    });
+  }
+  const next =
+    issue.get('state') === 'sending' ? ' Send its file again to make the copies that are missing.' : '';
+  show(tool, options, { issue: id, resumed }, [`${id} goes on; copies that waited: ${resumed}.${next}`]);
+}
+
+async function resumeCopy(
+  { db, queue }: NewsletterTool,
+  copy: DocumentReference,
+  dueAt: Date,
+  delaySeconds: number,
+): Promise<void> {
+  const record = deliveryField('issue');
+  const isHeld = await db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(copy);
+    // Its own task may have come meanwhile.
+    if (snapshot.get(`${record}.state`) !== 'pending') return false;
+    transaction.update(copy, {
+      [`${record}.dueAt`]: Timestamp.fromDate(dueAt),
+      [`${record}.lastError`]: null,
+    });
+    return true;
+  });
+  if (isHeld)
+    await queue.enqueue(
+      { document: copy.path, mail: 'issue' },
+      { mark: `resumed ${dueAt.getTime()}`, delaySeconds },
+    );
+}
