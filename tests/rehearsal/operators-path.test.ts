@@ -15,8 +15,8 @@ const { scripts: webScripts }: { scripts: Record<string, string> } = JSON.parse(
   await readFile(new URL('web/package.json', root), 'utf8'),
 );
 
-/** The commands of the README, from a clone to released. */
-const commands = (/## From a clone to released[\s\S]*?```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '')
+/** The commands of README, "Deploy". */
+const commands = (/## Deploy[\s\S]*?```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '')
   .trim()
   .split('\n');
 
