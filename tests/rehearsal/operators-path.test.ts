@@ -16,9 +16,7 @@ const { scripts: webScripts }: { scripts: Record<string, string> } = JSON.parse(
 );
 
 /** The commands of README, "Deploy". */
-const commands = (/## Deploy[\s\S]*?```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '')
-  .trim()
-  .split('\n');
+const commands = (/## Deploy[\s\S]*?```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '').trim().split('\n');
 
 /** What an operator would answer; without a terminal it is given with the command. */
 const answers: Readonly<Record<string, readonly string[]>> = {
