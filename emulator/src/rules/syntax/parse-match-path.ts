@@ -1,7 +1,9 @@
 import type { MatchSegment } from './ast.ts';
 import type { Cursor } from './cursor.ts';
 
-/** MatchPath = ('/' (segment | '{' Name ['=' ('*' | '**')] '}'))+ without a blank between '/' and a segment */
+/**
+ * MatchPath = ('/' (segment | '{' Name ['=' ('*' | '**')] '}'))+ without a space between '/' and a segment
+ */
 export function parseMatchPath(
   cursor: Cursor,
   version: '1' | '2',
