@@ -212,6 +212,6 @@ test('faulty rules are shown with a caret at the start', async () => {
   await other.stop();
   expect(sentences).toEqual([
     ...faults.map((fault) => `${folder}/${fault}`),
-    'Until the rules are corrected, only administrators are let in.',
+    'Until the rules are corrected, only administrators have access.',
   ]);
 });

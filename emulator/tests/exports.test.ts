@@ -177,7 +177,7 @@ test.each<[string, (directory: string) => void, RegExp]>([
     (directory) => writeFileSync(overall(directory), '{"version":"1"}'),
     /overall_export_metadata/,
   ],
-  ['that is empty', (directory) => writeFileSync(overall(directory), ''), /no overall metadata/],
+  ['that is empty', (directory) => writeFileSync(overall(directory), ''), /not the overall metadata/],
   [
     'without a file',
     (directory) => rmSync(directory, { recursive: true }),

@@ -106,8 +106,8 @@ for (const [title, source] of accepted) {
 
 /** What Google takes, and hardly anybody means: taken, with a warning at this place. */
 const suspicious: readonly (readonly [statement: string, column: number, warning: RegExp])[] = [
-  ['allow reed;', 7, /^No method is named 'reed', so this allows nothing; they are get, list, /],
-  ['allow get, readwrite: if true;', 12, /^No method is named 'readwrite'/],
+  ['allow reed;', 7, /^Unknown method 'reed' grants nothing\. Expected one of: get, list, /],
+  ['allow get, readwrite: if true;', 12, /^Unknown method 'readwrite'/],
   ["allow get: if 'a' in ['a'] == true;", 19, /^Put parentheses here: 'in' binds weaker than '==' and '!='/],
   ["allow get: if true == 'a' in ['a'];", 27, /^Put parentheses here: 'in'/],
   ['allow get: if true != 1 is int;', 25, /^Put parentheses here: 'is'/],
@@ -141,7 +141,7 @@ test.each(clear)('%s is accepted without a warning', (statement) => {
 test('a file without rules for documents is accepted with a warning', () => {
   expect(parseRules('service firebase.storage { match /b/{x} { allow get; } }')).toMatchObject({
     ok: true,
-    warnings: [{ description: "Only 'service cloud.firestore' is for documents: they are all closed." }],
+    warnings: [{ description: "Without 'service cloud.firestore' every request is denied." }],
   });
 });
 

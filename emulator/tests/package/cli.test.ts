@@ -310,7 +310,7 @@ test('a signal for exec is one for its command', async () => {
 test('a command that is not there is named, with the exit code of a shell', async () => {
   const command = start('exec', '--', 'no-such-program');
   expect(await command.exit).toBe(127);
-  expect(command.output()).toMatch(/"no-such-program" could not be started/);
+  expect(command.output()).toMatch(/Cannot start "no-such-program"/);
 });
 
 const java = inEmulator('java');

@@ -20,7 +20,7 @@ export function parseFile(cursor: Cursor): RulesFile {
   if (services.size === 0) cursor.failExpecting("'service cloud.firestore'");
   const firestore = services.get('cloud.firestore');
   if (!firestore) {
-    cursor.warn(`Only 'service cloud.firestore' is for documents: they are all closed.`, cursor.position);
+    cursor.warn(`Without 'service cloud.firestore' every request is denied.`, cursor.position);
   }
   return { version, functions, services: firestore ? [firestore] : [] };
 }
@@ -129,7 +129,7 @@ function parseMethods(cursor: Cursor): readonly Method[] {
   const name = cursor.expectName(`a method after 'allow' (${names})`).text;
   const methods = methodGroups.get(name);
   if (!methods)
-    cursor.warn(`No method is named '${name}', so this allows nothing; they are ${names}.`, position);
+    cursor.warn(`Unknown method '${name}' grants nothing. Expected one of: ${names}.`, position);
   return methods ?? [];
 }
 

@@ -31,7 +31,7 @@ function checkDistinct(cursor: Cursor, segments: readonly MatchSegment[]): void 
   for (const segment of segments) {
     if (segment.kind === 'literal') continue;
     if (names.has(segment.name)) {
-      cursor.report(`The wildcard [${segment.name}] stands twice in this path.`, segment.position);
+      cursor.report(`The wildcard [${segment.name}] is declared twice in this path.`, segment.position);
     }
     names.add(segment.name);
   }

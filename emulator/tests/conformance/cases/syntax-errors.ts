@@ -176,7 +176,7 @@ const matches: readonly SyntaxErrorCase[] = [
     inService('match /a/{x}/b/{x} { allow get; }'),
     3,
     16,
-    'The wildcard [x] stands twice in this path.',
+    'The wildcard [x] is declared twice in this path.',
   ],
   [
     'a wildcard with the name of a reserved word',
