@@ -209,7 +209,7 @@ test('a rules file that is missing is named', async () => {
 
 test('a websocket that is asked for is refused, and nothing else', async () => {
   const emulator = start(...usual);
-  await emulator.prints(/does not serve --websocket_port/);
+  await emulator.prints(/--websocket_port is not served/);
   expect((await fetch(`http://127.0.0.1:${await portOf(emulator)}/`)).status).toBe(200);
 });
 
@@ -234,9 +234,9 @@ test.each([
   [['exec', '--'], /"exec" needs a command/],
   [['exec', 'vitest', '--', 'run'], /"vitest" is not expected after "exec"/],
   [['exec', '--exit-with-parent', '--', 'vitest'], /"exec" ends with its command/],
-  [['firebase', '--port', '1', '--', 'emulators:start'], /"firebase" takes the arguments of firebase-tools/],
-  [['firebase'], /"firebase" takes the arguments of firebase-tools/],
-  [['--', 'vitest'], /Only "exec" and "firebase" take arguments/],
+  [['firebase', '--port', '1', '--', 'emulators:start'], /"firebase" needs the arguments of firebase-tools/],
+  [['firebase'], /"firebase" needs the arguments of firebase-tools/],
+  [['--', 'vitest'], /Only "exec" and "firebase" accept arguments/],
 ])('%j is refused', async (args, sentence) => {
   const emulator = start(...args);
   expect(await emulator.exit).toBe(1);
