@@ -95,6 +95,7 @@ test('it has what runs, its types, its licence and those of what it contains, an
     'COMPATIBILITY.md',
     'LICENSE',
     'README.md',
+    'REFERENCE.md',
     'bin',
     'dist',
     'java',
