@@ -138,14 +138,14 @@ test.each(clear)('%s is accepted without a warning', (statement) => {
   expect(parseRules(source)).toMatchObject({ ok: true, warnings: [] });
 });
 
-test('a file without rules for documents is accepted with a warning', () => {
+test('a file without Firestore rules is accepted with a warning', () => {
   expect(parseRules('service firebase.storage { match /b/{x} { allow get; } }')).toMatchObject({
     ok: true,
     warnings: [{ description: "Without 'service cloud.firestore' every request is denied." }],
   });
 });
 
-test('a file of 256 KiB, the most that Google takes, is read', () => {
+test('a file of 256 KiB, Google’s limit, is accepted', () => {
   const statement = 'allow read: if request.auth.uid == "somebody" && resource.data.list[0] in [1, 2, 3];\n';
   const statements = statement.repeat(Math.ceil(262_144 / statement.length));
   expect(parseRules(`service cloud.firestore { match /a/{x} { ${statements} } }`)).toMatchObject({
