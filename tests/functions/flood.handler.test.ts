@@ -10,6 +10,7 @@ import {
   day,
   hour,
   minute,
+  supportInbox,
   useSupportNotification,
 } from './support-notification.ts';
 
@@ -208,6 +209,16 @@ describe('the acknowledgement', () => {
   async function acknowledgements() {
     return (await readInbox(support.inboxUrl)).filter(({ subject }) => subject.startsWith('Vaša správa'));
   }
+
+  test('is not sent to our own inbox', async () => {
+    const document = await createMessage(support.db, { ...contactMessage(), email: supportInbox });
+    await support.notify(document);
+    expect(await acknowledgements()).toEqual([]);
+    expect((await support.db.doc(document).get()).get('deliveries.acknowledgement')).toMatchObject({
+      state: 'failed',
+      lastError: 'the address is our own',
+    });
+  });
 
   test('goes to the author, in both languages, with the reference and nothing that was typed', async () => {
     const id = 'k7f39qx2AbcdefGhijkl';

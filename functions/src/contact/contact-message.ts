@@ -5,6 +5,7 @@ import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
 import type { Store } from '../delivery/platform.ts';
 import { createdAtOf } from '../delivery/timing.ts';
 import { countAtDomain, domainReference, mayAcknowledge } from '../limits/shares.ts';
+import { addressId } from '../mail/email-address.ts';
 import type { LetterOptions } from '../mail/letter-layout.ts';
 import { composeAcknowledgement } from '../mail/letters.ts';
 import { composeSupportMail, type ReceivedMessage } from '../mail/support-mail.ts';
@@ -34,6 +35,8 @@ const malformed: NothingToSend = { reason: 'malformed document', isFault: true }
 const untold: NothingToSend = { reason: 'support was not told', isFault: false };
 const unmailable: NothingToSend = { reason: 'address cannot be mailed', isFault: false };
 
+const ownAddress: NothingToSend = { reason: 'the address is our own', isFault: false };
+
 const domainHasEnough: NothingToSend = { reason: 'its domain has enough for this hour', isFault: false };
 
 /** The mails that a contact message can cause: to support, and once that is sent or a digest is to carry its words, to its author. */
@@ -47,6 +50,8 @@ export function messageMails(store: Store, options: LetterOptions) {
       const { digest, deliveries } = contactMessages.read(snapshot);
       if (digest === undefined && deliveries?.support?.state !== 'sent') return untold;
       const message = parseContactMessage(snapshot);
+      // An acknowledgement to our own inbox could start a loop of automatic answers.
+      if (message && addressId(message.email) === addressId(options.supportInbox)) return ownAddress;
       const mail = message && composeAcknowledgement(message, options);
       if (!mail) return unmailable;
       const isFirstAttempt = deliveries?.acknowledgement?.attempts === 0;

@@ -32,7 +32,7 @@ export function composeAcknowledgement(
     id: `acknowledgement.${mailIdPart(id)}`,
     to: recipient.address,
     subject: `${letter.subject} [${reference}]`,
-    isReply: true,
+    autoSubmitted: 'auto-replied',
   };
 }
 
@@ -55,7 +55,7 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
     ...composeLetter({ parts }, content),
     id: `confirmation.${mailIdPart(requestId)}`,
     to,
-    isReply: true,
+    autoSubmitted: 'auto-replied',
     unsubscribeUrl,
   };
 }
@@ -86,6 +86,7 @@ export function composeIssue(issue: IssueContent): Mail {
     id: `issue.${mailIdPart(issueId)}.${copy}`,
     to,
     subject,
+    autoSubmitted: 'auto-generated',
     unsubscribeUrl,
     listId: `newsletter.${new URL(publicUrl).hostname}`,
   };

@@ -14,8 +14,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** RFC 3834: whether the mail answers one that the recipient wrote. */
-  readonly isReply?: boolean;
+  /** RFC 3834: an answer to the recipient, or not. Mails to support have neither, so that its own automatic answers go out. */
+  readonly autoSubmitted?: 'auto-replied' | 'auto-generated';
   /** RFC 8058: where one POST ends the subscription. */
   readonly unsubscribeUrl?: string;
   /** RFC 2919: which list the mail belongs to, as `newsletter.your-domain.example`. */

@@ -133,20 +133,27 @@ function toNodemailer(mail: Mail, from: MailAddress) {
     messageId: `<${mail.id}@${domain}>`,
     from,
     to: { name: '', address: mail.to },
-    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(mail.replyTo && { replyTo: { ...mail.replyTo, name: headerText(mail.replyTo.name) } }),
     envelope: { from: from.address, to: mail.to },
-    subject: mail.subject,
+    subject: headerText(mail.subject),
     text: mail.text,
     html: mail.html,
     headers: mailHeaders(mail),
   };
 }
 
-/** RFC 3834: no vacation responder answers these mails, so no loop can start. */
-function mailHeaders({ isReply = false, unsubscribeUrl, listId }: Mail): Record<string, string> {
+/**
+ * Keeps mail programs from decoding an encoded word (RFC 2047) that a visitor typed: a word joiner, which is invisible, makes
+ * nodemailer encode the text.
+ */
+function headerText(text: string): string {
+  return text.replaceAll('=?', '=\u2060?');
+}
+
+/** RFC 3834: no vacation responder answers mails to visitors, so no loop can start. */
+function mailHeaders({ autoSubmitted, unsubscribeUrl, listId }: Mail): Record<string, string> {
   return {
-    'Auto-Submitted': isReply ? 'auto-replied' : 'auto-generated',
-    'X-Auto-Response-Suppress': 'All',
+    ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' }),
     ...(unsubscribeUrl !== undefined && {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

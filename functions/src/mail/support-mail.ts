@@ -45,7 +45,8 @@ export function composeSupportMail(
 }
 
 const answerable = 'Odpoveď na tento e-mail dostane odosielateľ správy.';
-const notAnswerable = 'Adresa odosielateľa nie je platná, na tento e-mail mu nemožno odpovedať.';
+const notAnswerable =
+  'Na tento e-mail nemožno odpovedať: adresa odosielateľa nie je platná alebo má pred zavináčom písmená, ktoré poštové servery nedoručia.';
 
 /** For every field of the form: one that is new has no mail without its label. */
 const labels: Readonly<Record<keyof ContactMessage, string>> = {
