@@ -18,7 +18,7 @@ const writing = (value: unknown) => ({ writes: [{ update: { name: `${root}/a/b`,
 const query = (structuredQuery: unknown) => ({ structuredQuery });
 const from = [{ collectionId: 'a' }];
 
-/** What is asked of `…/documents`, and of what the answer must speak. */
+/** Requests to `…/documents`, and the text that the response must contain. */
 const malformed: readonly (readonly [title: string, verb: string, body: unknown, mentions: RegExp])[] = [
   ['a number in place of a document', ':commit', { writes: [{ update: 5 }] }, /object/],
   ['a number in place of a name', ':commit', { writes: [{ delete: 5 }] }, /string/],
@@ -68,7 +68,7 @@ const malformed: readonly (readonly [title: string, verb: string, body: unknown,
     /count, sum and avg/,
   ],
   [
-    'a field path that is none',
+    'an invalid field path',
     ':runQuery',
     query({ from, orderBy: [{ field: { fieldPath: 'a..b' } }] }),
     /path/,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
-/** Answers of Google's emulator, recorded on version 1.22.0, to the byte. */
+/** Exact responses of Google's emulator, recorded on version 1.22.0. */
 const root = 'projects/demo-errors/databases/(default)/documents';
 
 const emulator = await useTestEmulator('demo-errors');

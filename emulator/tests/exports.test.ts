@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { type RunningEmulator, startEmulator } from '@labka/firestore-emulator';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
-/* Exports are files in Google's own format: each emulator reads the other's. */
+/* Exports use Google's format: each emulator reads the other's. */
 
-/** Written by Google's emulator (1.19.9), and the documents that were in it. */
+/** An export by Google's emulator (1.19.9), and the documents in it. */
 const google = fileURLToPath(new URL('./exports/google', import.meta.url));
 const documents: Readonly<Record<string, object>> = JSON.parse(
   readFileSync(new URL('./exports/documents.json', import.meta.url), 'utf8'),
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const overall = (directory: string) =>
   join(directory, `${directory.split('/').at(-1)}.overall_export_metadata`);
 
-/** Starts an emulator that begins with an export; gives its URL. */
+/** Starts an emulator with an export; returns its URL. */
 async function startWith(directory?: string): Promise<string> {
   const seed = directory === undefined ? {} : { seedFromExport: overall(directory) };
   const emulator = await startEmulator({ port: 0, ...seed });
@@ -85,7 +85,7 @@ test('an export has the same records as Google’s', async () => {
   expect(readdirSync(ours, { recursive: true }).sort()).toEqual(
     readdirSync(google, { recursive: true }).sort(),
   );
-  // Both name the number of documents and of bytes.
+  // Both files contain the number of documents and of bytes.
   expect(readFileSync(overall(ours))).toEqual(readFileSync(overall(google)));
   expect(readFileSync(join(ours, output)).length).toBe(readFileSync(join(google, output)).length);
   await expectDocuments(await startWith(ours));
@@ -154,7 +154,7 @@ test.each<[string, ExportOptions, number, RegExp]>([
   });
 });
 
-/** A copy of Google's export, damaged. */
+/** A damaged copy of Google's export. */
 function damaged(name: string, damage: (directory: string) => void): string {
   const directory = join(folder, name, 'google');
   cpSync(google, directory, { recursive: true });

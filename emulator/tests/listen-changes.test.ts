@@ -18,7 +18,7 @@ const integerFilter = (op: string, integerValue: number) => ({
 });
 const byNumber = [{ field: { fieldPath: 'n' }, direction: 'ASCENDING' }];
 
-/** What happens to the listened document `x`, which starts with `n` 1; a null deletes it. */
+/** The change of the document `x`, which starts with `n` 1; null deletes it. */
 type Change = Readonly<Record<string, unknown>> | null;
 
 const cases: readonly (readonly [title: string, query: object, change: Change, told: string])[] = [
@@ -55,14 +55,14 @@ const cases: readonly (readonly [title: string, query: object, change: Change, t
   ],
 ];
 
-/** A document message in short. */
+/** A summary of a document message. */
 function told({ documentChange, documentDelete, documentRemove }: RawMessage): string[] {
   if (documentChange) return [`changed ${documentChange.document.name.split('/').at(-1)}`];
   if (documentDelete) return [`deleted ${documentDelete.document.split('/').at(-1)}`];
   return documentRemove ? [`removed ${documentRemove.document.split('/').at(-1)}`] : [];
 }
 
-/** The documents of one snapshot: all messages up to the one that says that it is complete. */
+/** The documents of one snapshot: all messages up to the one that completes it. */
 async function snapshot(next: () => Promise<RawMessage>): Promise<string> {
   const messages: string[] = [];
   for (;;) {

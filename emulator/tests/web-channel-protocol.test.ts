@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { form, frames, type Heard, type Parameters, rawChannels } from './raw-channel.ts';
 import { useTestEmulator } from './test-emulator.ts';
 
-/* WebChannel below the SDK: what is lost on the way, repeated, or nonsense. */
+/* WebChannel below the SDK: lost, repeated and invalid messages. */
 
 const database = 'projects/demo-channel/databases/(default)';
 
@@ -102,7 +102,7 @@ test('a closed channel is unknown', async () => {
     for (const { status, text } of [...answers, { status: get.status, text: await get.text() }]) {
       expect({ status, error: JSON.parse(text).error }).toEqual({
         status: 400,
-        // What makes the SDK open another channel.
+        // Makes the SDK open another channel.
         error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.stringContaining('Unknown SID') },
       });
     }
@@ -111,7 +111,7 @@ test('a closed channel is unknown', async () => {
 
 test.each<[string, Parameters, string, number]>([
   ['a count without messages', {}, 'count=2&ofs=0', 400],
-  ['a count that is none', {}, 'count=many', 400],
+  ['an invalid count', {}, 'count=many', 400],
   ['an offset below zero', {}, 'count=0&ofs=-1', 400],
   ['another version', { VER: '9' }, form(0), 501],
   ['another transport', { TYPE: 'html' }, form(0), 501],
@@ -136,7 +136,7 @@ test('a client that never fetches loses its channel', async () => {
   const ask = (count: number) =>
     post('Listen', { SID: session, RID: '2' }, form(count, listenTo('large/one')));
   let asked = 1;
-  // 64 million characters are kept.
+  // The emulator keeps 64 million characters.
   while ((await ask(asked)).status === 200 && asked < 100) asked += 1;
   expect(asked).toBeLessThan(75);
   expect(await ask(asked)).toEqual({ status: 400, text: expect.stringContaining('Unknown SID') });

@@ -1,6 +1,6 @@
 /**
- * Verdicts observed in production that are not repeated in `cases/production.json`, and texts left out there. All come
- * from the interface they were observed through, the Rules Test API, not from Firestore: it is given mocks, not documents.
+ * Observed verdicts of production that `cases/production.json` omits, and omitted texts. All are caused by
+ * the Rules Test API, which evaluates mocks instead of documents.
  */
 interface KnownGap {
   readonly scenario: string;

@@ -1,4 +1,4 @@
-/** Cases that come out otherwise over the wire than in the rules engine alone, and why. */
+/** Cases with another result over the wire than in the rules engine, and why. */
 interface WireDifference {
   readonly feature: string;
   readonly title: string;
@@ -28,7 +28,7 @@ const measuredInProduction =
 const limitsAreFinal =
   'Here || cannot absorb a reached limit: the limit is that of the request, not of an operand.';
 
-/** Only on Google's emulator, of which version 1.19.9 was asked. In each case ours is the one that denies. */
+/** Only on Google's emulator, version 1.19.9. In each case ours denies. */
 export const googleDifferences: readonly WireDifference[] = [
   ...because(fails, 'strings', ["'aaa'.replace('a', '$9') == '' → Invalid replacement. Replacement: [$9]."]),
   ...because(fails, 'limits of values', [

@@ -11,7 +11,7 @@ interface Gettable {
   get(): Promise<unknown>;
 }
 
-/** A query, and the entry of firestore.indexes.json that it lacks. */
+/** A query, and the missing entry of firestore.indexes.json. */
 export interface IndexCase {
   readonly title: string;
   readonly query: (db: Firestore) => Gettable;
@@ -31,7 +31,7 @@ const vector = (dimension: number) => ({
   vectorConfig: { dimension, flat: {} },
 });
 
-/** What there is: `plain` has the automatic indexes only. */
+/** The defined indexes: `plain` has the automatic ones only. */
 export const definitions = {
   indexes: [
     composite('pair', asc('a'), desc('b')),

@@ -4,7 +4,7 @@ import { useTestEmulator } from '../test-emulator.ts';
 
 type VectorQueryOptions = Extract<Parameters<Query['findNearest']>[0], object>;
 
-/* Vector search, as firebase-admin asks for it and Google's emulator answers. */
+/* Vector search with firebase-admin, as in Google's emulator. */
 
 const project = 'demo-nearest';
 

@@ -155,11 +155,11 @@ export const functionCases: readonly RulesCase[] = [
     buildCase({ title, rules: rulesInDocuments(...lines), request: get('a/1') }, expected),
   ),
   buildCase(
-    { title: 'a function may stand above the service', rules: aboveTheService, request: get('a/1') },
+    { title: 'a function may precede the service', rules: aboveTheService, request: get('a/1') },
     'allow',
   ),
   buildCase(
-    { title: 'a function may stand in the service', rules: inTheService, request: get('a/1') },
+    { title: 'a function may be in the service', rules: inTheService, request: get('a/1') },
     'allow',
   ),
 ];

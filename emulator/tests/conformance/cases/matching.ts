@@ -1,7 +1,7 @@
 import type { RulesCase } from '@labka/firestore-emulator/testing';
 import { buildCase, get, list, noMatch, rulesInDocuments } from './build-case.ts';
 
-/** Rules, path of a `get`, and whether any `allow` applies. */
+/** Rules, path of a `get`, and whether any `allow` matches. */
 const paths: readonly (readonly [title: string, lines: readonly string[], path: string, matches: boolean])[] =
   [
     ['a wildcard takes one segment', ['match /a/{x} { allow get; }'], 'a/1', true],

@@ -1,6 +1,6 @@
 import { rulesWith } from '../condition-case.ts';
 
-/** Rules that must be refused, with the place and the sentence of the first issue. */
+/** Invalid rules with the position and message of the first issue. */
 export type SyntaxErrorCase = readonly [
   title: string,
   source: string,
@@ -18,7 +18,7 @@ function inService(...lines: readonly string[]): string {
   return ["rules_version = '2';", 'service cloud.firestore {', ...lines, '}'].join('\n');
 }
 
-/** Conditions stand on line 7 from column 24. */
+/** The condition is on line 7 from column 24. */
 function condition(title: string, text: string, column: number, description: string): SyntaxErrorCase {
   return [title, rulesWith(text), 7, column, description];
 }
@@ -80,7 +80,7 @@ const files: readonly SyntaxErrorCase[] = [
     1,
     "Unexpected character '\uFEFF'.",
   ],
-  ['a blank that is none', inMatch('allow get:\u00a0if true;'), 4, 11, "Unexpected character '\u00a0'."],
+  ['a no-break space', inMatch('allow get:\u00a0if true;'), 4, 11, "Unexpected character '\u00a0'."],
   ['a stray word', 'hello', 1, 1, "Expected 'service cloud.firestore' or 'function', found 'hello'."],
   [
     'an allow in the service',
@@ -518,7 +518,7 @@ const expressions: readonly SyntaxErrorCase[] = [
     ),
   ),
   condition(
-    'a pattern that is none',
+    'an invalid pattern',
     "'a'.matches('[')",
     36,
     'Invalid regular expression pattern. Pattern: [[].',

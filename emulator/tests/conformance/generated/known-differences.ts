@@ -1,4 +1,4 @@
-/** Generated requests that Google's emulator answers otherwise than ours, and why. */
+/** Generated requests with a different response of Google's emulator, and why. */
 interface KnownDifference {
   /** The number of the generated file, and its requests. */
   readonly file: number;

@@ -1,7 +1,9 @@
 import type { RestFields, RestValue } from '@labka/firestore-emulator/testing';
 import { int, n, type RecordedRequest } from './recorded-request.ts';
 
-/* Queries and aggregations: what a limit leaves, what no index could serve, and when that is told. */
+/**
+ * Queries and aggregations: the effect of limits, queries that no index can serve, and the order of errors.
+ */
 
 const stored: Readonly<Record<string, RestFields>> = {
   'd/1': { a: int(1), ...n(1) },
@@ -121,7 +123,7 @@ const conditions = [
 const ofOneName = where('__name__', 'EQUAL', { referenceValue: '%root/d/1' });
 const onlyAtTheRoot = 'match /d/{id} { allow list; }';
 
-/** A rule for one collection, and queries that ask for one of its documents. */
+/** A rule for one collection, and queries that select one of its documents by name. */
 export const namedDocuments: readonly RecordedRequest[] = [
   query('a name in a collection', { where: ofOneName }, onlyAtTheRoot),
   query('a name in a group', { all: true, where: ofOneName }, onlyAtTheRoot),
