@@ -75,8 +75,8 @@ test.each([
   ['nothing', ''],
   ['half a request', 'POST /v1/x HTTP/1.1\r\nContent-Length: 100\r\n\r\n{"a'],
   ['an unknown protocol', '\u0000\u0001\u0002 hello\r\n\r\n'],
-  ['half of HTTP/2’s greeting', 'PRI * HTT'],
-  ['HTTP/2’s greeting and nonsense', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nnonsense nonsense nonsense'],
+  ['half of HTTP/2’s preface', 'PRI * HTT'],
+  ['HTTP/2’s preface and nonsense', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nnonsense nonsense nonsense'],
 ])('the emulator survives a cut connection that sends %s', async (_, text) => {
   const socket = connectSocket(emulator.port, '127.0.0.1');
   socket.on('error', () => {});

@@ -24,9 +24,9 @@ type Change = Readonly<Record<string, unknown>> | null;
 const cases: readonly (readonly [title: string, query: object, change: Change, told: string])[] = [
   ['a change within a collection', {}, { n: 2 }, 'changed x'],
   ['a deletion from a collection', {}, null, 'removed x'],
-  ['a change that keeps to the filter', { where: integerFilter('LESS_THAN', 5) }, { n: 4 }, 'changed x'],
+  ['a change within the filter', { where: integerFilter('LESS_THAN', 5) }, { n: 4 }, 'changed x'],
   ['a change that leaves the filter', { where: integerFilter('LESS_THAN', 5) }, { n: 5 }, 'removed x'],
-  ['a change that comes into the filter', { where: integerFilter('EQUAL', 7) }, { n: 7 }, 'changed x'],
+  ['a change that enters the filter', { where: integerFilter('EQUAL', 7) }, { n: 7 }, 'changed x'],
   [
     'a change of type that leaves the filter',
     { where: integerFilter('LESS_THAN', 5) },
@@ -34,7 +34,7 @@ const cases: readonly (readonly [title: string, query: object, change: Change, t
     'removed x',
   ],
   ['a field that is missing from an order', { orderBy: byNumber }, { other: 1 }, 'removed x'],
-  ['a change that stays within a limit', { orderBy: byNumber, limit: { value: 1 } }, { n: 2 }, 'changed x'],
+  ['a change within a limit', { orderBy: byNumber, limit: { value: 1 } }, { n: 2 }, 'changed x'],
   [
     'a change that leaves a limit',
     { orderBy: byNumber, limit: { value: 1 } },
@@ -42,13 +42,13 @@ const cases: readonly (readonly [title: string, query: object, change: Change, t
     'removed x, changed y',
   ],
   [
-    'a deletion that lets another in',
+    'a deletion that admits another document',
     { orderBy: byNumber, limit: { value: 1 } },
     null,
     'removed x, changed y',
   ],
   [
-    'a change behind a cursor',
+    'a change to after a cursor',
     { orderBy: byNumber, endAt: { values: [{ integerValue: 5 }] } },
     { n: 9 },
     'removed x',

@@ -57,7 +57,7 @@ const where = { fieldFilter: { field: { fieldPath: 'a' }, op: 'EQUAL', value: { 
 const descending = [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' }];
 
 test.each<[string, object]>([
-  ['no number of parts', { partitionCount: '0' }],
+  ['no partition count', { partitionCount: '0' }],
   ['no query', { structuredQuery: undefined }],
   ['one collection', { structuredQuery: { from: [{ collectionId: 'dogs' }] } }],
   ['a filter', { structuredQuery: { ...group, where } }],

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 export type Parameters = Readonly<Record<string, string>>;
 
 /** A message of the back channel. */
-export interface Heard {
+export interface ReceivedMessage {
   readonly id: number;
   // biome-ignore lint/suspicious/noExplicitAny: assertions read properties of any response
   readonly message: any;
@@ -62,7 +62,7 @@ export function rawChannels(url: string, headers: Parameters = {}) {
     session: string,
     acknowledged: number,
     more: Parameters = {},
-  ): Promise<Heard[]> {
+  ): Promise<ReceivedMessage[]> {
     const parameters = {
       ...more,
       RID: 'rpc',
@@ -79,9 +79,9 @@ export function rawChannels(url: string, headers: Parameters = {}) {
   async function pollUntil(
     method: string,
     session: string,
-    accepts: (message: Heard['message']) => boolean,
-  ): Promise<Heard[]> {
-    const heard: Heard[] = [];
+    accepts: (message: ReceivedMessage['message']) => boolean,
+  ): Promise<ReceivedMessage[]> {
+    const heard: ReceivedMessage[] = [];
     while (!heard.some(({ message }) => accepts(message))) {
       heard.push(...(await poll(method, session, heard.at(-1)?.id ?? 0)));
     }

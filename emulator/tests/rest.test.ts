@@ -155,7 +155,7 @@ test.each<[string, string, unknown]>([
   ['an integer beyond 64 bits', ':commit', write({ integerValue: '9223372036854775808' })],
   ['a time that does not exist', ':commit', write({ timestampValue: 'yesterday' })],
   ['an array in an array', ':commit', write({ arrayValue: { values: [{ arrayValue: {} }] } })],
-  ['a place beyond the pole', ':commit', write({ geoPointValue: { latitude: 91 } })],
+  ['a geo point beyond the pole', ':commit', write({ geoPointValue: { latitude: 91 } })],
   [
     'a document of another project',
     ':commit',

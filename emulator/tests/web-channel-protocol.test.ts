@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { form, frames, type Heard, type Parameters, rawChannels } from './raw-channel.ts';
+import { form, frames, type Parameters, type ReceivedMessage, rawChannels } from './raw-channel.ts';
 import { useTestEmulator } from './test-emulator.ts';
 
 /* WebChannel below the SDK: lost, repeated and invalid messages. */
@@ -13,7 +13,8 @@ afterEach(() => {
 
 const { channelUrl, openChannel, poll, pollUntil, post } = rawChannels(emulator.url);
 
-const isCurrent = (message: Heard['message']) => message.targetChange?.targetChangeType === 'CURRENT';
+const isCurrent = (message: ReceivedMessage['message']) =>
+  message.targetChange?.targetChangeType === 'CURRENT';
 const listenTo = (path: string) => ({
   database,
   addTarget: { targetId: 2, documents: { documents: [`${database}/documents/${path}`] } },
@@ -71,7 +72,7 @@ test.each([
   ['text', 'no json'],
   ['a number', '5'],
   ['an unknown field', '{"databases":[]}'],
-  ['a target of no kind', JSON.stringify({ database, addTarget: { targetId: 2 } })],
+  ['a target without a type', JSON.stringify({ database, addTarget: { targetId: 2 } })],
 ])('a message that is %s is INVALID_ARGUMENT', async (_, message) => {
   const session = await openChannel('Listen', message);
   const heard = await pollUntil('Listen', session, ({ error, targetChange }) => error ?? targetChange?.cause);
@@ -166,5 +167,5 @@ test('a client that fetches late receives the latest version', async () => {
   expect(versions.length).toBeLessThan(20);
 });
 
-const isVersion = (n: number) => (message: Heard['message']) =>
+const isVersion = (n: number) => (message: ReceivedMessage['message']) =>
   message.documentChange?.document.fields.n.integerValue === String(n);

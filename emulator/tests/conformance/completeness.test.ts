@@ -34,9 +34,9 @@ const bothOutcomes = [false, true];
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Accepts every value, so it has no wrong use. */
-const takesAnything = ['debug'];
+const acceptsAnything = ['debug'];
 
-test.each(functions.filter((name) => !takesAnything.includes(name)))(
+test.each(functions.filter((name) => !acceptsAnything.includes(name)))(
   '%s is used well and wrongly',
   (name) => {
     expect(outcomesOf(new RegExp(`(?<![\\w.])${escaped(name)}\\(`))).toEqual(bothOutcomes);

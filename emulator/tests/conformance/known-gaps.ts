@@ -10,10 +10,10 @@ interface KnownGap {
 }
 
 const noIdentity =
-  'The Test API builds resources from the data of a test alone, so they have no id or __name__; stored documents have both.';
+  'The Test API creates resources from test data only, without the id and __name__ of stored documents.';
 const noMock =
   'The Test API has no documents: without a mock it reports get and exists as unknown functions.';
-const noAuth = 'The Test API leaves request.auth out where Firestore sets it to null.';
+const noAuth = 'The Test API omits request.auth; Firestore sets it to null.';
 
 export const knownGaps: readonly KnownGap[] = [
   {

@@ -34,7 +34,7 @@ export class WireClient {
   }
 
   async ask({ documents, request, rules }: RulesCase): Promise<WireAnswer> {
-    await this.#setRules(letInOthers(rules, request));
+    await this.#setRules(grantOtherWrites(rules, request));
     if (documents !== this.#stored) await this.#store(documents);
     const { auth } = request;
     const token = auth ? unsignedToken(auth.uid, auth.token, this.#project) : null;
@@ -72,7 +72,7 @@ function expectOk({ status, text }: RestAnswer): void {
 }
 
 /** The case does not test the other writes of a commit, so an added rule grants them. */
-function letInOthers(rules: string, { alsoWritten = [] }: CaseRequest): string {
+function grantOtherWrites(rules: string, { alsoWritten = [] }: CaseRequest): string {
   const allowed = alsoWritten.map(({ path }) => ` match /${path} { allow write; }`).join('');
   return rules.replace(/(match \/databases\/\{\w+\}\/documents \{)/, `$1${allowed}`);
 }

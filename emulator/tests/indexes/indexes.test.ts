@@ -84,7 +84,7 @@ test('a renamed file is reloaded, an invalid one ignored', async () => {
   save('{ broken');
   await answer(sorted(client));
   expect(lines).toEqual([
-    expect.stringMatching(/edited\.json cannot be used: .* Kept the indexes from before\.$/),
+    expect.stringMatching(/edited\.json cannot be used: .* The previous indexes stay in use\.$/),
     expect.stringMatching(/^The query requires an index\./),
   ]);
   const fields = ['a', 'b'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));

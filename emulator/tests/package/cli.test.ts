@@ -335,7 +335,9 @@ test.each([
   const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: java };
   const answer = spawnSync('java', args, { env: environment, encoding: 'utf8' });
   expect(answer.status).toBe(64);
-  expect(answer.stderr).toContain(`in a new way, which emulator/java does not know: java ${args.join(' ')}`);
+  expect(answer.stderr).toContain(
+    `emulator/java does not support this way of starting the Firestore emulator: java ${args.join(' ')}`,
+  );
 });
 
 test('without a real Java the script prints a message', () => {

@@ -85,7 +85,7 @@ test.each([
 });
 
 test.each<[string, Json]>([
-  ['an aggregation of no kind', { alias: 'x' }],
+  ['an aggregation without a type', { alias: 'x' }],
   ['a sum without a field', { sum: {} }],
   ['an average of a bad field path', { avg: { field: { fieldPath: '..' } } }],
   ['an unknown kind', { median: field }],

@@ -19,7 +19,7 @@ export const googleDifferences: readonly GoogleDifference[] = [
     titles: ['an aggregation of six figures is refused'],
   },
   {
-    because: 'It takes a filter that joins nothing for none.',
+    because: 'It ignores an empty composite filter.',
     titles: ['an empty composite filter is refused with 400'],
   },
 ];

@@ -68,11 +68,11 @@ function argumentsByName({ expression, children }: Step, { file }: Ruleset): Arg
   if (root?.kind !== 'function' || expression.kind !== 'call') return noArguments;
   const pairs = root.declaration.parameters.map(({ name }, at) => [name, expression.arguments[at]] as const);
   return new Map(
-    pairs.flatMap(([name, value]) => (value && saysMore(value) ? [[name, value] as const] : [])),
+    pairs.flatMap(([name, value]) => (value && isInformative(value) ? [[name, value] as const] : [])),
   );
 }
 
-function saysMore({ kind }: Expression): boolean {
+function isInformative({ kind }: Expression): boolean {
   return kind === 'literal' || kind === 'name' || kind === 'member' || kind === 'index';
 }
 

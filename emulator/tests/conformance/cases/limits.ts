@@ -104,7 +104,7 @@ export const limitCases: readonly RulesCase[] = [
   ),
   buildCase(
     {
-      title: 'an eleventh document is refused, and nothing absorbs it',
+      title: 'an eleventh document is refused even inside ||',
       rules: rulesInDocuments(`match /a/{x} { allow get: if ${reading(11)} || true; }`),
       request: get('a/1'),
     },

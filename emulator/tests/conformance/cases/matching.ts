@@ -12,7 +12,7 @@ const paths: readonly (readonly [title: string, lines: readonly string[], path: 
     ['a literal document id excludes others', ['match /a/one { allow get; }'], 'a/two', false],
     ['a nested match continues the path', ['match /a/{x} { match /b/{y} { allow get; } }'], 'a/1/b/2', true],
     [
-      'a match does not grant what lies below it',
+      'a match does not grant nested paths',
       ['match /a/{x} { allow get; match /b/{y} { allow list; } }'],
       'a/1/b/2',
       false,
@@ -30,7 +30,7 @@ const paths: readonly (readonly [title: string, lines: readonly string[], path: 
       true,
     ],
     ['a recursive wildcard takes all that remains', ['match /a/{x=**} { allow get; }'], 'a/1/b/2', true],
-    ['a recursive wildcard may take nothing', ['match /a/{x}/{rest=**} { allow get; }'], 'a/1', true],
+    ['a recursive wildcard may match no segment', ['match /a/{x}/{rest=**} { allow get; }'], 'a/1', true],
     ['a recursive wildcard takes any document', ['match /{x=**} { allow get; }'], 'a/1', true],
     ['a recursive wildcard may precede a literal', ['match /{x=**}/b/{y} { allow get; }'], 'a/1/b/2', true],
     [
@@ -40,7 +40,7 @@ const paths: readonly (readonly [title: string, lines: readonly string[], path: 
       true,
     ],
     [
-      'a literal behind a recursive wildcard must fit',
+      'a literal after a recursive wildcard must match',
       ['match /{x=**}/b/{y} { allow get; }'],
       'a/1/c/2',
       false,
@@ -168,7 +168,7 @@ export const matchingCases: readonly RulesCase[] = [
   ),
   buildCase(
     {
-      title: 'the ancestors in a collection group are a path that equals none',
+      title: 'unknown ancestors in a collection group equal no path',
       rules: rulesInDocuments(
         'match /{x=**}/b/{y} { allow list: if x is path && x != path("secret/1") && x != x; }',
       ),

@@ -105,7 +105,7 @@ const conditions: readonly Conditions[] = [
     { deny: "\nfalse for 'get' @ L5" },
   ],
   [
-    'all reasons are given in source order',
+    'all reasons are in source order',
     'get',
     ['match /a/{x} { allow get: if false;', 'allow read: if 1 / 0 == 1;', 'allow get: if "a"; }'],
     {

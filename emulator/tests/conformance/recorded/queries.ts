@@ -73,7 +73,7 @@ export const aggregations: readonly RecordedRequest[] = [
 ];
 
 const byNameBackwards = { orderBy: [by('__name__', 'DESCENDING')] };
-const behindTheName = { where: isNumber, orderBy: [by('__name__')] };
+const afterTheName = { where: isNumber, orderBy: [by('__name__')] };
 const twice = { orderBy: [by('a'), by('a')] };
 
 export const unservable: readonly RecordedRequest[] = [
@@ -81,8 +81,8 @@ export const unservable: readonly RecordedRequest[] = [
   query('by name, descending, where n is 1', { where: where('n', 'EQUAL', int(1)), ...byNameBackwards }),
   query('by name, descending, of one name', { where: where('__name__', 'EQUAL', name), ...byNameBackwards }),
   query('by name, descending, denied', byNameBackwards, closed),
-  query('by name where a is greater than 0', behindTheName),
-  query('by name where a is greater than 0, denied', behindTheName, closed),
+  query('by name where a is greater than 0', afterTheName),
+  query('by name where a is greater than 0, denied', afterTheName, closed),
   query('by name where a is greater than null', {
     where: where('a', 'GREATER_THAN', nothing),
     orderBy: [by('__name__')],
