@@ -25,8 +25,7 @@ export interface NamedRuleset {
 /**
  * Explains a denial in one line, with the values that decided it:
  *
- * Denied: create notes/n1: `data.title.size() <= 150`: 151, firestore.rules:31, in the allow at
- * firestore.rules:5
+ *     Denied: create notes/n1: `data.title.size() <= 150`: 151, firestore.rules:31, in the allow at firestore.rules:5
  */
 export function summarizeDenial(
   request: Pick<RulesRequest, 'method' | 'path'>,

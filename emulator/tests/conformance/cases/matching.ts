@@ -4,8 +4,8 @@ import { buildCase, get, list, noMatch, rulesInDocuments } from './build-case.ts
 /** Rules, path of a `get`, and whether any `allow` matches. */
 const paths: readonly (readonly [title: string, lines: readonly string[], path: string, matches: boolean])[] =
   [
-    ['a wildcard takes one segment', ['match /a/{x} { allow get; }'], 'a/1', true],
-    ['a wildcard takes no more than one segment', ['match /a/{x} { allow get; }'], 'a/1/b/2', false],
+    ['a wildcard matches one segment', ['match /a/{x} { allow get; }'], 'a/1', true],
+    ['a wildcard matches only one segment', ['match /a/{x} { allow get; }'], 'a/1/b/2', false],
     ['a literal must be equal', ['match /a/{x} { allow get; }'], 'b/1', false],
     ['a literal is case-sensitive', ['match /a/{x} { allow get; }'], 'A/1', false],
     ['a literal may be a document id', ['match /a/one { allow get; }'], 'a/one', true],
@@ -29,9 +29,14 @@ const paths: readonly (readonly [title: string, lines: readonly string[], path: 
       'a/1',
       true,
     ],
-    ['a recursive wildcard takes all that remains', ['match /a/{x=**} { allow get; }'], 'a/1/b/2', true],
+    [
+      'a recursive wildcard matches all remaining segments',
+      ['match /a/{x=**} { allow get; }'],
+      'a/1/b/2',
+      true,
+    ],
     ['a recursive wildcard may match no segment', ['match /a/{x}/{rest=**} { allow get; }'], 'a/1', true],
-    ['a recursive wildcard takes any document', ['match /{x=**} { allow get; }'], 'a/1', true],
+    ['a recursive wildcard matches any document', ['match /{x=**} { allow get; }'], 'a/1', true],
     ['a recursive wildcard may precede a literal', ['match /{x=**}/b/{y} { allow get; }'], 'a/1/b/2', true],
     [
       'a recursive wildcard before a literal may be empty',

@@ -85,7 +85,7 @@ const conditions: readonly Conditions[] = [
     'allow',
   ],
   [
-    'changed fields are seen',
+    'rules see the changed fields',
     'update',
     [
       'match /a/{x} { allow update: if request.resource.data.diff(resource.data).affectedKeys() == ["owner", "n"].toSet(); }',
@@ -99,7 +99,7 @@ const conditions: readonly Conditions[] = [
     'allow',
   ],
   [
-    'an allow of another method gives no reason',
+    'an allow of another method adds no reason',
     'get',
     ['match /a/{x} { allow list: if true;', 'allow get: if false; }'],
     { deny: "\nfalse for 'get' @ L5" },

@@ -67,7 +67,7 @@ const files: readonly SyntaxErrorCase[] = [
     'The service [cloud.firestore] is already declared.',
   ],
   [
-    'a blank in the name of a service',
+    'a space in the name of a service',
     'service cloud . firestore { match /a/{x} { allow get; } }',
     1,
     15,
@@ -165,7 +165,7 @@ const matches: readonly SyntaxErrorCase[] = [
     "Expected '}' after a wildcard in a path, found '*'.",
   ],
   [
-    'two stars with a blank between them',
+    'two stars with a space between them',
     inService('match /a/{x=* *} {}'),
     3,
     15,
@@ -460,7 +460,7 @@ const expressions: readonly SyntaxErrorCase[] = [
     "Expected ';' after the condition of 'allow', found '0'.",
   ),
   condition(
-    'two minus signs without a blank',
+    'two minus signs without a space',
     '1--1 == 2',
     25,
     "Expected ';' after the condition of 'allow', found '--'.",
@@ -560,13 +560,13 @@ const expressions: readonly SyntaxErrorCase[] = [
     "Expected ':' between the key and the value of a map entry, found ')'.",
   ),
   condition(
-    'nesting without end',
+    'nesting too deep',
     `${'('.repeat(300)}1`,
     123,
     'Nested too deeply: at most 99 levels or chained terms are allowed.',
   ),
   condition(
-    'a chain without end',
+    'a chain too long',
     Array.from({ length: 300 }, () => 'a').join(' && '),
     516,
     'Nested too deeply: at most 99 levels or chained terms are allowed.',

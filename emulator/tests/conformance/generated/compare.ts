@@ -6,7 +6,7 @@ import { Comparer } from './comparison.ts';
 /**
  * Sends generated requests to our emulator and to Google's, and prints different responses:
  *
- * npm run compare -- commits --seed 7 --count 1000 --google localhost:8080
+ *     npm run compare -- commits --seed 7 --count 1000 --google localhost:8080
  */
 
 const { positionals, values } = parseArgs({

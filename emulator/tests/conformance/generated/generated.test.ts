@@ -19,7 +19,7 @@ import { shrink } from './shrink.ts';
 /**
  * Compares generated rules files and requests with the recorded responses of Google's emulator.
  *
- * PROVE=1 npx vitest run tests/conformance/generated
+ *     PROVE=1 npx vitest run tests/conformance/generated
  *
  * compares the whole record, not only the first files, and prints the number of requests. With
  * FIRESTORE_EMULATOR=official FIRESTORE_EMULATOR_HOST=… it also sends them to Google's emulator, verifies the

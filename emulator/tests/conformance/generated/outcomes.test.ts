@@ -20,7 +20,7 @@ import {
  * Compares generated commits and queries with recorded outcomes of Google's emulator; `compare.ts` sends more
  * of them to both. With
  *
- * FIRESTORE_EMULATOR=official FIRESTORE_EMULATOR_HOST=… npx vitest run tests/conformance/generated/outcomes
+ *     FIRESTORE_EMULATOR=official FIRESTORE_EMULATOR_HOST=… npx vitest run tests/conformance/generated/outcomes
  *
  * the record is verified; OUTCOMES_RECORD=200 writes a new one of that many files.
  */

@@ -15,7 +15,7 @@ import { repeatedDocuments } from './repeated-documents.ts';
 /**
  * Replays recorded responses of Google's emulator to requests that once differed here. With
  *
- * FIRESTORE_EMULATOR=official FIRESTORE_EMULATOR_HOST=… npx vitest run tests/conformance/recorded
+ *     FIRESTORE_EMULATOR=official FIRESTORE_EMULATOR_HOST=… npx vitest run tests/conformance/recorded
  *
  * they are compared with Google's emulator; RECORD=1 writes a new record.
  */
