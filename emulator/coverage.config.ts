@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run coverage`: prints, by folder and file, which branches the emulator's tests reach. */
+/** `npm run coverage` prints the branches that the tests reach, by folder and file. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['@labka/source', 'node'] } },
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
       enabled: true,
       provider: 'v8',
       include: ['src/**/*.ts'],
-      // The command runs as a process that is not measured; the schema is generated.
+      // The command runs in a separate process without coverage; the schema is generated.
       exclude: ['src/cli.ts', 'src/cli-options.ts', 'src/server/protocol/schema.ts'],
       reporter: [['text', { skipFull: true }], 'json'],
       reportsDirectory: '../.cache/coverage',

@@ -8,14 +8,14 @@ export default defineConfig({
     name: 'emulator',
     include: ['tests/**/*.test.ts'],
     pool: 'threads',
-    // Tests wait for servers and processes; meanwhile another file can have the core.
+    // Tests wait for servers and processes, so other files can use the core.
     maxWorkers: 2 * availableParallelism(),
-    // A fifth of the time would go into loading the same SDKs for each file.
+    // Isolation would spend a fifth of the time on loading the same SDKs.
     isolate: false,
-    // More than any test takes, even when another program keeps the cores busy.
+    // Longer than any test, even on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Google's clients ask for a server that only Google's machines have.
+    // Google's clients look for a metadata server, which only Google's machines have.
     env: { METADATA_SERVER_DETECTION: 'none' },
   },
 });

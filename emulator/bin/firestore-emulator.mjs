@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Starts the emulator. In a fresh checkout there is no bundle yet: then it is made first, in about a second. */
+/** Starts the emulator. In a fresh checkout it builds the bundle first, in about a second. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -3,7 +3,7 @@ import { isatty } from 'node:tty';
 import manifest from '../package.json' with { type: 'json' };
 import { type CliCommand, type CliOptions, type ExecCommand, help, parseCommand } from './cli-options.ts';
 import { execCommand } from './commands/exec.ts';
-import { becomeFirebase } from './commands/firebase.ts';
+import { runFirebase } from './commands/firebase.ts';
 import { readProjectConfig } from './commands/project-config.ts';
 import { type EmulatorOptions, startEmulator } from './server/start-emulator.ts';
 
@@ -27,11 +27,11 @@ async function run(command: Exclude<CliCommand, { type: 'refuse' }>): Promise<vo
   if (command.type === 'version') print(manifest.version);
   if (command.type === 'start') await start(command.options);
   if (command.type === 'exec') await exec(command);
-  if (command.type === 'firebase') await becomeFirebase(command);
+  if (command.type === 'firebase') await runFirebase(command);
 }
 
 async function start(options: CliOptions): Promise<void> {
-  survive();
+  keepRunning();
   if (options.exitWithParent) exitWithParent();
   if (!hasTerminal()) process.on('SIGHUP', ignore);
   process.on('SIGINT', exit);
@@ -45,7 +45,7 @@ async function start(options: CliOptions): Promise<void> {
 }
 
 async function exec({ options, projectId, command }: ExecCommand): Promise<void> {
-  survive();
+  keepRunning();
   const project = projectId ?? process.env.GCLOUD_PROJECT ?? 'demo-test';
   const log = writerTo(options.logFile) ?? ignore;
   // Tests run in parallel, so each command uses a free port regardless of firebase.json.
@@ -72,7 +72,7 @@ function writerTo(path: string | undefined): ((sentence: string) => void) | unde
 }
 
 /** firebase-tools stops all emulators when one exits, so an error in one request is only reported. */
-function survive(): void {
+function keepRunning(): void {
   // The reader of the output may have exited; reporting that error would fail again.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignore);
   process.on('uncaughtException', report);

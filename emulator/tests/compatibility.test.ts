@@ -25,7 +25,7 @@ afterAll(async () => {
 
 interface Answered {
   readonly name: string;
-  /** Null for what is served. */
+  /** Null for a supported feature. */
   readonly refusal: string | null;
 }
 

@@ -15,13 +15,13 @@ import {
 import { afterAll, expect, test, vi } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
-/* A proxy between the web SDK and the emulator, whose connections are cut. */
+/* Tests a proxy between the web SDK and the emulator that cuts connections. */
 
 const emulator = await useTestEmulator('demo-cut');
-// The SDK reports each connection that it loses.
+// The SDK logs each lost connection.
 setLogLevel('silent');
 
-/** Until the SDK has connected again. */
+/** The SDK's time to reconnect. */
 const patience = { timeout: 45_000 };
 
 const sockets = new Set<Socket>();
@@ -33,7 +33,7 @@ const proxy = createServer((client) => {
   ] as const) {
     sockets.add(from);
     from.pipe(to);
-    // Either end may be the one that is cut.
+    // Either end may be cut.
     from
       .on('error', () => to.destroy())
       .on('close', () => {

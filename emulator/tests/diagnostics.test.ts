@@ -28,7 +28,7 @@ const write = async (path: string, fields: object = {}) => {
   return (await response.json()).error?.message;
 };
 
-/** What the log says of a denied write under rules with this condition, in line 3. */
+/** The log of a denied write under rules with this condition, in line 3. */
 async function explain(condition: string, ...functions: readonly string[]): Promise<string[]> {
   await putRules(
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
-/** Answers of Google's emulator, recorded on version 1.22.0, to the byte. */
+/** Exact responses of Google's emulator, recorded on version 1.22.0. */
 const root = 'projects/demo-errors/databases/(default)/documents';
 
 const emulator = await useTestEmulator('demo-errors');
@@ -82,7 +82,7 @@ test.each<[string, Asked, string]>([
 });
 
 test.each<[string, Asked]>([
-  ['text that is no JSON', { method: 'POST', path: `/v1/${root}:commit`, body: '{' }],
+  ['text that is not JSON', { method: 'POST', path: `/v1/${root}:commit`, body: '{' }],
   ['a wrong type', { method: 'POST', path: `/v1/${root}:commit`, body: { writes: 1 } }],
   ['an unknown field', { method: 'POST', path: `/v1/${root}:commit`, body: { nothing: 1 } }],
 ])('%s is an invalid payload', async (_, asked) => {

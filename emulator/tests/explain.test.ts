@@ -3,7 +3,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
-/* What production tells of a query's plan and costs; Google's emulator tells nothing. */
+/* Production's query plans and costs; Google's emulator does not return them. */
 
 const emulator = await useTestEmulator('demo-explain');
 const dogs = emulator.admin.collection('dogs');
@@ -56,7 +56,7 @@ test('a plan alone runs nothing', async () => {
   expect({ snapshot, stats: metrics.executionStats }).toEqual({ snapshot: null, stats: null });
 });
 
-/** What does not depend on the machine. */
+/** The metrics that do not depend on the machine. */
 function costs({ executionStats }: ExplainMetrics): object {
   const { debugStats, executionDuration, readOperations, resultsReturned } = executionStats ?? {};
   expect(executionDuration?.nanoseconds).toBeGreaterThan(0);

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { type RunningEmulator, startEmulator } from '@labka/firestore-emulator';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
-/* Exports are files in Google's own format: each emulator reads the other's. */
+/* Exports use Google's format: each emulator reads the other's. */
 
-/** Written by Google's emulator (1.19.9), and the documents that were in it. */
+/** An export by Google's emulator (1.19.9), and the documents in it. */
 const google = fileURLToPath(new URL('./exports/google', import.meta.url));
 const documents: Readonly<Record<string, object>> = JSON.parse(
   readFileSync(new URL('./exports/documents.json', import.meta.url), 'utf8'),
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const overall = (directory: string) =>
   join(directory, `${directory.split('/').at(-1)}.overall_export_metadata`);
 
-/** Starts an emulator that begins with an export; gives its URL. */
+/** Starts an emulator with an export; returns its URL. */
 async function startWith(directory?: string): Promise<string> {
   const seed = directory === undefined ? {} : { seedFromExport: overall(directory) };
   const emulator = await startEmulator({ port: 0, ...seed });
@@ -85,31 +85,28 @@ test('an export has the same records as Google’s', async () => {
   expect(readdirSync(ours, { recursive: true }).sort()).toEqual(
     readdirSync(google, { recursive: true }).sort(),
   );
-  // Both name the number of documents and of bytes.
+  // Both files contain the number of documents and of bytes.
   expect(readFileSync(overall(ours))).toEqual(readFileSync(overall(google)));
   expect(readFileSync(join(ours, output)).length).toBe(readFileSync(join(google, output)).length);
   await expectDocuments(await startWith(ours));
 });
 
-test.each([0, 1, 6, 7, 8])(
-  'a record behind one that leaves %i bytes of its block comes back',
-  async (left) => {
-    const url = await startWith();
-    const exported = async (first: number, ...others: object[]) => {
-      await write(url, update('edge/a', text(first)), ...others);
-      await exportTo(url, { name: 'edge' });
-      return readFileSync(join(folder, 'edge', output)).length;
-    };
-    const text = (length: number) => ({ text: { stringValue: 'x'.repeat(length) } });
-    const frame = (await exported(32_000)) - 32_000;
-    const length = 32_768 - left - frame;
-    expect(await exported(length)).toBe(32_768 - left);
-    await exported(length, update('edge/b', text(5)));
-    const second = await startWith(join(folder, 'edge'));
-    expect(await fieldsAt(second, 'edge/a')).toEqual({ status: 200, fields: text(length) });
-    expect(await fieldsAt(second, 'edge/b')).toEqual({ status: 200, fields: text(5) });
-  },
-);
+test.each([0, 1, 6, 7, 8])('a record after one that leaves %i bytes is read', async (left) => {
+  const url = await startWith();
+  const exported = async (first: number, ...others: object[]) => {
+    await write(url, update('edge/a', text(first)), ...others);
+    await exportTo(url, { name: 'edge' });
+    return readFileSync(join(folder, 'edge', output)).length;
+  };
+  const text = (length: number) => ({ text: { stringValue: 'x'.repeat(length) } });
+  const frame = (await exported(32_000)) - 32_000;
+  const length = 32_768 - left - frame;
+  expect(await exported(length)).toBe(32_768 - left);
+  await exported(length, update('edge/b', text(5)));
+  const second = await startWith(join(folder, 'edge'));
+  expect(await fieldsAt(second, 'edge/a')).toEqual({ status: 200, fields: text(length) });
+  expect(await fieldsAt(second, 'edge/b')).toEqual({ status: 200, fields: text(5) });
+});
 
 test('an emulator without documents exports and imports', async () => {
   await exportTo(await startWith(), { name: 'nothing' });
@@ -142,7 +139,7 @@ test.each<[string, ExportOptions, number, RegExp]>([
   ['a web page', { name: 'page', headers: { origin: 'http://example.com' } }, 403, /web pages/i],
   ['a directory that is missing', { name: 'a', export_directory: join(folder, 'no') }, 400, /directory/],
   ['a directory that is a file', { name: 'a', export_directory: overall(google) }, 400, /directory/],
-  ['a name that leads elsewhere', { name: '../a' }, 400, /export_name/],
+  ['a name outside the folder', { name: '../a' }, 400, /export_name/],
   ['another database', { name: 'a', database: `projects/${project}/databases/b` }, 501, /\(default\)/],
   ['another project', { name: 'a', database: 'projects/p/databases/(default)' }, 400, /project/],
   ['no database', { name: 'a', database: '' }, 400, /database/],
@@ -154,7 +151,7 @@ test.each<[string, ExportOptions, number, RegExp]>([
   });
 });
 
-/** A copy of Google's export, damaged. */
+/** A damaged copy of Google's export. */
 function damaged(name: string, damage: (directory: string) => void): string {
   const directory = join(folder, name, 'google');
   cpSync(google, directory, { recursive: true });

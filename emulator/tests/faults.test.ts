@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession, openStream, type RawStream } from './raw-stream.ts';
 import { useTestEmulator } from './test-emulator.ts';
 
-/* Whatever clients do to their connections: the emulator goes on, and denies what it denied before. */
+/* The emulator survives broken connections and keeps enforcing the rules. */
 
 const database = 'projects/demo-faults/databases/(default)';
 
@@ -22,7 +22,7 @@ const listenTo = (path: string, targetId = 2) => ({
   addTarget: { targetId, documents: { documents: [`${database}/documents/${path}`] } },
 });
 
-/** Reads on until a target is current. */
+/** Reads until a target is current. */
 async function untilCurrent(stream: RawStream): Promise<void> {
   while ((await stream.next()).targetChange?.targetChangeType !== 'CURRENT');
 }
@@ -74,9 +74,9 @@ test('the emulator survives a write stream cut within a message', async () => {
 test.each([
   ['nothing', ''],
   ['half a request', 'POST /v1/x HTTP/1.1\r\nContent-Length: 100\r\n\r\n{"a'],
-  ['what is no protocol', '\u0000\u0001\u0002 hello\r\n\r\n'],
-  ['half of HTTP/2’s greeting', 'PRI * HTT'],
-  ['HTTP/2’s greeting and nonsense', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nnonsense nonsense nonsense'],
+  ['an unknown protocol', '\u0000\u0001\u0002 hello\r\n\r\n'],
+  ['half of HTTP/2’s preface', 'PRI * HTT'],
+  ['HTTP/2’s preface and nonsense', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nnonsense nonsense nonsense'],
 ])('the emulator survives a cut connection that sends %s', async (_, text) => {
   const socket = connectSocket(emulator.port, '127.0.0.1');
   socket.on('error', () => {});

@@ -1,10 +1,13 @@
-/* What clients may ask for beyond the methods themselves: one request each, which the emulator serves or refuses by name. */
+/**
+ * The features of requests beyond the methods: one request each, which the emulator supports or rejects by
+ * name.
+ */
 
-/** A request that shows whether a feature is there. */
+/** A request that shows whether a feature is supported. */
 export interface Feature {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Behind the emulator's address. */
+  /** Relative to the emulator's address. */
   readonly path: string;
   readonly body?: string;
 }
@@ -66,7 +69,7 @@ function trigger(name: string, type: string, value: string): Feature {
 
 const changes = ['created', 'updated', 'deleted', 'written'];
 
-/** Every feature; `exportFolder` may be written to. */
+/** Every feature; `exportFolder` must be writable. */
 export function features(exportFolder: string): readonly Feature[] {
   const addTarget = { targetId: 2, documents: { documents: [`${database}/documents/rooms/a`] } };
   const channel = { count: '1', ofs: '0', req0___data__: JSON.stringify({ database, addTarget }) };
@@ -168,7 +171,7 @@ export function features(exportFolder: string): readonly Feature[] {
   ];
 }
 
-/** What the emulator at `url` makes of a feature: null when it serves it, else its refusal. Throws for any other answer. */
+/** Sends a feature's request: null if it is supported, otherwise the error. Throws for any other response. */
 export async function refusalOf(url: string, { name, method, path, body }: Feature): Promise<string | null> {
   const response = await fetch(`${url}${path}`, {
     method,

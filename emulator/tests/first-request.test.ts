@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
-/** A database comes into being with the first request that names it, and must not remember what else that named. */
+/** The first request for a database creates it, which must keep nothing else of that request. */
 const rules = `
 service cloud.firestore {
   match /databases/{database}/documents {

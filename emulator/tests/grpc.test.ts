@@ -75,7 +75,7 @@ test.each([
 
 test('a value nested a thousand levels deep is INVALID_ARGUMENT', async () => {
   const entry = (value: Buffer) => Buffer.concat([field(1, 'v'), field(2, value)]);
-  // Value.map_value.fields, again and again.
+  // Nests Value.map_value.fields.
   let value = field(17, 'x');
   for (let level = 0; level < 1000; level += 1) value = field(6, field(1, entry(value)));
   const fields = field(2, entry(value));

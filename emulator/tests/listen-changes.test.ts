@@ -18,15 +18,15 @@ const integerFilter = (op: string, integerValue: number) => ({
 });
 const byNumber = [{ field: { fieldPath: 'n' }, direction: 'ASCENDING' }];
 
-/** What happens to the listened document `x`, which starts with `n` 1; a null deletes it. */
+/** The change of the document `x`, which starts with `n` 1; null deletes it. */
 type Change = Readonly<Record<string, unknown>> | null;
 
 const cases: readonly (readonly [title: string, query: object, change: Change, told: string])[] = [
   ['a change within a collection', {}, { n: 2 }, 'changed x'],
   ['a deletion from a collection', {}, null, 'removed x'],
-  ['a change that keeps to the filter', { where: integerFilter('LESS_THAN', 5) }, { n: 4 }, 'changed x'],
+  ['a change within the filter', { where: integerFilter('LESS_THAN', 5) }, { n: 4 }, 'changed x'],
   ['a change that leaves the filter', { where: integerFilter('LESS_THAN', 5) }, { n: 5 }, 'removed x'],
-  ['a change that comes into the filter', { where: integerFilter('EQUAL', 7) }, { n: 7 }, 'changed x'],
+  ['a change that enters the filter', { where: integerFilter('EQUAL', 7) }, { n: 7 }, 'changed x'],
   [
     'a change of type that leaves the filter',
     { where: integerFilter('LESS_THAN', 5) },
@@ -34,7 +34,7 @@ const cases: readonly (readonly [title: string, query: object, change: Change, t
     'removed x',
   ],
   ['a field that is missing from an order', { orderBy: byNumber }, { other: 1 }, 'removed x'],
-  ['a change that stays within a limit', { orderBy: byNumber, limit: { value: 1 } }, { n: 2 }, 'changed x'],
+  ['a change within a limit', { orderBy: byNumber, limit: { value: 1 } }, { n: 2 }, 'changed x'],
   [
     'a change that leaves a limit',
     { orderBy: byNumber, limit: { value: 1 } },
@@ -42,27 +42,27 @@ const cases: readonly (readonly [title: string, query: object, change: Change, t
     'removed x, changed y',
   ],
   [
-    'a deletion that lets another in',
+    'a deletion that admits another document',
     { orderBy: byNumber, limit: { value: 1 } },
     null,
     'removed x, changed y',
   ],
   [
-    'a change behind a cursor',
+    'a change to after a cursor',
     { orderBy: byNumber, endAt: { values: [{ integerValue: 5 }] } },
     { n: 9 },
     'removed x',
   ],
 ];
 
-/** A document message in short. */
+/** A summary of a document message. */
 function told({ documentChange, documentDelete, documentRemove }: RawMessage): string[] {
   if (documentChange) return [`changed ${documentChange.document.name.split('/').at(-1)}`];
   if (documentDelete) return [`deleted ${documentDelete.document.split('/').at(-1)}`];
   return documentRemove ? [`removed ${documentRemove.document.split('/').at(-1)}`] : [];
 }
 
-/** The documents of one snapshot: all messages up to the one that says that it is complete. */
+/** The documents of one snapshot: all messages up to the one that completes it. */
 async function snapshot(next: () => Promise<RawMessage>): Promise<string> {
   const messages: string[] = [];
   for (;;) {

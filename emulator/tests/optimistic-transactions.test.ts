@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isProving } from './sample.ts';
 import { useTestEmulator } from './test-emulator.ts';
 
-/* Google's emulator locks instead: there these transactions would wait for their own writes from outside. */
+/* Google's emulator uses locks: there these transactions would wait for their writes from outside. */
 
 const emulator = await useTestEmulator('demo-optimistic');
 

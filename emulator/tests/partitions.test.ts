@@ -2,7 +2,7 @@ import type { QueryPartition } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
-/* Dividing a collection group among workers. Google's emulator does not do it: what is promised is in its protocol. */
+/* Tests PartitionQuery. Google's emulator does not support it; its protocol documents the result. */
 
 const ids = Array.from({ length: 20 }, (_, index) => String(index).padStart(2, '0'));
 
@@ -57,7 +57,7 @@ const where = { fieldFilter: { field: { fieldPath: 'a' }, op: 'EQUAL', value: { 
 const descending = [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' }];
 
 test.each<[string, object]>([
-  ['no number of parts', { partitionCount: '0' }],
+  ['no partition count', { partitionCount: '0' }],
   ['no query', { structuredQuery: undefined }],
   ['one collection', { structuredQuery: { from: [{ collectionId: 'dogs' }] } }],
   ['a filter', { structuredQuery: { ...group, where } }],
@@ -66,7 +66,7 @@ test.each<[string, object]>([
   ['another order', { structuredQuery: { ...group, orderBy: descending } }],
   ['an order by a field', { structuredQuery: { ...group, orderBy: [{ field: { fieldPath: 'a' } }] } }],
   ['a page before the first', { pageSize: -1 }],
-  ['a token that is none', { pageToken: 'x' }],
+  ['an invalid token', { pageToken: 'x' }],
 ])('%s cannot be partitioned', async (_, body) => {
   expect(await ask(body)).toMatchObject({ status: 400, json: { error: { status: 'INVALID_ARGUMENT' } } });
 });

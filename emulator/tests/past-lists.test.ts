@@ -2,7 +2,7 @@ import { restClient } from '@labka/firestore-emulator/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
-/* Lists and partitions of a moment before the last changes. */
+/* Tests lists and partitions at a time before the last changes. */
 
 const emulator = await useTestEmulator('demo-past-lists');
 const client = restClient(`127.0.0.1:${emulator.port}`, emulator.project, 'owner');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Dice } from './conformance/generated/dice.ts';
 import { useTestEmulator } from './test-emulator.ts';
 
-/* A query uses indexes that later writes must keep true. Here a plain search through all documents says what it finds. */
+/* Writes must keep the indexes of queries correct. A full scan provides the expected result. */
 
 interface Stored {
   readonly a?: number;
@@ -42,7 +42,7 @@ function changes(dice: Dice): ReadonlyMap<string, Stored | null> {
 type Field = 'a' | 'b';
 
 interface Question {
-  /** `a ==`, and `b >=`, where they are given. */
+  /** `a ==` and `b >=`, unless null. */
   readonly a: number | null;
   readonly b: number | null;
   readonly orderBy: Field | null;

@@ -5,9 +5,9 @@ import { expect } from 'vitest';
 export type Parameters = Readonly<Record<string, string>>;
 
 /** A message of the back channel. */
-export interface Heard {
+export interface ReceivedMessage {
   readonly id: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says, for assertions to look into
+  // biome-ignore lint/suspicious/noExplicitAny: assertions read properties of any response
   readonly message: any;
 }
 
@@ -24,7 +24,7 @@ export const form = (offset: number, ...messages: (object | string)[]) =>
     ),
   }).toString();
 
-/** The JSON of all frames of an answer: a length in UTF-16 units, a line break, and as much text. */
+/** The JSON of all frames of a response: a length in UTF-16 units, a line break, and the text. */
 export function frames(text: string): unknown[] {
   const [, digits] = /^(\d+)\n/.exec(text) ?? [];
   if (digits === undefined) return [];
@@ -33,7 +33,7 @@ export function frames(text: string): unknown[] {
   return [JSON.parse(text.slice(start, end)), ...frames(text.slice(end))];
 }
 
-/** Channels of an emulator at `url`; `headers` go with the first messages, as SDKs send them. */
+/** Channels of an emulator at `url`; the first messages carry `headers`, as SDKs send them. */
 export function rawChannels(url: string, headers: Parameters = {}) {
   function channelUrl(method: string, parameters: Parameters): string {
     const query = new URLSearchParams({ VER: '8', ...parameters });
@@ -45,7 +45,7 @@ export function rawChannels(url: string, headers: Parameters = {}) {
     return { status: response.status, text: await response.text() };
   }
 
-  /** Opens a channel with first messages; gives its session id. */
+  /** Opens a channel with first messages; returns its session id. */
   async function openChannel(method: string, ...messages: (object | string)[]): Promise<string> {
     const sent = Object.entries(headers).map(([name, value]) => `${name}:${value}\r\n`);
     const first = `${new URLSearchParams({ headers: sent.join('') })}&${form(0, ...messages)}`;
@@ -56,13 +56,13 @@ export function rawChannels(url: string, headers: Parameters = {}) {
     return session;
   }
 
-  /** One long poll: the arrays behind `acknowledged`. */
+  /** One long poll: the arrays after `acknowledged`. */
   async function poll(
     method: string,
     session: string,
     acknowledged: number,
     more: Parameters = {},
-  ): Promise<Heard[]> {
+  ): Promise<ReceivedMessage[]> {
     const parameters = {
       ...more,
       RID: 'rpc',
@@ -75,13 +75,13 @@ export function rawChannels(url: string, headers: Parameters = {}) {
     return (frames(text) as [number, unknown[]][][]).flat().map(([id, [message]]) => ({ id, message }));
   }
 
-  /** Polls until a message is what is awaited; gives all messages up to then. */
+  /** Polls until the awaited message; returns all messages up to it. */
   async function pollUntil(
     method: string,
     session: string,
-    accepts: (message: Heard['message']) => boolean,
-  ): Promise<Heard[]> {
-    const heard: Heard[] = [];
+    accepts: (message: ReceivedMessage['message']) => boolean,
+  ): Promise<ReceivedMessage[]> {
+    const heard: ReceivedMessage[] = [];
     while (!heard.some(({ message }) => accepts(message))) {
       heard.push(...(await poll(method, session, heard.at(-1)?.id ?? 0)));
     }

@@ -2,22 +2,22 @@ import { type ClientHttp2Session, connect } from 'node:http2';
 import protobuf from 'protobufjs';
 import { publishedProtocol } from '../build/published-protocol.ts';
 
-/** Google's own description of the protocol: what the emulator writes must be readable by it. */
+/** Google's description of the protocol must be able to decode the emulator's messages. */
 const protocol = protobuf.Root.fromJSON(publishedProtocol());
 
-/** A message as protobufjs reads it: enums as names, 64-bit numbers as text. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever the server says, for assertions to look into
+/** A message decoded by protobufjs: enums as names, 64-bit numbers as text. */
+// biome-ignore lint/suspicious/noExplicitAny: assertions read properties of any response
 export type RawMessage = any;
 
 /** One gRPC stream, message by message. */
 export interface RawStream {
   send(request: object): void;
-  /** The next message; rejects with the stream's status where it ends instead. */
+  /** The next message; rejects with the stream's status if it ends. */
   next(): Promise<RawMessage>;
-  /** Sends no more, but goes on listening. */
+  /** Closes the sending side only. */
   end(): void;
   close(): void;
-  /** Stops reading: the server's answers wait, first in the connection and then in the server. */
+  /** Stops reading: responses queue in the connection, then in the server. */
   pause(): void;
   resume(): void;
 }
@@ -80,7 +80,7 @@ export function openStream(
   };
 }
 
-/** gRPC puts a flag and a length before each message. */
+/** gRPC prefixes each message with a flag and a length. */
 function frame(message: Uint8Array): Buffer {
   const prefix = Buffer.alloc(5);
   prefix.writeUInt32BE(message.length, 1);

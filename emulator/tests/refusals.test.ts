@@ -30,7 +30,7 @@ const note = {
   tags: { arrayValue: { values: [{ stringValue: 'x' }] } },
 };
 
-/** What the line says of a note that is denied by a condition in line 3. */
+/** The line for a note denied by a condition in line 3. */
 async function reason(condition: string, ...functions: readonly string[]): Promise<string> {
   lines.length = 0;
   const rules = ['match /notes/{id} {', `allow create: if ${condition};`, '}'];

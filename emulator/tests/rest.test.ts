@@ -10,7 +10,7 @@ interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says, for assertions to look into
+  // biome-ignore lint/suspicious/noExplicitAny: assertions read properties of any response
   readonly json: any;
 }
 
@@ -155,7 +155,7 @@ test.each<[string, string, unknown]>([
   ['an integer beyond 64 bits', ':commit', write({ integerValue: '9223372036854775808' })],
   ['a time that does not exist', ':commit', write({ timestampValue: 'yesterday' })],
   ['an array in an array', ':commit', write({ arrayValue: { values: [{ arrayValue: {} }] } })],
-  ['a place beyond the pole', ':commit', write({ geoPointValue: { latitude: 91 } })],
+  ['a geo point beyond the pole', ':commit', write({ geoPointValue: { latitude: 91 } })],
   [
     'a document of another project',
     ':commit',
@@ -164,7 +164,7 @@ test.each<[string, string, unknown]>([
     },
   ],
   ['a collection where a document belongs', ':commit', { writes: [{ delete: `${root}/a` }] }],
-  ['a name that is none', ':batchGet', { documents: ['a/b'] }],
+  ['an invalid name', ':batchGet', { documents: ['a/b'] }],
   ['an unknown enum value', ':runQuery', { structuredQuery: { orderBy: [{ direction: 'SIDEWAYS' }] } }],
   [
     'an empty list for in',
@@ -238,7 +238,7 @@ test('a body above 16 MiB returns 413 and writes nothing', async () => {
 
 test('an idle connection stays open', async () => {
   const { headers } = await request('GET', '/');
-  // Names the seconds after which a server closes it.
+  // Names the seconds after which a server closes the connection.
   expect(headers.get('keep-alive')).toBeNull();
 });
 
@@ -250,7 +250,7 @@ test('the emulator survives a connection without HTTP', async () => {
   expect((await request('GET', '/')).text).toBe('Ok\n');
 });
 
-/** What the server says to raw bytes before it or we close. */
+/** The server's response to raw bytes before either side closes. */
 function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -264,7 +264,7 @@ function sendRaw(bytes: string): Promise<string> {
 }
 
 test.each(['/', documents('/none/here'), '/nowhere', '/emulator/v1/nothing'])(
-  'pages of other origins may read the answer to %s, whatever it is',
+  'pages of other origins may read the response to %s',
   async (path) => {
     const { headers } = await request('GET', path, { headers: { origin: 'http://127.0.0.1:5000' } });
     expect(headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:5000');

@@ -8,7 +8,7 @@ beforeEach(() => {
   project = `demo-coverage-${count++}`;
 });
 
-/** Rules with these lines where documents are matched; the first is line 4. */
+/** Rules with these lines in the match of documents; the first is line 4. */
 const rulesWith = (...lines: readonly string[]) =>
   [
     "rules_version = '2';",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
-/* Rules files that are made to hurt: each is answered, and the emulator lives. */
+/* Hostile rules files: each gets a response, and the emulator keeps running. */
 
 const emulator = await useTestEmulator('demo-bad-rules');
 
@@ -14,7 +14,7 @@ async function put(content: string): Promise<{ readonly status: number; readonly
   return { status: response.status, message: error ? `${error.status} ${error.message}` : '' };
 }
 
-/** What a signed-out caller is told who reads a document under one condition. */
+/** The error of a signed-out caller that reads a document under one condition. */
 async function read(condition: string): Promise<string> {
   const taken = await put(fileOf(`allow get: if ${condition};`));
   if (taken.status !== 200) return taken.message;
@@ -35,7 +35,7 @@ test('a file of 250 kB is accepted and evaluated', async () => {
   expect((await put(fileOf(...large))).status).toBe(200);
   const response = await fetch(`${emulator.documents}/a/b`);
   expect(response.status).toBe(403);
-  // The conditions are tried until a request has used its thousand expressions.
+  // The conditions are evaluated until a request has used its thousand expressions.
   expect((await response.json()).error.message).toMatch(/maximum of 1000 expressions/);
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(await read(condition)).toMatch(/^NOT_FOUND/);
 });
 
-/** Patterns on which matchers that go back take time without end. */
+/** Patterns that take exponential time in backtracking engines. */
 const explosive = ['(a*)*b', '(a|aa)+b', '(a|a?)+b', '(.*)*(.*)*(.*)*b', '(a+)+b', '((a{50}){20})*b'];
 const longText =
   "'a'.replace('a', 'aaaaaaaaaaaaaaaaaaaa').replace('a', 'aaaaaaaaaaaaaaaaaaaa').replace('a', 'aaaaaaaaaa')";

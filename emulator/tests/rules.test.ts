@@ -78,7 +78,7 @@ let environment: RulesTestEnvironment;
 let anonymous: Firestore;
 let eva: Firestore;
 beforeAll(async () => {
-  // The SDK logs every denial; here they are what the tests ask for.
+  // The SDK logs every denial, which these tests cause on purpose.
   setLogLevel('silent');
   const firestore = { host: '127.0.0.1', port: emulator.port, rules };
   environment = await initializeTestEnvironment({ projectId: 'demo-rules', firestore });
@@ -135,7 +135,7 @@ test('an exists precondition determines create or update', async () => {
     });
     return response.status;
   };
-  // Nobody may update, so nobody learns whether there is something to update.
+  // Without permission to update, a caller cannot learn whether the document exists.
   expect(await commit(true)).toBe(403);
   expect(await commit(false)).toBe(200);
   expect(await commit(true)).toBe(403);

@@ -1,8 +1,9 @@
-/** Set by the root's `npm run prove`: campaigns run whole. `npm test` takes a sample of each. */
+/** Set by the root's `npm run prove`: runs whole campaigns. `npm test` runs a sample of each. */
 export const isProving = process.env.PROVE !== undefined;
 
 /**
- * Returns the cases of a campaign that run here: all when proving, otherwise `count`, spread evenly and the same each time.
+ * Returns the cases of a campaign to run: all when proving, otherwise `count`, spread evenly and always the
+ * same.
  * @param count at least 1
  */
 export function sample<T>(all: readonly T[], count: number): readonly T[] {

@@ -2,14 +2,14 @@ import { connect } from 'node:http2';
 import protobuf from 'protobufjs';
 import { publishedProtocol } from '../build/published-protocol.ts';
 
-/** Every method of the service, as Google's own description of the protocol lists them. */
+/** Every method of the service in Google's description of the protocol. */
 export const serviceMethods: readonly string[] = protobuf.Root.fromJSON(publishedProtocol())
   .lookupService('google.firestore.v1.Firestore')
   .methodsArray.map(({ name }) => name);
 
 const unimplemented = 12;
 
-/** Whether the emulator at `url` knows the method over gRPC: the status that it ends with for an empty message says so. */
+/** Whether the emulator at `url` supports the method over gRPC, by the status for an empty message. */
 export async function isSupportedMethod(url: string, method: string): Promise<boolean> {
   const session = connect(url);
   const stream = session.request({

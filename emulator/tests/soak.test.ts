@@ -5,10 +5,13 @@ import { inEmulator } from '../build/paths.ts';
 import { Dice } from './conformance/generated/dice.ts';
 import { isProving } from './sample.ts';
 
-/* A mix of requests for a long time: ten minutes when proving. The emulator is a process of its own, so that its memory can be seen. */
+/**
+ * Mixed requests for a long time: ten minutes when proving. The emulator is a separate process to measure its
+ * memory.
+ */
 
 const seconds = isProving ? 600 : 4;
-/** Of the memory; what more there is after the first half would be lost. */
+/** In MB after the first half; more would be a leak. */
 const allowedGrowth = 60;
 
 const source = inEmulator('src', 'cli.ts');
@@ -33,7 +36,7 @@ afterAll(async () => {
   child.removeAllListeners('exit').kill();
 });
 
-/** Resident megabytes of the emulator. */
+/** The emulator's resident memory in MB. */
 function memory(): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024;
 }

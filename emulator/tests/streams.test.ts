@@ -26,7 +26,7 @@ const documentTarget = (targetId: number, path: string) => ({
   addTarget: { targetId, documents: { documents: [nameOf(path)] } },
 });
 
-/** A message in short: what kind of change, of what, for which targets. */
+/** A summary of a message: the kind of change, the document and the targets. */
 function summary({ targetChange, documentChange, documentDelete, documentRemove }: RawMessage): string {
   if (targetChange)
     return `${targetChange.targetChangeType ?? 'NO_CHANGE'} ${targetChange.targetIds?.join() ?? 'all'}`;
@@ -207,7 +207,7 @@ test('a denied write ends its stream after earlier responses', async () => {
   await stream.next();
   expect((await stream.next()).writeResults).toHaveLength(1);
   await expect(stream.next()).rejects.toMatchObject({ code: 7 });
-  // What was sent behind the denied write was never answered, so it must not have been made.
+  // The message after the denied write got no response, so its write must not exist.
   expect((await emulator.admin.doc('open/after').get()).exists).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isSupportedMethod, serviceMethods } from './service-methods.ts';
 import { useTestEmulator } from './test-emulator.ts';
 
-/* What the README says the emulator supports is what it supports, neither more nor less. */
+/* Checks that the README lists exactly the supported features. */
 
 const readme = readFileSync(fileURLToPath(new URL('../README.md', import.meta.url)), 'utf8');
 
@@ -16,7 +16,7 @@ function row(heading: string): string {
   return cell;
 }
 
-/** Names in code style: a column separator in one is escaped. */
+/** Names in code style; a column separator in one is escaped. */
 const named = (names: readonly string[]) =>
   names.map((name) => `\`${name.replaceAll('|', '\\|')}\``).join(', ');
 

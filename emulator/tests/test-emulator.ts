@@ -11,7 +11,7 @@ import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, vi } from 'vitest';
 import { expectGoogleDifferences } from './sdk/google-differences.ts';
 
-/** An emulator for all tests of a file, and clients of it. */
+/** An emulator for all tests of a file, and its clients. */
 export interface TestEmulator {
   readonly port: number;
   readonly url: string;
@@ -22,7 +22,7 @@ export interface TestEmulator {
   readonly documents: string;
 }
 
-/** Google's emulator, when it runs: the tests of what SDKs see can be put to it too. */
+/** Google's emulator, if it is running: the SDK tests can use it too. */
 function officialEmulator(): { readonly port: number; stop(): Promise<void> } | null {
   const { FIRESTORE_EMULATOR, FIRESTORE_EMULATOR_HOST = '' } = process.env;
   if (FIRESTORE_EMULATOR !== 'official') return null;
@@ -37,7 +37,7 @@ export async function useTestEmulator(
 ): Promise<TestEmulator> {
   const emulator = officialEmulator() ?? (await startEmulator({ port: 0, project, ...options }));
   const { port } = emulator;
-  // Google's emulator may have served earlier runs.
+  // Google's emulator may contain data of earlier runs.
   await clearDocuments(`127.0.0.1:${port}`, project);
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`);
   const admin = new Firestore({ projectId: project });

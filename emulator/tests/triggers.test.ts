@@ -11,7 +11,7 @@ interface Delivery {
   readonly body: string;
 }
 
-/** Stands in for the functions emulator: notes what it is told, and answers as `respond` says. */
+/** A fake functions emulator: records events and responds as `respond` decides. */
 const deliveries: Delivery[] = [];
 const waiting = new Set<() => void>();
 let respond: (delivery: Delivery) => Promise<number> = async () => 200;
@@ -59,7 +59,7 @@ async function register(id: string, type: string, value: string, matchType = 'PA
   return { status: response.status, answer: await response.json() };
 }
 
-/** Resolves when that many deliveries have arrived. */
+/** Resolves after this number of deliveries. */
 function delivered(count: number): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -74,7 +74,7 @@ function delivered(count: number): Promise<void> {
 
 const typesOf = () => deliveries.map(({ headers }) => String(headers['ce-type']).split('.').at(-1)).sort();
 
-/** Google's own description of a document reads what the emulator wrote. */
+/** Google's description of the protocol decodes the emulator's documents. */
 const protocol = protobuf.Root.fromJSON(publishedProtocol());
 protobuf.parse(
   `syntax = "proto3"; package events;
@@ -151,7 +151,7 @@ test('unchanged writes, other collections and clearing call no function', async 
   await fetch(`${emulator.url}/emulator/v1/projects/demo-triggers/databases/(default)/documents`, {
     method: 'DELETE',
   });
-  // Deliveries of one document keep their order, so this one would come after any of the above.
+  // Deliveries of one document keep their order, so this one comes last.
   await admin.doc('dogs/same').set({ n: 2 });
   await delivered(4);
   expect(typesOf()).toEqual(['created', 'created', 'written', 'written']);

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { form, frames, type Heard, type Parameters, rawChannels } from './raw-channel.ts';
+import { form, frames, type Parameters, type ReceivedMessage, rawChannels } from './raw-channel.ts';
 import { useTestEmulator } from './test-emulator.ts';
 
-/* WebChannel below the SDK: what is lost on the way, repeated, or nonsense. */
+/* WebChannel below the SDK: lost, repeated and invalid messages. */
 
 const database = 'projects/demo-channel/databases/(default)';
 
@@ -13,7 +13,8 @@ afterEach(() => {
 
 const { channelUrl, openChannel, poll, pollUntil, post } = rawChannels(emulator.url);
 
-const isCurrent = (message: Heard['message']) => message.targetChange?.targetChangeType === 'CURRENT';
+const isCurrent = (message: ReceivedMessage['message']) =>
+  message.targetChange?.targetChangeType === 'CURRENT';
 const listenTo = (path: string) => ({
   database,
   addTarget: { targetId: 2, documents: { documents: [`${database}/documents/${path}`] } },
@@ -71,7 +72,7 @@ test.each([
   ['text', 'no json'],
   ['a number', '5'],
   ['an unknown field', '{"databases":[]}'],
-  ['a target of no kind', JSON.stringify({ database, addTarget: { targetId: 2 } })],
+  ['a target without a type', JSON.stringify({ database, addTarget: { targetId: 2 } })],
 ])('a message that is %s is INVALID_ARGUMENT', async (_, message) => {
   const session = await openChannel('Listen', message);
   const heard = await pollUntil('Listen', session, ({ error, targetChange }) => error ?? targetChange?.cause);
@@ -102,7 +103,7 @@ test('a closed channel is unknown', async () => {
     for (const { status, text } of [...answers, { status: get.status, text: await get.text() }]) {
       expect({ status, error: JSON.parse(text).error }).toEqual({
         status: 400,
-        // What makes the SDK open another channel.
+        // Makes the SDK open another channel.
         error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.stringContaining('Unknown SID') },
       });
     }
@@ -111,7 +112,7 @@ test('a closed channel is unknown', async () => {
 
 test.each<[string, Parameters, string, number]>([
   ['a count without messages', {}, 'count=2&ofs=0', 400],
-  ['a count that is none', {}, 'count=many', 400],
+  ['an invalid count', {}, 'count=many', 400],
   ['an offset below zero', {}, 'count=0&ofs=-1', 400],
   ['another version', { VER: '9' }, form(0), 501],
   ['another transport', { TYPE: 'html' }, form(0), 501],
@@ -136,7 +137,7 @@ test('a client that never fetches loses its channel', async () => {
   const ask = (count: number) =>
     post('Listen', { SID: session, RID: '2' }, form(count, listenTo('large/one')));
   let asked = 1;
-  // 64 million characters are kept.
+  // The emulator keeps 64 million characters.
   while ((await ask(asked)).status === 200 && asked < 100) asked += 1;
   expect(asked).toBeLessThan(75);
   expect(await ask(asked)).toEqual({ status: 400, text: expect.stringContaining('Unknown SID') });
@@ -166,5 +167,5 @@ test('a client that fetches late receives the latest version', async () => {
   expect(versions.length).toBeLessThan(20);
 });
 
-const isVersion = (n: number) => (message: Heard['message']) =>
+const isVersion = (n: number) => (message: ReceivedMessage['message']) =>
   message.documentChange?.document.fields.n.integerValue === String(n);

@@ -14,7 +14,7 @@ import { checkRunnable } from '../store/check-runnable.ts';
 import type { CommitListener, CommitResult, Database } from '../store/database.ts';
 import { collectionIds, type DocumentPage, type Page, pageOfDocuments } from '../store/listing.ts';
 import type { Query } from '../store/query.ts';
-import { foundDocument, judgesAlone, type QueryResult, runQuery } from '../store/run-query.ts';
+import { matchedDocument, matchesIndependently, type QueryResult, runQuery } from '../store/run-query.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentView } from '../store/view.ts';
 import type { Write, WriteResult } from '../store/write.ts';
@@ -94,13 +94,13 @@ export class Access {
   }
 
   /** Updates the result of a query, given its last result and the documents that may have changed since. */
-  queryAgain(query: Query, found: FoundDocuments, changed: readonly DocumentName[]): FoundDocuments {
+  refreshQuery(query: Query, found: FoundDocuments, changed: readonly DocumentName[]): FoundDocuments {
     const view = this.#viewFor(query, [], null);
-    if (!judgesAlone(query)) return byName(runQuery(view, query).documents);
+    if (!matchesIndependently(query)) return byName(runQuery(view, query).documents);
     const again = new Map(found);
     for (const name of changed) {
       const stored = view.get(name.path);
-      const document = stored && foundDocument(stored, query);
+      const document = stored && matchedDocument(stored, query);
       if (document) again.set(formatDocumentName(name), document);
       else again.delete(formatDocumentName(name));
     }

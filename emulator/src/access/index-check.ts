@@ -53,7 +53,7 @@ export class IndexCheck {
       this.#definitions = readDefinitions(this.#file);
       this.#reported.clear();
     } catch (error) {
-      this.#report(`${String(error)} Kept the indexes from before.`);
+      this.#report(`${String(error)} The previous indexes stay in use.`);
     }
   }
 
@@ -73,5 +73,5 @@ function readDefinitions(file: string): IndexDefinitions {
 }
 
 function describe({ entry, list, sentence }: MissingIndex, file: string): string {
-  return `${sentence} Production refuses the query until "${list}" of ${file} has: ${JSON.stringify(entry)}`;
+  return `${sentence} Production rejects the query until "${list}" of ${file} has: ${JSON.stringify(entry)}`;
 }

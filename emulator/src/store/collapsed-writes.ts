@@ -60,15 +60,15 @@ function checkSequence(earlier: Collapsed, write: Write): void {
   checkVerified(earlier.kind, kind);
   const isContradiction =
     earlier.kind === 'delete'
-      ? kind === 'update' || demandsExistence(write.precondition, true)
-      : demandsExistence(write.precondition, false);
+      ? kind === 'update' || requiresExistence(write.precondition, true)
+      : requiresExistence(write.precondition, false);
   if (isContradiction) {
     throw invalidArgument(`Cannot ${earlier.kind} then ${kind} an entity in the same request.`);
   }
   checkVersion(earlier.version, versionOf(write));
 }
 
-function demandsExistence(precondition: Precondition | null, exists: boolean): boolean {
+function requiresExistence(precondition: Precondition | null, exists: boolean): boolean {
   return precondition?.type === 'exists' && precondition.exists === exists;
 }
 

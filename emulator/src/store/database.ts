@@ -93,10 +93,10 @@ export class Database {
 
   /** Removes every document at or below `path`. */
   clear(path: readonly string[]): void {
-    const doomed = [...this.all].filter(({ name }) =>
+    const cleared = [...this.all].filter(({ name }) =>
       path.every((segment, index) => name.path[index] === segment),
     );
-    const changes = doomed.map((before) => ({ name: before.name, before, after: null }));
+    const changes = cleared.map((before) => ({ name: before.name, before, after: null }));
     this.#store(changes, this.clock.nextCommitTime(this.clock.requestTime()), false);
   }
 

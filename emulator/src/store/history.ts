@@ -16,17 +16,17 @@ export class History {
   #commits: PastCommit[] = [];
   #size = 0;
   /** The time of the last discarded commit. */
-  #forgotten: Timestamp | null = null;
+  #lastDiscarded: Timestamp | null = null;
 
   record(commit: PastCommit): void {
     this.#commits.push(commit);
     this.#size += commit.changes.length;
-    while (this.#size > maximumChanges) this.#forgetOldest();
+    while (this.#size > maximumChanges) this.#discardOldest();
   }
 
   /** The changes after `time`, oldest first. */
   after(time: Timestamp): readonly DocumentChange[] {
-    if (this.#forgotten !== null && compareTimestamps(time, this.#forgotten) < 0) {
+    if (this.#lastDiscarded !== null && compareTimestamps(time, this.#lastDiscarded) < 0) {
       throw new StatusError(
         'FAILED_PRECONDITION',
         `The requested 'read_time' is too old: this emulator keeps the last ${maximumChanges} changes.`,
@@ -37,9 +37,9 @@ export class History {
       .flatMap(({ changes }) => changes);
   }
 
-  #forgetOldest(): void {
+  #discardOldest(): void {
     const oldest = this.#commits.shift();
     this.#size -= oldest?.changes.length ?? this.#size;
-    this.#forgotten = oldest?.commitTime ?? null;
+    this.#lastDiscarded = oldest?.commitTime ?? null;
   }
 }

@@ -34,7 +34,7 @@ export function wholeRange(collection: QueriedCollection, path: FieldPath): Inde
  */
 export function filteredRanges(collection: QueriedCollection, where: Filter | null): readonly IndexRange[] {
   const ranges = new Map<string, IndexRange>();
-  for (const filter of demanded(where)) {
+  for (const filter of requiredFilters(where)) {
     const range = rangeOf(collection, filter);
     if (range === null) continue;
     const key = formatFieldPath(filter.path);
@@ -47,21 +47,21 @@ export function filteredRanges(collection: QueriedCollection, where: Filter | nu
 /** The fields that have the same value in all results. */
 export function fixedFields(where: Filter | null): ReadonlySet<string> {
   return new Set(
-    demanded(where)
+    requiredFilters(where)
       .filter(isEquality)
       .map(({ path }) => formatFieldPath(path)),
   );
 }
 
 /** The filters that every result satisfies. */
-function demanded(filter: Filter | null): readonly FilterLeaf[] {
+function requiredFilters(filter: Filter | null): readonly FilterLeaf[] {
   if (filter === null) return [];
   if (!('filters' in filter)) return [filter];
-  return filter.type === 'and' || filter.filters.length === 1 ? filter.filters.flatMap(demanded) : [];
+  return filter.type === 'and' || filter.filters.length === 1 ? filter.filters.flatMap(requiredFilters) : [];
 }
 
 /** Whether the range contains exactly the documents that satisfy the filter. */
-export function isAllThatSatisfies({ isOneValue }: IndexRange, where: Filter): boolean {
+export function isExactRange({ isOneValue }: IndexRange, where: Filter): boolean {
   return isOneValue && !('filters' in where) && (where.type === 'unary' || matchesValue(where.value, where));
 }
 
@@ -85,11 +85,11 @@ function rangeOf(collection: QueriedCollection, filter: FilterLeaf): IndexRange 
   if (operator === '==') return rangeOfValue(wholeRange(collection, path), value);
   if (operator === '<' || operator === '<=') {
     const whole = wholeRange(collection, path);
-    return { ...whole, end: firstBehind(whole, value, operator === '<=') };
+    return { ...whole, end: firstAfter(whole, value, operator === '<=') };
   }
   if (operator === '>' || operator === '>=') {
     const whole = wholeRange(collection, path);
-    return { ...whole, start: firstBehind(whole, value, operator === '>') };
+    return { ...whole, start: firstAfter(whole, value, operator === '>') };
   }
   return null;
 }
@@ -100,17 +100,17 @@ const operands = {
 } as const satisfies Record<string, Value>;
 
 function rangeOfValue(whole: IndexRange, value: Value): IndexRange {
-  const [start, end] = [firstBehind(whole, value, false), firstBehind(whole, value, true)];
+  const [start, end] = [firstAfter(whole, value, false), firstAfter(whole, value, true)];
   return { ...whole, start, end, isOneValue: true };
 }
 
 /** The first position with a value of at least `value`, or greater than it. */
-function firstBehind({ path, sorted }: IndexRange, value: Value, isBehindEqual: boolean): number {
+function firstAfter({ path, sorted }: IndexRange, value: Value, isAfterEqual: boolean): number {
   return partitionPoint(sorted.length, (at) => {
     const document = sorted[at];
     const stored = document && queriedValue(document, path);
     if (stored === undefined) return false;
     const order = compareValues(stored, value);
-    return isBehindEqual ? order <= 0 : order < 0;
+    return isAfterEqual ? order <= 0 : order < 0;
   });
 }

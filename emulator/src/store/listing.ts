@@ -39,7 +39,7 @@ export function pageOfDocuments(
   query: Query,
   { after, showMissing, size }: Page,
 ): DocumentPage {
-  const first = after === null ? null : cursorBehind({ ...database, path: after });
+  const first = after === null ? null : cursorAfter({ ...database, path: after });
   const { documents } = runQuery(view, { ...query, startAt: first, limit: size + 1 });
   const found = documents.map((document) => ({ path: document.name.path, document }));
   const missing = showMissing ? missingDocuments(view, query.scope) : [];
@@ -48,7 +48,7 @@ export function pageOfDocuments(
   return { entries: rest.slice(0, size), hasMore: rest.length > size };
 }
 
-function cursorBehind(name: DocumentName): Cursor {
+function cursorAfter(name: DocumentName): Cursor {
   return { values: [{ type: 'reference', value: formatDocumentName(name) }], before: false };
 }
 

@@ -32,11 +32,11 @@ export function leaves(filter: Filter | null): readonly FilterLeaf[] {
 /** Whether the filter's field is part of the implied order. */
 export function isInequality(filter: FilterLeaf): boolean {
   if (filter.type === 'unary') return filter.isNegated;
-  return isOneOf(filter, '<', '<=', '>', '>=', '!=', 'not-in') && !findsNothing(filter);
+  return isOneOf(filter, '<', '<=', '>', '>=', '!=', 'not-in') && !matchesNothing(filter);
 }
 
 /** Null and NaN equal nothing, and `!=` null matches nothing, as in Firestore. */
-function findsNothing({ operator, value }: FieldFilter): boolean {
+function matchesNothing({ operator, value }: FieldFilter): boolean {
   switch (operator) {
     case '!=':
       return value.type === 'null';

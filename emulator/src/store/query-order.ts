@@ -44,7 +44,7 @@ function compareAt(left: Document, right: Document, path: FieldPath): number {
 
 /** Whether a document, which has every field of the order, is within the query's cursors. */
 export function isWithinCursors(document: Document, query: Query, order: readonly Order[]): boolean {
-  return !isBeforeStart(document, query, order) && !isBehindEnd(document, query, order);
+  return !isBeforeStart(document, query, order) && !isAfterEnd(document, query, order);
 }
 
 /** Whether a document comes before `startAt`. */
@@ -53,7 +53,7 @@ export function isBeforeStart(document: Document, { startAt }: Query, order: rea
 }
 
 /** Whether a document comes after `endAt`. */
-export function isBehindEnd(document: Document, { endAt }: Query, order: readonly Order[]): boolean {
+export function isAfterEnd(document: Document, { endAt }: Query, order: readonly Order[]): boolean {
   return endAt !== null && isPast(document, endAt, order);
 }
 

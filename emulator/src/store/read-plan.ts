@@ -4,13 +4,13 @@ import {
   filteredRanges,
   fixedFields,
   type IndexRange,
-  isAllThatSatisfies,
+  isExactRange,
   lengthOf,
   wholeRange,
 } from './index-range.ts';
 import { partitionPoint } from './partition-point.ts';
 import type { Order, Query } from './query.ts';
-import { isBeforeStart, isBehindEnd } from './query-order.ts';
+import { isAfterEnd, isBeforeStart } from './query-order.ts';
 import type { QueriedCollection } from './view.ts';
 
 /** The documents that a query reads from a collection; they include all results. */
@@ -94,7 +94,7 @@ function sortedRanges(
 }
 
 function isFilteredBy(range: IndexRange, { where }: Query): boolean {
-  return where === null || isAllThatSatisfies(range, where);
+  return where === null || isExactRange(range, where);
 }
 
 function* documentsOf({ end, sorted, start }: IndexRange, isBackwards: boolean): Iterable<Document> {
@@ -115,7 +115,7 @@ function withinCursors(range: IndexRange, query: Query, order: readonly Order[])
       return document !== undefined && holds(document);
     });
   const first = firstNot((document) => isBeforeStart(document, query, order));
-  const last = firstNot((document) => !isBehindEnd(document, query, order));
+  const last = firstNot((document) => !isAfterEnd(document, query, order));
   const size = Math.max(last - first, 0);
   return isBackwards
     ? { ...range, start: end - first - size, end: end - first }

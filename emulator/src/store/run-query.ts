@@ -26,7 +26,7 @@ export function runQuery(view: DocumentView, query: Query): QueryResult {
 
 /** The number of documents that a query finds; sorts them only if the query has a limit or offset. */
 export function countResults(view: DocumentView, query: Query): number {
-  if (!judgesAlone(query)) return runQuery(view, query).documents.length;
+  if (!matchesIndependently(query)) return runQuery(view, query).documents.length;
   const collections = view.collections(query.scope);
   return collections.reduce(
     (sum, each) => sum + matchesIn(each, query, [], Number.POSITIVE_INFINITY).length,
@@ -49,7 +49,7 @@ function matchesIn(
   wanted: number,
 ): readonly Document[] {
   const { documents, isFiltered, isSorted } = planRead(collection, query, sorting, wanted);
-  const isFound = finderOf(isFiltered ? { ...query, where: null } : query, completeOrder(query));
+  const isFound = matcherOf(isFiltered ? { ...query, where: null } : query, completeOrder(query));
   const found: Document[] = [];
   for (const document of documents) {
     if (isSorted && found.length >= wanted) break;
@@ -59,7 +59,7 @@ function matchesIn(
 }
 
 /** Returns a predicate for the documents that match; prepared once for many documents. */
-function finderOf(query: Query, order: readonly Order[]): (document: Document) => boolean {
+function matcherOf(query: Query, order: readonly Order[]): (document: Document) => boolean {
   const { endAt, startAt, where } = query;
   const fields = order.flatMap(({ path }) => (isNamePath(path) ? [] : [path]));
   const hasCursors = startAt !== null || endAt !== null;
@@ -70,13 +70,13 @@ function finderOf(query: Query, order: readonly Order[]): (document: Document) =
 }
 
 /** Whether each document matches independently of others: true without limit, offset and vector search. */
-export function judgesAlone({ limit, nearest, offset }: Query): boolean {
+export function matchesIndependently({ limit, nearest, offset }: Query): boolean {
   return limit === null && offset === 0 && nearest === null;
 }
 
 /** The result of such a query for one document, or null. */
-export function foundDocument(document: Document, query: Query): Document | null {
-  return finderOf(query, completeOrder(query))(document) ? projected(document, query) : null;
+export function matchedDocument(document: Document, query: Query): Document | null {
+  return matcherOf(query, completeOrder(query))(document) ? projected(document, query) : null;
 }
 
 function projected(document: Document, { select }: Query): Document {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 
-/** Chromium on a page, of an origin other than the emulator's, that has the web SDK. */
+/** Chromium on a page with the web SDK, from an origin other than the emulator's. */
 export interface OpenPage {
   readonly page: Page;
   close(): Promise<void>;

@@ -1,12 +1,12 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/firestore';
 
-/** What the page of a browser test offers to the test: the full web SDK, as a website has it. */
+/** The page's interface for the tests: the full web SDK, as on a website. */
 export interface BrowserClient {
   readonly sdk: typeof sdk;
-  /** A client of its own, with its own cache, as in another tab. */
+  /** A separate client with its cache, as in another tab. */
   connect(options: ConnectOptions): sdk.Firestore;
-  /** Waits for the first snapshot that has exactly these ids, from the server unless `fromCache`. */
+  /** Waits for the first snapshot with exactly these ids, from the server unless `fromCache`. */
   untilIds(query: sdk.Query, ids: readonly string[], fromCache?: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ window.client = {
           const found = snapshot.docs.map(({ id }) => id).join();
           if (found !== ids.join() || snapshot.metadata.fromCache !== fromCache) return;
           resolve();
-          // The first snapshot may come before `stop` is known.
+          // The first snapshot may arrive before `stop` is assigned.
           queueMicrotask(() => stop());
         },
         reject,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestEmulator } from '../test-emulator.ts';
 import { type OpenPage, openPage } from './open-page.ts';
 
-/* The full web SDK in a browser. It reaches Firestore over WebChannel, never over gRPC. */
+/* Tests the full web SDK in a browser. It uses WebChannel, never gRPC. */
 
 const project = 'demo-web-channel';
 
@@ -44,7 +44,7 @@ describe.each(transports)('%s', (_, settings) => {
       const { connect, sdk } = window.client;
       const dogs = sdk.query(sdk.collection(connect(options), 'dogs'), sdk.orderBy('age'));
       const told: string[] = [];
-      // The test goes on writing when this listener has been served; the one before has left its count.
+      // The title tells the test when this listener was served; the previous one left its count.
       document.title = '0';
       await new Promise<void>((resolve, reject) => {
         sdk.onSnapshot(

@@ -4,7 +4,7 @@ import { allCases } from './all-cases.ts';
 import { conditionGroups } from './cases/condition-groups.ts';
 import { requestGroups } from './cases/request-groups.ts';
 
-/* The cases speak of everything that the language has: where it works, and where it is used wrongly. */
+/* Checks that the cases use every part of the language, correctly and incorrectly. */
 
 test('there are at least 600 cases', () => {
   expect(allCases().flatMap(([, cases]) => cases).length).toBeGreaterThanOrEqual(600);
@@ -23,7 +23,7 @@ const requests: readonly Tried[] = requestGroups.flatMap(([, cases]) =>
 );
 const tried = [...conditions, ...requests];
 
-/** Whether some case has this text and fails, and whether some other has it and does not. */
+/** Whether a case with this text fails, and whether one succeeds. */
 function outcomesOf(pattern: RegExp): readonly boolean[] {
   const found = tried.filter(({ text }) => pattern.test(text)).map(({ fails }) => fails);
   return [...new Set(found)].sort();
@@ -33,17 +33,20 @@ const { functions, methods, operators } = languageSupport();
 const bothOutcomes = [false, true];
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Takes every value: there is no wrong use. */
-const takesAnything = ['debug'];
+/** Accepts every value, so it has no wrong use. */
+const acceptsAnything = ['debug'];
 
-test.each(functions.filter((name) => !takesAnything.includes(name)))(
+test.each(functions.filter((name) => !acceptsAnything.includes(name)))(
   '%s is used well and wrongly',
   (name) => {
     expect(outcomesOf(new RegExp(`(?<![\\w.])${escaped(name)}\\(`))).toEqual(bothOutcomes);
   },
 );
 
-/** Methods without an argument fail for a receiver of another type; those of one name are told apart by the engine. */
+/**
+ * Methods without an argument fail for a receiver of another type; the engine tells methods of one name
+ * apart.
+ */
 test.each([...new Set(methods.map((name) => name.split('.')[1] ?? ''))])(
   'the method %s is used well and wrongly',
   (name) => {
@@ -51,7 +54,7 @@ test.each([...new Set(methods.map((name) => name.split('.')[1] ?? ''))])(
   },
 );
 
-/** `==` and `!=` take every value. */
+/** `==` and `!=` accept every value. */
 const refusing = operators.filter((operator) => !['==', '!=', 'is', '? :'].includes(operator));
 
 test.each(refusing)('cases use the operator %s correctly and incorrectly', (operator) => {

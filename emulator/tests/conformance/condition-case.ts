@@ -1,6 +1,6 @@
 import type { CaseRequest, RulesCase, StoredDocument } from '@labka/firestore-emulator/testing';
 
-/** A condition and what it comes to for the sample request: true, false, or an error with this sentence. */
+/** A condition and its result for the sample request: true, false, or an error with this message. */
 export type ConditionCase = readonly [condition: string, outcome: true | false | string];
 
 /** The document that the sample request creates; conditions see its fields as `data().…`. */
@@ -48,7 +48,7 @@ const sampleRequest: CaseRequest = {
 /** The line of the `allow` in the rules of `toConformanceCase`. */
 const allowLine = 7;
 
-/** Makes a full case of a condition: rules with one `allow`, and the sample request. */
+/** Builds a case from a condition: rules with one `allow`, and the sample request. */
 export function toConformanceCase([condition, outcome]: ConditionCase): RulesCase {
   return {
     title: `${condition} → ${outcome}`,

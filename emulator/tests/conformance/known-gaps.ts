@@ -1,6 +1,6 @@
 /**
- * Verdicts observed in production that are not repeated in `cases/production.json`, and texts left out there. All come
- * from the interface they were observed through, the Rules Test API, not from Firestore: it is given mocks, not documents.
+ * Observed verdicts of production that `cases/production.json` omits, and omitted texts. All are caused by
+ * the Rules Test API, which evaluates mocks instead of documents.
  */
 interface KnownGap {
   readonly scenario: string;
@@ -10,10 +10,10 @@ interface KnownGap {
 }
 
 const noIdentity =
-  'The Test API builds resources from the data of a test alone, so they have no id or __name__; stored documents have both.';
+  'The Test API creates resources from test data only, without the id and __name__ of stored documents.';
 const noMock =
   'The Test API has no documents: without a mock it reports get and exists as unknown functions.';
-const noAuth = 'The Test API leaves request.auth out where Firestore sets it to null.';
+const noAuth = 'The Test API omits request.auth; Firestore sets it to null.';
 
 export const knownGaps: readonly KnownGap[] = [
   {

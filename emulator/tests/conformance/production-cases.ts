@@ -8,9 +8,9 @@ interface Scenario {
 }
 
 interface ProductionCases {
-  /** Where the verdicts come from. */
+  /** The source of the verdicts. */
   readonly source: string;
-  /** How many were observed, known gaps included. */
+  /** The number of observed verdicts, known gaps included. */
   readonly observedCases: number;
   readonly scenarios: readonly Scenario[];
 }

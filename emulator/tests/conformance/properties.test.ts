@@ -8,14 +8,14 @@ import { randomExpression } from './random-expression.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** The outcome of a condition for the sample request. */
+/** The result of a condition for the sample request. */
 function ask(condition: string): 'true' | 'false' | 'error' {
   const verdict: Verdict = evaluateCase(toConformanceCase([condition, true]));
   if (verdict.allowed) return 'true';
   return verdict.reason.startsWith('\nfalse') ? 'false' : 'error';
 }
 
-/** How often a property is tried; ten times as often by `npm run prove`. */
+/** The number of runs of a property; `npm run prove` multiplies it by ten. */
 function runs(count: number): { readonly numRuns: number } {
   return { numRuns: isProving ? 10 * count : count };
 }

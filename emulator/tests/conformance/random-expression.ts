@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Expressions of any shape, most of them wrong in some way: the engine must give each a verdict. */
+/** Random expressions, most of them invalid: the engine must return a verdict for each. */
 export function randomExpression(): fc.Arbitrary<string> {
   return fc.letrec<{ expression: string }>((tie) => ({
     expression: fc.oneof(
@@ -22,7 +22,7 @@ export function randomExpression(): fc.Arbitrary<string> {
         .map(([object, from, to]) => `(${object})[${from}:${to}]`),
       fc.array(tie('expression'), { maxLength: 3 }).map((elements) => `[${elements.join(', ')}]`),
       fc.tuple(tie('expression'), tie('expression')).map(([key, value]) => `{${key}: ${value}}`),
-      // In brackets: behind a path, a slash begins its next segment.
+      // In parentheses: after a path a slash starts its next segment.
       tie('expression').map((part) => `(/a/$(${part}))`),
       call(tie('expression')),
     ),
@@ -50,7 +50,7 @@ const leaf = fc.oneof(
     'data().typo',
     'data()',
   ),
-  // Not a literal: a pattern that is none would be refused when the rules are loaded.
+  // Not a literal, because an invalid pattern in a literal is rejected when the rules are loaded.
   fc.string({ maxLength: 5 }).map((text) => `string('${text.replaceAll(/['\\\n]/g, '')}')`),
 );
 

@@ -13,7 +13,7 @@ for (const [title, source, line, column, description] of syntaxErrorCases) {
   });
 }
 
-/** Files with several mistakes, and where each is reported. */
+/** Files with several errors and the position of each. */
 const recoveries: readonly (readonly [title: string, lines: readonly string[], places: readonly string[]])[] =
   [
     ['statements after a broken one', ['allow if;', 'allow get: if a &&;', 'allow list;'], ['4:7', '5:19']],

@@ -2,7 +2,7 @@ import { parseRules } from '@labka/firestore-emulator';
 import { expect, test } from 'vitest';
 import { isTakenByGoogle } from './official.ts';
 
-/** Rules that must be accepted though they look unusual. */
+/** Unusual rules that must be accepted. */
 const accepted: readonly (readonly [title: string, source: string])[] = [
   ['a file without a version', 'service cloud.firestore { match /a/{x} { allow get; } }'],
   [
@@ -104,7 +104,7 @@ for (const [title, source] of accepted) {
   });
 }
 
-/** What Google takes, and hardly anybody means: taken, with a warning at this place. */
+/** Probable mistakes that Google accepts: accepted with a warning at this column. */
 const suspicious: readonly (readonly [statement: string, column: number, warning: RegExp])[] = [
   ['allow reed;', 7, /^Unknown method 'reed' grants nothing\. Expected one of: get, list, /],
   ['allow get, readwrite: if true;', 12, /^Unknown method 'readwrite'/],

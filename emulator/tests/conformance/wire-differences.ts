@@ -1,4 +1,4 @@
-/** Cases that come out otherwise over the wire than in the rules engine alone, and why. */
+/** Cases with another result over the wire than in the rules engine, and why. */
 interface WireDifference {
   readonly feature: string;
   readonly title: string;
@@ -6,14 +6,14 @@ interface WireDifference {
 }
 
 const noDocument =
-  'The path has an odd number of segments: it is that of a collection, which cannot be read as a document.';
+  'The path has an odd number of segments, so it names a collection, which cannot be read as a document.';
 
 /** On any emulator. */
 export const wireDifferences: readonly WireDifference[] = [
   {
     feature: 'requests',
     title: 'request.time == timestamp.value(1772360430456) → true',
-    because: 'The time of a request is that of the clock; only in the engine can a case choose it.',
+    because: 'Over the wire the clock sets the time of a request; only the engine accepts one from a case.',
   },
   ...because(noDocument, 'production: functions-verbs-and-recursive', [
     'recursive subtree read when signed-in ALLOW',
@@ -21,14 +21,13 @@ export const wireDifferences: readonly WireDifference[] = [
   ]),
 ];
 
-const fails =
-  "Google's emulator answers with an internal error where ours denies; neither lets the request pass.";
+const fails = "Google's emulator returns an internal error where ours denies; both refuse the request.";
 const measuredInProduction =
-  "Costs are those measured in production; Google's emulator does not count the name of a package.";
+  "Costs are measured in production; Google's emulator does not count the name of a package.";
 const limitsAreFinal =
-  'Here || cannot absorb a reached limit: the limit is that of the request, not of an operand.';
+  'Here || cannot absorb a reached limit, because the limit applies to the whole request.';
 
-/** Only on Google's emulator, of which version 1.19.9 was asked. In each case ours is the one that denies. */
+/** Only on Google's emulator, version 1.19.9. In each case ours denies. */
 export const googleDifferences: readonly WireDifference[] = [
   ...because(fails, 'strings', ["'aaa'.replace('a', '$9') == '' → Invalid replacement. Replacement: [$9]."]),
   ...because(fails, 'limits of values', [
@@ -36,7 +35,7 @@ export const googleDifferences: readonly WireDifference[] = [
     'a pattern of more than 4,096 characters is refused',
   ]),
   ...because(measuredInProduction, 'limits', ['math.abs(1) counts as 3: 1,001 are refused']),
-  ...because(limitsAreFinal, 'limits', ['an eleventh document is refused, and nothing absorbs it']),
+  ...because(limitsAreFinal, 'limits', ['an eleventh document is refused even inside ||']),
 ];
 
 function because(reason: string, feature: string, titles: readonly string[]): readonly WireDifference[] {

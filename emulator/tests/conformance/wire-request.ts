@@ -6,13 +6,13 @@ import {
   type RestWrite,
 } from '@labka/firestore-emulator/testing';
 
-/** A request of Firestore's REST interface, relative to `…/documents`. */
+/** A request of Firestore's REST API, relative to `…/documents`. */
 export interface WireRequest {
   readonly path: string;
   readonly body: object;
 }
 
-/** The request that makes the rules judge the case's operation. `root` is the name of `…/documents`. */
+/** Builds a request for the case's operation. `root` is the name of `…/documents`. */
 export function toWireRequest(request: CaseRequest, root: string): WireRequest {
   const name = `${root}/${request.path}`;
   switch (request.method) {
@@ -61,7 +61,7 @@ function listRequest(path: string, query: CaseQuery, root: string): WireRequest 
   const parent = segments.slice(0, -1).map((segment) => `/${segment}`);
   const from = [{ collectionId: segments.at(-1), allDescendants: query.allDescendants ?? false }];
   const structuredQuery = { from, ...clauses(query) };
-  // Cases name documents of the project that is not on the wire.
+  // Cases name documents of another project.
   const body = JSON.parse(JSON.stringify({ structuredQuery }).replaceAll(caseRoot, root));
   return { path: `${parent.join('')}:runQuery`, body };
 }

@@ -12,7 +12,7 @@ const emulator = official === undefined ? await startEmulator({ port: 0 }) : nul
 const host = official ?? `127.0.0.1:${emulator?.port}`;
 afterAll(() => emulator?.stop());
 
-/** Over the wire, where nobody proves; the engine itself is asked all of them by the tests beside this one. */
+/** Cases per feature in a sample; the tests of the engine evaluate all of them. */
 const casesOfFeature = 6;
 
 for (const [index, [feature, cases]] of allCases().entries()) {
@@ -26,7 +26,7 @@ for (const [index, [feature, cases]] of allCases().entries()) {
         const answer = await client.ask(expected);
         const isAsExpected =
           answer.verdict === expected.verdict &&
-          // Google's words for why it denies are its own.
+          // Google's messages for a denial differ.
           (official !== undefined || answer.reason.includes(expected.reason ?? ''));
         expect(isAsExpected, JSON.stringify(answer)).toBe(!differs);
       });

@@ -12,14 +12,14 @@ import {
 } from '@labka/firestore-emulator/testing';
 import { toWireRequest } from './wire-request.ts';
 
-/** What an emulator answered: whether its rules let the request pass, and why not. */
+/** An emulator's response: the verdict of the rules and the reason. */
 export interface WireAnswer {
-  /** `refused` when the request itself was at fault, whatever the rules say. */
+  /** `refused` for an invalid request, whatever the rules are. */
   readonly verdict: 'allow' | 'deny' | 'refused';
   readonly reason: string;
 }
 
-/** Puts cases to a running emulator over REST, in a project of its own. */
+/** Sends cases to a running emulator over REST, in a separate project. */
 export class WireClient {
   readonly #host: string;
   readonly #project: string;
@@ -34,18 +34,18 @@ export class WireClient {
   }
 
   async ask({ documents, request, rules }: RulesCase): Promise<WireAnswer> {
-    await this.#setRules(letInOthers(rules, request));
+    await this.#setRules(grantOtherWrites(rules, request));
     if (documents !== this.#stored) await this.#store(documents);
     const { auth } = request;
     const token = auth ? unsignedToken(auth.uid, auth.token, this.#project) : null;
     const { body, path } = toWireRequest(request, this.#owner.root);
     const answer = toWireAnswer(await restClient(this.#host, this.#project, token).post(path, body));
-    // What was let in may have changed the documents.
+    // A granted request may have changed the documents.
     if (answer.verdict === 'allow') this.#stored = null;
     return answer;
   }
 
-  /** Replaces everything in the project. What is no document's path is left to the request to fail on. */
+  /** Replaces all documents of the project. An invalid path is left for the request to fail. */
   async #store(documents: RulesCase['documents']): Promise<void> {
     await clearDocuments(this.#host, this.#project);
     const writes = documents
@@ -71,8 +71,8 @@ function expectOk({ status, text }: RestAnswer): void {
   if (status !== 200) throw new Error(`${status}: ${text}`);
 }
 
-/** The other writes of a commit are not what a case asks about: a rule of their own lets them pass. */
-function letInOthers(rules: string, { alsoWritten = [] }: CaseRequest): string {
+/** The case does not test the other writes of a commit, so an added rule grants them. */
+function grantOtherWrites(rules: string, { alsoWritten = [] }: CaseRequest): string {
   const allowed = alsoWritten.map(({ path }) => ` match /${path} { allow write; }`).join('');
   return rules.replace(/(match \/databases\/\{\w+\}\/documents \{)/, `$1${allowed}`);
 }

@@ -11,7 +11,7 @@ interface Gettable {
   get(): Promise<unknown>;
 }
 
-/** A query, and the entry of firestore.indexes.json that it lacks. */
+/** A query, and the missing entry of firestore.indexes.json. */
 export interface IndexCase {
   readonly title: string;
   readonly query: (db: Firestore) => Gettable;
@@ -31,7 +31,7 @@ const vector = (dimension: number) => ({
   vectorConfig: { dimension, flat: {} },
 });
 
-/** What there is: `plain` has the automatic indexes only. */
+/** The defined indexes: `plain` has the automatic ones only. */
 export const definitions = {
   indexes: [
     composite('pair', asc('a'), desc('b')),
@@ -89,7 +89,7 @@ const automatic: readonly IndexCase[] = [
   served('alternatives of ranges', (db) =>
     plain(db).where(Filter.or(Filter.where('a', '>', 1), Filter.where('b', '==', 2))),
   ),
-  served('documents by id, whatever else', (db) =>
+  served('documents by id with other conditions', (db) =>
     plain(db).where(id, '==', 'x').where('a', '==', 1).orderBy('b'),
   ),
   served('a count', (db) => plain(db).where('a', '==', 1).count()),
@@ -144,7 +144,7 @@ const composites: readonly IndexCase[] = [
     composite('pair', asc('c'), asc('b')),
   ),
   lacking(
-    'an order with ids the other way',
+    'an order with ids reversed',
     (db) => plain(db).orderBy('a').orderBy(id, 'desc'),
     composite('plain', asc('a'), desc('__name__')),
   ),
@@ -192,7 +192,7 @@ const composites: readonly IndexCase[] = [
     db.collection('tagged').where('tags', 'array-contains', 'x').orderBy('z'),
   ),
   lacking(
-    'an equality on an array in place of its elements',
+    'an equality on a whole array',
     (db) => db.collection('tagged').where('tags', '==', ['x']).orderBy('z'),
     composite('tagged', asc('tags'), asc('z')),
   ),
@@ -201,7 +201,7 @@ const composites: readonly IndexCase[] = [
     db.collection('ranges').where('b', '>', 1).where('c', '>', 1).orderBy('b').orderBy('c'),
   ),
   lacking(
-    'ranges of two fields, sorted otherwise',
+    'ranges of two fields in another order',
     (db) => db.collection('ranges').where('b', '>', 1).where('c', '>', 1).orderBy('c'),
     composite('ranges', asc('c'), asc('b')),
   ),

@@ -22,7 +22,7 @@ function connect(port: number): Firestore {
   return new Firestore({ projectId: 'demo-indexes', host: `127.0.0.1:${port}`, ssl: false });
 }
 
-/** The query's answer: null when it ran, else the code and the sentence. */
+/** The result of the query: null, or its error's code and message. */
 async function answer(query: { get(): Promise<unknown> }) {
   return query.get().then(
     () => null,
@@ -30,7 +30,7 @@ async function answer(query: { get(): Promise<unknown> }) {
   );
 }
 
-/** All at once: firebase-admin asks five times before it believes a refusal. */
+/** In parallel, because firebase-admin retries an error five times. */
 const answers = indexCases.map(({ query, ...rest }) => ({ ...rest, answering: answer(query(db)) }));
 
 test.each(answers.filter(({ missing }) => missing === undefined))('$title: served', async ({ answering }) => {
@@ -48,7 +48,7 @@ test.each(answers.filter(({ missing }) => missing !== undefined))(
 
 const sorted = (from: Firestore) => from.collection('plain').where('a', '==', 1).orderBy('b');
 
-/** Another emulator, with what it reports. */
+/** Starts another emulator and collects its reports. */
 async function start(file: string) {
   const lines: string[] = [];
   const { port, stop } = await startEmulator({
@@ -84,7 +84,7 @@ test('a renamed file is reloaded, an invalid one ignored', async () => {
   save('{ broken');
   await answer(sorted(client));
   expect(lines).toEqual([
-    expect.stringMatching(/edited\.json cannot be used: .* Kept the indexes from before\.$/),
+    expect.stringMatching(/edited\.json cannot be used: .* The previous indexes stay in use\.$/),
     expect.stringMatching(/^The query requires an index\./),
   ]);
   const fields = ['a', 'b'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A running program: what it prints, and how it ends. */
+/** A running program, its output and its exit code. */
 function run(command: string, args: readonly string[]) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   started.push(child);
@@ -84,7 +84,7 @@ test('POST /shutdown ends it', async () => {
   expect(await emulator.exit).toBe(0);
 });
 
-/** A program that starts the emulator as firebase-tools does, in a process group of its own. */
+/** A program that starts the emulator as firebase-tools does, in a separate process group. */
 const starter = (...args: string[]) =>
   `require('node:child_process').spawn(process.execPath, ${JSON.stringify([cli, ...args])}, { stdio: 'inherit', detached: true })`;
 
@@ -93,12 +93,14 @@ test('with --exit-with-parent it ends with its parent', async () => {
   const port = await portOf(parent);
   expect((await write(port)).status).toBe(200);
   parent.child.kill('SIGKILL');
-  // The output closes when the last process that holds it is gone: the emulator.
+  // The output closes when the last process that holds it ends: the emulator.
   await parent.exit;
   await expect(write(port)).rejects.toThrow();
 });
 
-/** Starts two emulators in the background as a script does, which then ends: one stays, the other goes with the script. */
+/**
+ * Starts two emulators in the background from a script, which then ends: one outlives it, the other does not.
+ */
 const background = `
   nohup "$NODE" "$@" > "$LOG" 2>&1 < /dev/null &
   echo $!
@@ -256,7 +258,7 @@ test('--version prints the package’s version', async () => {
   expect(emulator.output()).toBe(`${version}\n`);
 });
 
-/** A script for Node.js that prints what `exec` tells its command, and ends with exit code 3. */
+/** A Node.js script that prints the environment of `exec` and ends with exit code 3. */
 const told = `
   const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
   fetch('http://' + host + '/').then((answer) => answer.text()).then((text) => {
@@ -333,7 +335,9 @@ test.each([
   const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: java };
   const answer = spawnSync('java', args, { env: environment, encoding: 'utf8' });
   expect(answer.status).toBe(64);
-  expect(answer.stderr).toContain(`in a new way, which emulator/java does not know: java ${args.join(' ')}`);
+  expect(answer.stderr).toContain(
+    `emulator/java does not support this way of starting the Firestore emulator: java ${args.join(' ')}`,
+  );
 });
 
 test('without a real Java the script prints a message', () => {

@@ -15,17 +15,19 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inEmulator } from '../../build/paths.ts';
 
-/* The package as a stranger gets it: packed, installed in an empty folder without a network, and used as its README says. */
+/* Tests the packed package: installs it in an empty folder without a network and follows its README. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'emulator-package-'));
 const project = path.join(folder, 'project with spaces');
 const installed = path.join(project, 'node_modules', '@labka', 'firestore-emulator');
 const require = createRequire(import.meta.url);
-/** Where npm has put the packages that this one's tests need. */
+/** The folder with the packages that these tests need. */
 const nodeModules = path.resolve(require.resolve('vitest/package.json'), '../..');
 const readme = readFileSync(inEmulator('README.md'), 'utf8');
 
-/** Packing, test runners and firebase-tools each start several programs; on a busy machine that takes long. */
+/**
+ * Packing, test runners and firebase-tools each start several programs, which takes long on a busy machine.
+ */
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
 
 beforeAll(() => {
@@ -46,7 +48,7 @@ function write(name: string, text: string): void {
   writeFileSync(path.join(project, name), text);
 }
 
-/** Makes packages of this workspace available in the project, as if they had been installed there. */
+/** Makes packages of this workspace available in the project, as if they were installed there. */
 function link(...names: string[]): void {
   for (const name of names) {
     const target = path.join(project, 'node_modules', name);
@@ -65,10 +67,10 @@ function example(heading: string, language = ''): string {
   return code;
 }
 
-/** The rules are what follows the line that names them. */
+/** The rules follow the line that names their file. */
 const rules = /`firestore\.rules`:\n\n```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
 
-/** Runs the installed command in the project: its exit code and all that it prints. */
+/** Runs the installed command in the project; returns its exit code and output. */
 function emulatorCommand(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const { FIRESTORE_EMULATOR_HOST: _host, GCLOUD_PROJECT: _project, ...inherited } = process.env;
   const command = path.join(project, 'node_modules', '.bin', 'firestore-emulator');
@@ -136,7 +138,7 @@ test('the example without a server passes', () => {
   expect(output).toMatch(/Tests .*2 passed/);
 });
 
-/** What jest makes of a file, for Node.js: the words that it knows without an import. */
+/** Jest's globals for a file in Node.js. */
 const jestGlobals = `const { after, before, beforeEach, test } = require('node:test');
 Object.assign(globalThis, { afterAll: after, beforeAll: before, beforeEach, test });`;
 
@@ -164,7 +166,10 @@ test('a failed test sets the exit code of exec', async () => {
   expect(code).toBe(1);
 });
 
-/** The steps of Google's sample for rules-unit-testing: no project named, rules bypassed for the set-up, the coverage page at the end. */
+/**
+ * The steps of Google's sample for rules-unit-testing: no project id, setup without rules, the coverage page
+ * at the end.
+ */
 const quickstart = `
 import assert from 'node:assert/strict';
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
@@ -252,7 +257,7 @@ test('Google’s sample works with firebase-tools', async () => {
   expect(code).toBe(3);
 });
 
-/** Runs the command without options until it prints `until`, as a developer who watches it does. */
+/** Runs the command without options until it prints `until`. */
 async function startBare(until: RegExp, act: (port: string) => Promise<unknown> = async () => {}) {
   const command = path.join(project, 'node_modules', '.bin', 'firestore-emulator');
   const child = spawn(command, [], { cwd: project });
@@ -323,7 +328,7 @@ test('the README’s problem matcher finds errors in rules', async () => {
   });
 });
 
-/** What a strict project writes, and what its compiler must refuse. */
+/** Code of a strict project, and code that its compiler must reject. */
 const consumer = `
 import { type EmulatorOptions, parseRules, startEmulator, type Verdict } from '@labka/firestore-emulator';
 

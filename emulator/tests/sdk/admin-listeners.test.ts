@@ -4,7 +4,7 @@ import { useTestEmulator } from '../test-emulator.ts';
 
 const emulator = await useTestEmulator('demo-admin-listeners');
 
-/** The snapshots of a listener, one after another; `stop` ends it. */
+/** The snapshots of a listener in order; `stop` ends it. */
 function snapshots<Snapshot>(
   subscribe: (next: (snapshot: Snapshot) => void, fail: (error: Error) => void) => () => void,
 ) {

@@ -8,7 +8,7 @@ const integer = (value: string): Json => ({ integerValue: value });
 const double = (value: number | string): Json => ({ doubleValue: value });
 const largest = '9223372036854775807';
 
-/** What the field `n` of a collection's documents holds; undefined for a document without it. */
+/** The field `n` of a collection's documents; undefined for a document without it. */
 const collections: Readonly<Record<string, readonly (Json | undefined)[]>> = {
   integers: [integer('1'), integer('2'), integer('3')],
   mixed: [integer('1'), double(0.5)],
@@ -85,7 +85,7 @@ test.each([
 });
 
 test.each<[string, Json]>([
-  ['an aggregation of no kind', { alias: 'x' }],
+  ['an aggregation without a type', { alias: 'x' }],
   ['a sum without a field', { sum: {} }],
   ['an average of a bad field path', { avg: { field: { fieldPath: '..' } } }],
   ['an unknown kind', { median: field }],

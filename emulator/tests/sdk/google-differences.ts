@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest';
 
-/** Tests of this folder that come out otherwise on Google's emulator (1.19.9), and why. */
+/** Tests of this folder with another result on Google's emulator (1.19.9), and why. */
 interface GoogleDifference {
   readonly because: string;
-  /** The test, behind the group it stands in. */
+  /** The test's title after its group. */
   readonly titles: readonly string[];
 }
 
@@ -19,17 +19,17 @@ export const googleDifferences: readonly GoogleDifference[] = [
     titles: ['an aggregation of six figures is refused'],
   },
   {
-    because: 'It takes a filter that joins nothing for none.',
+    because: 'It ignores an empty composite filter.',
     titles: ['an empty composite filter is refused with 400'],
   },
 ];
 
-/** On Google's emulator a test that is known to come out otherwise must do so. */
+/** On Google's emulator a test with a known difference must fail. */
 export function expectGoogleDifferences(): void {
   const titles = googleDifferences.flatMap((difference) => difference.titles);
   beforeEach(({ task }) => {
     const group = task.suite?.name ? `${task.suite.name} > ` : '';
-    // Read-only for tests, but read by the runner only at the end.
+    // Read-only for tests, but the runner reads it only at the end.
     Object.assign(task, { fails: titles.includes(`${group}${task.name}`) });
   });
 }

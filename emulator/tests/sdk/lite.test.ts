@@ -26,7 +26,7 @@ const emulator = await useTestEmulator('demo-lite');
 let app: FirebaseApp;
 let db: Firestore;
 beforeAll(async () => {
-  // The SDK logs every rejected write; here they are what the tests ask for.
+  // The SDK logs every rejected write, which these tests cause on purpose.
   setLogLevel('silent');
   app = initializeApp({ projectId: 'demo-lite', apiKey: 'k' }, 'lite');
   db = getFirestore(app);

@@ -4,7 +4,7 @@ import { useTestEmulator } from '../test-emulator.ts';
 
 type VectorQueryOptions = Extract<Parameters<Query['findNearest']>[0], object>;
 
-/* Vector search, as firebase-admin asks for it and Google's emulator answers. */
+/* Vector search with firebase-admin, as in Google's emulator. */
 
 const project = 'demo-nearest';
 
@@ -49,17 +49,17 @@ async function found(options: Partial<VectorQueryOptions>, query?: Query): Promi
 
 test.each<[string, Partial<VectorQueryOptions>, string[]]>([
   [
-    'by Euclid, equal vectors of other lengths and other values left out',
+    'by Euclidean distance, without other lengths and values',
     {},
     ['east 0.000', 'zero 1.000', 'west 2.000', 'north 2.236', 'far 3.606'],
   ],
   [
-    'by cosine, where zeros have none and come last',
+    'by cosine, zero vectors last',
     { distanceMeasure: 'COSINE' },
     ['east 0.000', 'far 0.293', 'north 1.000', 'west 2.000', 'zero NaN'],
   ],
   [
-    'by product, the largest first and equal ones by name',
+    'by product, largest first, then by name',
     { distanceMeasure: 'DOT_PRODUCT' },
     ['far 3.000', 'east 1.000', 'north 0.000', 'zero 0.000', 'west -1.000'],
   ],

@@ -17,7 +17,7 @@ async function commit(...writes: readonly Json[]) {
   return { status: response.status, text: await response.text() };
 }
 
-/** A document's name; `stored` is there before the write, with this update time. */
+/** A document's name; stores it before the write if `isStored`, with this update time. */
 async function prepare(isStored: boolean): Promise<{ name: string; updateTime: string }> {
   const name = `${root}/things/${crypto.randomUUID()}`;
   if (!isStored) return { name, updateTime: past };
@@ -38,11 +38,11 @@ const operations: Readonly<Record<string, (name: string) => Json>> = {
   verify: (name) => ({ verify: name }),
 };
 
-/** Google's body of an error: one line, slashes escaped. */
+/** An error in Google's format: one line, slashes escaped. */
 const errorBody = (code: number, message: string, status: string) =>
   `{"error":{"code":${code},"message":"${message.replaceAll('/', '\\/')}","status":"${status}"}}`;
 
-/** Google's sentence, as it stands in JSON. */
+/** Google's message in JSON. */
 const noEntity = (name: string) =>
   `no entity to update: app: \\"dev~demo-preconditions\\"\\npath <\\n  Element {\\n    type: \\"things\\"\\n    name: \\"${name.split('/').at(-1)}\\"\\n  }\\n>\\n`;
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   const batch = admin.batch();
   for (const [id, dog] of Object.entries(dogs)) batch.set(admin.doc(`dogs/${id}`), dog);
   for (const [index, value] of ascendingValues().entries()) {
-    // Written backwards, so that sorting has something to do.
+    // Written in reverse, so that sorting has an effect.
     batch.set(admin.doc(`values/${String(100 - index)}`), { value, rank: index });
   }
   for (const path of [
@@ -31,7 +31,7 @@ const dogs = {
   eli: { age: '9', breed: 'dachs', tags: [] },
 };
 
-/** One value of each type and border, in Firestore's order. */
+/** Values of each type and their limits, in Firestore's order. */
 function ascendingValues(): unknown[] {
   const reference = (path: string) => emulator.admin.doc(path);
   return [
@@ -190,7 +190,7 @@ test('count, sum and average', async () => {
         })
         .get()
     ).data();
-  // '9' has the field, but is no number.
+  // '9' has the field, but is not a number.
   expect(await figures(all, 'age')).toEqual({ count: 5, sum: 21, mean: 5.25 });
   expect(await figures(all, 'weight')).toEqual({ count: 2, sum: 41.5, mean: 20.75 });
   expect(await figures(all.where('age', '==', 100), 'age')).toEqual({ count: 0, sum: 0, mean: null });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useTestEmulator } from '../test-emulator.ts';
 
-/* What Firestore finds for null and NaN, and the queries that it does not run. */
+/* Results for null and NaN, and queries that Firestore does not run. */
 
 type Json = Readonly<Record<string, unknown>>;
 

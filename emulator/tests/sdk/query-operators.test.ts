@@ -16,7 +16,7 @@ const nothing: Json = { nullValue: null };
 const root = 'projects/demo-operators/databases/(default)/documents';
 const reference = (path: string): Json => ({ referenceValue: `${root}/${path}` });
 
-/** Documents by id, with the value of their field `v`; in Firestore's order of values. */
+/** Documents by id with the value of their field `v`, in Firestore's order of values. */
 const stored: Readonly<Record<string, Json>> = {
   null: nothing,
   false: bool(false),

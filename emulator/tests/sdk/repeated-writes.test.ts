@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useTestEmulator } from '../test-emulator.ts';
 
-/* Several writes to one document in one commit, as Google's emulator answers them. */
+/* Several writes to one document in one commit, as in Google's emulator. */
 
 const project = 'demo-repeated';
 const name = `projects/${project}/databases/(default)/documents/d/x`;
@@ -16,7 +16,7 @@ const set = (field: string, currentDocument?: Json): Json => ({
   ...(currentDocument ? { currentDocument } : {}),
 });
 
-/** The writes by the position in which they stand; `version` is the stored document's. */
+/** The writes by their position; `version` is the stored document's. */
 const writes = (position: number, version: string): Readonly<Record<string, Json>> => ({
   set: set(`f${position}`),
   update: set(`f${position}`, { exists: true }),
@@ -36,7 +36,7 @@ async function commit(...writes: readonly (Json | undefined)[]) {
   return { status: response.status, answer: await response.json() };
 }
 
-/** Commits two writes to a document that is stored. */
+/** Commits two writes to a stored document. */
 async function commitBoth(first: string, second: string) {
   const { answer } = await commit({ update: { name, fields: { at: { integerValue: String(Date.now()) } } } });
   return commit(writes(1, answer.commitTime)[first], writes(2, answer.commitTime)[second]);

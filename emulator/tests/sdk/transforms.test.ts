@@ -6,7 +6,7 @@ const emulator = await useTestEmulator('demo-transforms');
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Writes `stored`, applies one transform to its field `n`, and gives back what the server reports and stores. */
+/** Writes `stored`, applies one transform to its field `n`, and returns the reported and the stored value. */
 async function transform(stored: Json | null, operation: Json): Promise<{ result: Json; value: unknown }> {
   const name = `projects/demo-transforms/databases/(default)/documents/numbers/${crypto.randomUUID()}`;
   const update = { update: { name, fields: stored === null ? {} : { n: stored } } };

@@ -34,11 +34,11 @@ import { useTestEmulator } from '../test-emulator.ts';
 
 const emulator = await useTestEmulator('demo-web');
 beforeAll(async () => {
-  // The SDK logs every rejected write; here they are what the tests ask for.
+  // The SDK logs every rejected write, which these tests cause on purpose.
   setLogLevel('silent');
 });
 
-/** Collects what a listener is told; `next` waits for the first state, from now on, that the predicate accepts. */
+/** Collects the snapshots of a listener; `next` waits for the next one that the predicate accepts. */
 function watch<Snapshot>(subscribe: (next: (snapshot: Snapshot) => void) => () => void) {
   const waiting = new Set<() => void>();
   let latest: Snapshot | undefined;

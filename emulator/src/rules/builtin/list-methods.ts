@@ -1,4 +1,4 @@
-import { containsSome, hidesConstraint } from '../query/constraint.ts';
+import { containsConstraint, containsSome } from '../query/constraint.ts';
 import { elementKey, elementKeys, includesAll, includesAny, toSet } from '../value/element-key.ts';
 import { type Evaluated, error, isError, unsupportedOperation } from '../value/evaluation-error.ts';
 import { bool, int, type ListValue, list, type StringValue, string } from '../value/rules-value.ts';
@@ -12,7 +12,7 @@ export const listMethods: readonly Overload[] = [
   builtin('join', ['list', 'string'], 'string', joinElements),
   builtin('removeAll', ['list', 'list'], 'list', removeAll),
   builtin('toSet', ['list'], 'any', (own) =>
-    hidesConstraint(own) ? unsupportedOperation('list(constraint).toSet()') : toSet(own.elements),
+    containsConstraint(own) ? unsupportedOperation('list(constraint).toSet()') : toSet(own.elements),
   ),
   builtin('hasAll', ['list', 'list'], 'bool', (own, other) =>
     bool(includesAll(own.elements, other.elements)),

@@ -1,4 +1,4 @@
-import { hidesConstraint } from '../query/constraint.ts';
+import { containsConstraint } from '../query/constraint.ts';
 import { setKey, toSet } from '../value/element-key.ts';
 import { type Evaluated, error, unsupportedOperation } from '../value/evaluation-error.ts';
 import {
@@ -44,7 +44,7 @@ export const mapDiffMethods: readonly Overload[] = [
 function diff(after: MapValue, before: MapValue): Evaluated<MapDiffValue> {
   for (const [key, value] of after.entries) {
     const old = before.entries.get(key);
-    if (old && (hidesConstraint(old) || hidesConstraint(value))) {
+    if (old && (containsConstraint(old) || containsConstraint(value))) {
       return unsupportedOperation('map(constraint).diff(map)');
     }
   }

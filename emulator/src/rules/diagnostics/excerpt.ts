@@ -8,8 +8,8 @@ const leadingWidth = 40;
 /**
  * A source line with carets under a range:
  *
- * 12 |   allow read: if a;
- * |                  ^
+ *     12 |   allow read: if a;
+ *        |                  ^
  */
 function excerpt(source: string, { line, column }: Position, length = 1): string {
   const text = (source.split('\n')[line - 1] ?? '').replaceAll(/[\t\r]/g, ' ');

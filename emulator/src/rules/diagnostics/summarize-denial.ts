@@ -25,8 +25,7 @@ export interface NamedRuleset {
 /**
  * Explains a denial in one line, with the values that decided it:
  *
- * Denied: create notes/n1: `data.title.size() <= 150`: 151, firestore.rules:31, in the allow at
- * firestore.rules:5
+ *     Denied: create notes/n1: `data.title.size() <= 150`: 151, firestore.rules:31, in the allow at firestore.rules:5
  */
 export function summarizeDenial(
   request: Pick<RulesRequest, 'method' | 'path'>,
@@ -68,11 +67,11 @@ function argumentsByName({ expression, children }: Step, { file }: Ruleset): Arg
   if (root?.kind !== 'function' || expression.kind !== 'call') return noArguments;
   const pairs = root.declaration.parameters.map(({ name }, at) => [name, expression.arguments[at]] as const);
   return new Map(
-    pairs.flatMap(([name, value]) => (value && saysMore(value) ? [[name, value] as const] : [])),
+    pairs.flatMap(([name, value]) => (value && isInformative(value) ? [[name, value] as const] : [])),
   );
 }
 
-function saysMore({ kind }: Expression): boolean {
+function isInformative({ kind }: Expression): boolean {
   return kind === 'literal' || kind === 'name' || kind === 'member' || kind === 'index';
 }
 

@@ -102,11 +102,11 @@ export class DocumentAccess {
     // An interpolated text is one segment. A text with a slash is never a valid id and must not address
     // another document.
     if (path.some((id) => id.includes('/'))) return { document: null };
-    const limit = this.#isAtHand(moment, path) ? null : this.#limitFor(keyOf(path));
+    const limit = this.#isFree(moment, path) ? null : this.#limitFor(keyOf(path));
     return limit === null ? { document: this.#reader[moment](path) } : { limit };
   }
 
-  #isAtHand(moment: Moment, path: readonly string[]): boolean {
+  #isFree(moment: Moment, path: readonly string[]): boolean {
     return keyOf(path) === this.#ownKey || (moment === 'after' && this.#reader.isWritten?.(path) === true);
   }
 

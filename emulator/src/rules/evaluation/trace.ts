@@ -24,7 +24,7 @@ interface OpenTrial extends Trial {
   condition: OpenStep | null;
 }
 
-const notYet = nullValueError();
+const pending = nullValueError();
 
 /** Every step of one operation. The expression limit bounds their number. */
 export class Trace {
@@ -41,7 +41,7 @@ export class Trace {
 
   enter(expression: Expression): void {
     const parent = this.#current;
-    const step: OpenStep = { expression, result: notYet, children: [], parent };
+    const step: OpenStep = { expression, result: pending, children: [], parent };
     const trial = this.#trials.at(-1);
     if (parent) parent.children.push(step);
     else if (trial) trial.condition = step;

@@ -1,5 +1,5 @@
 import { applyOverload, byName } from '../builtin/overload.ts';
-import { compareConstraint, hidesConstraint, inConstraint, isConstraint } from '../query/constraint.ts';
+import { compareConstraint, containsConstraint, inConstraint, isConstraint } from '../query/constraint.ts';
 import type { ArithmeticOperator, BinaryOperator, OrderingOperator } from '../syntax/ast.ts';
 import { includes, setKey } from '../value/element-key.ts';
 import { areEqual } from '../value/equality.ts';
@@ -62,7 +62,7 @@ function membership(element: RulesValue, container: RulesValue): Evaluated {
     case 'list':
       return bool(includes(container.elements, element));
     case 'set':
-      if (hidesConstraint(element)) return unsupportedOperation('constraint in set');
+      if (containsConstraint(element)) return unsupportedOperation('constraint in set');
       return bool(container.elements.has(setKey(element)));
     case 'map':
       return element.type === 'string'

@@ -1,16 +1,16 @@
 import { isNumber } from '../value/equality.ts';
 import { type Evaluated, unsupportedOperation } from '../value/evaluation-error.ts';
 import { bool, type ConstraintValue, type RulesValue, typeName } from '../value/rules-value.ts';
-import { asksForNaN, type Comparison, findsNothing, implies, matches, mirrored } from './implication.ts';
+import { type Comparison, implies, isNaNTest, matches, matchesNothing, mirrored } from './implication.ts';
 
 export function isConstraint(value: RulesValue): value is ConstraintValue {
   return value.type === 'constraint';
 }
 
 /** Whether a value is or contains a constraint. */
-export function hidesConstraint(value: RulesValue): boolean {
-  if (value.type === 'list') return value.elements.some(hidesConstraint);
-  if (value.type === 'map') return [...value.entries.values()].some(hidesConstraint);
+export function containsConstraint(value: RulesValue): boolean {
+  if (value.type === 'list') return value.elements.some(containsConstraint);
+  if (value.type === 'map') return [...value.entries.values()].some(containsConstraint);
   return isConstraint(value);
 }
 
@@ -32,7 +32,7 @@ function isImplied(comparison: Comparison, left: RulesValue, right: RulesValue):
 
 /** `element in constraint` */
 export function inConstraint(element: RulesValue, constraint: ConstraintValue): Evaluated {
-  const isNumberInNaN = isNumber(element) && constraint.filters.some(asksForNaN);
+  const isNumberInNaN = isNumber(element) && constraint.filters.some(isNaNTest);
   if (isNumberInNaN || containsSome(constraint, [element])) return bool(true);
   return unsupportedOperation(`${typeName(element)} in constraint`);
 }
@@ -42,7 +42,7 @@ export function containsSome({ filters }: ConstraintValue, elements: readonly Ru
   return filters.some(
     (filter) =>
       filter.operator === 'array-contains' &&
-      !findsNothing(filter) &&
+      !matchesNothing(filter) &&
       elements.some((element) => matches(filter.value, element)),
   );
 }

@@ -22,8 +22,8 @@ const holdsFor: { [C in Comparison]: readonly Relation[] } = {
 export function implies(filter: FieldFilter, comparison: Comparison, value: RulesValue): boolean {
   const { operator, value: bound } = filter;
   if (value.type === 'null') return impliesOfNull(filter, comparison);
-  if (findsNothing(filter)) return impliesOfNothing(filter, comparison, value);
-  if (asksForNaN(filter)) return isNumber(value);
+  if (matchesNothing(filter)) return impliesOfNothing(filter, comparison, value);
+  if (isNaNTest(filter)) return isNumber(value);
   if (isNaNValue(value))
     return comparison === '!=' && isNumber(bound) && (filter.isUnary || !isNaNValue(bound));
   switch (operator) {
@@ -43,12 +43,12 @@ export function implies(filter: FieldFilter, comparison: Comparison, value: Rule
 }
 
 /** A comparison with null matches no value; with NaN only `!=` matches. */
-export function findsNothing({ isUnary, operator, value }: FieldFilter): boolean {
+export function matchesNothing({ isUnary, operator, value }: FieldFilter): boolean {
   return !isUnary && (value.type === 'null' || (isNaNValue(value) && operator !== '!='));
 }
 
 /** `IS_NAN`: Google's emulator treats every comparison of the field with a number as true. */
-export function asksForNaN({ isUnary, operator, value }: FieldFilter): boolean {
+export function isNaNTest({ isUnary, operator, value }: FieldFilter): boolean {
   return isUnary && operator === '==' && isNaNValue(value);
 }
 

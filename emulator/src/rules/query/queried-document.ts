@@ -9,7 +9,7 @@ import {
   map,
   type RulesValue,
 } from '../value/rules-value.ts';
-import { findsNothing } from './implication.ts';
+import { matchesNothing } from './implication.ts';
 import type { QueryCase, SimpleFilter } from './query-case.ts';
 
 /**
@@ -64,7 +64,7 @@ function treeToMap(tree: FieldTree): MapValue {
 /** Filters on nested fields make their parent a map of these fields, despite other filters on the parent. */
 function nodeToValue({ filters, children }: FieldNode): RulesValue {
   const [filter, ...others] = filters;
-  const isKnown = filter?.operator === '==' && others.length === 0 && !findsNothing(toFieldFilter(filter));
+  const isKnown = filter?.operator === '==' && others.length === 0 && !matchesNothing(toFieldFilter(filter));
   const only = isKnown ? fromDocumentValue(filter.value) : null;
   if (children.size > 0) return map(new Map([...entriesOf(only), ...treeToMap(children).entries]));
   return only ?? { type: 'constraint', filters: filters.map(toFieldFilter) };

@@ -136,7 +136,7 @@ const encodeValue: (value: Value) => readonly WireField[] = byTag('type', {
   ],
   map: ({ fields }) => [wireField(value.text, entityBytes(noName, fields, []))],
   array: () => {
-    throw malformed('a list stands in a list');
+    throw malformed('a list contains a list');
   },
 });
 

@@ -15,7 +15,7 @@ export class ListenStream implements DuplexHandler<'Listen'> {
   readonly #open: OpenDatabase;
   readonly #targets = new Map<number, ListenTarget>();
   /** Targets with changes that were not sent yet. */
-  readonly #touched = new Set<ListenTarget>();
+  readonly #affected = new Set<ListenTarget>();
   #access: Access | undefined;
   #stopWatching = () => {};
   #isScheduled = false;
@@ -37,7 +37,7 @@ export class ListenStream implements DuplexHandler<'Listen'> {
   close(): void {
     this.#stopWatching();
     this.#targets.clear();
-    this.#touched.clear();
+    this.#affected.clear();
   }
 
   #add(message: Message<'Target'>, database: DatabaseName): void {
@@ -57,7 +57,7 @@ export class ListenStream implements DuplexHandler<'Listen'> {
     if (this.#access !== undefined) return this.#access;
     const access = this.#open(database);
     this.#stopWatching = access.onCommit(({ changes }) => {
-      if (this.#touch(changes)) this.#schedule(access);
+      if (this.#markAffected(changes)) this.#schedule(access);
     });
     this.#stream.onDrain(() => {
       if (this.#isBehind) this.#schedule(access);
@@ -67,12 +67,12 @@ export class ListenStream implements DuplexHandler<'Listen'> {
   }
 
   /** Marks the targets that the changes affect. */
-  #touch(changes: readonly DocumentChange[]): boolean {
+  #markAffected(changes: readonly DocumentChange[]): boolean {
     const changed = new Map(changes.map(({ name }) => [pathKey(name.path), name]));
     for (const target of this.#targets.values()) {
-      if (target.isTouchedBy(changed)) this.#touched.add(target);
+      if (target.isAffectedBy(changed)) this.#affected.add(target);
     }
-    return this.#touched.size > 0;
+    return this.#affected.size > 0;
   }
 
   /**
@@ -85,12 +85,12 @@ export class ListenStream implements DuplexHandler<'Listen'> {
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
-      const touched = [...this.#touched].filter((target) => this.#targets.get(target.id) === target);
-      this.#touched.clear();
-      for (const target of touched) {
+      const affected = [...this.#affected].filter((target) => this.#targets.get(target.id) === target);
+      this.#affected.clear();
+      for (const target of affected) {
         if (!target.sendChanges()) this.#targets.delete(target.id);
       }
-      if (touched.length > 0 && this.#targets.size > 0) this.#sendConsistent(access);
+      if (affected.length > 0 && this.#targets.size > 0) this.#sendConsistent(access);
     });
   }
 

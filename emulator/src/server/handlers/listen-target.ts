@@ -53,7 +53,7 @@ export class ListenTarget {
    * Records the changed documents that belong to the target; returns false if there are none.
    * @param changed by `pathKey`
    */
-  isTouchedBy(changed: ReadonlyMap<string, DocumentName>): boolean {
+  isAffectedBy(changed: ReadonlyMap<string, DocumentName>): boolean {
     const before = this.#changed.size;
     if (this.#source?.type === 'query') {
       const { scope } = this.#source.query;
@@ -89,7 +89,7 @@ export class ListenTarget {
       return byName(source.names.flatMap(({ path }) => this.#access.get(path) ?? []));
     return this.#shown === null
       ? byName(this.#access.query(source.query).documents)
-      : this.#access.queryAgain(source.query, this.#shown, changed);
+      : this.#access.refreshQuery(source.query, this.#shown, changed);
   }
 
   #open(source: TargetSource): TargetSource {
@@ -100,7 +100,7 @@ export class ListenTarget {
 
   #sendDifference(found: FoundDocuments): void {
     for (const name of this.#shown?.keys() ?? []) {
-      if (!found.has(name)) this.#sendGone(name);
+      if (!found.has(name)) this.#sendRemoval(name);
     }
     for (const [name, document] of found) {
       if (this.#shown?.get(name)?.updateTime !== document.updateTime) {
@@ -112,7 +112,7 @@ export class ListenTarget {
   }
 
   /** A missing watched document was deleted; a document that left a query may still exist. */
-  #sendGone(document: string): void {
+  #sendRemoval(document: string): void {
     const gone = { document, removedTargetIds: [this.id], readTime: this.#access.readTime };
     this.#stream.send(
       this.#source?.type === 'documents' ? { documentDelete: gone } : { documentRemove: gone },

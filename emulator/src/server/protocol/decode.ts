@@ -110,6 +110,6 @@ function readString(reader: WireReader): string {
 
 function enumName(numbers: Readonly<Record<string, number>>, number: number): string {
   const name = Object.keys(numbers).find((candidate) => numbers[candidate] === number);
-  if (name === undefined) throw malformed(`${number} is none of ${Object.keys(numbers).join(', ')}`);
+  if (name === undefined) throw malformed(`${number} is not one of ${Object.keys(numbers).join(', ')}`);
   return name;
 }

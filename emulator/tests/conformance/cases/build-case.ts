@@ -9,7 +9,7 @@ interface CaseParts {
   readonly request: CaseRequest;
 }
 
-/** A full case; a denial names its reason. */
+/** A complete case; a denial has a reason. */
 export function buildCase({ documents = [], ...parts }: CaseParts, expected: Expected): RulesCase {
   const verdict = expected === 'allow' ? 'allow' : 'deny';
   return { ...parts, documents, verdict, reason: expected === 'allow' ? null : expected.deny };

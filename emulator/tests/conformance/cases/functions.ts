@@ -46,7 +46,7 @@ const cases: readonly FunctionCase[] = [
     'allow',
   ],
   [
-    'a function calls the functions of its own scope',
+    'a function calls the functions of its scope',
     [
       'function yes() { return true; }',
       'function call() { return yes(); }',
@@ -88,12 +88,12 @@ const cases: readonly FunctionCase[] = [
     { deny: "\nVariable not found error: Name: [c]. for 'get' @ L5" },
   ],
   [
-    'an error in a variable that nothing reads does not matter',
+    'an error in an unread variable does not matter',
     ['function f() { let a = 1 / 0; return true; }', 'match /a/{x} { allow get: if f(); }'],
     'allow',
   ],
   [
-    'an error in a variable fails what reads it',
+    'an error in a variable fails its readers',
     ['function f() { let a = 1 / 0; return a == 1; }', 'match /a/{x} { allow get: if f(); }'],
     { deny: "\nDivide by zero error. for 'get' @ L5" },
   ],
@@ -103,12 +103,12 @@ const cases: readonly FunctionCase[] = [
     'allow',
   ],
   [
-    'an error in an argument that nothing reads does not matter',
+    'an error in an unread argument does not matter',
     ['function f(a) { return true; }', 'match /a/{x} { allow get: if f(1 / 0); }'],
     'allow',
   ],
   [
-    'an error in an argument fails what reads it',
+    'an error in an argument fails its readers',
     ['function f(a) { return a == 1; }', 'match /a/{x} { allow get: if f(1 / 0); }'],
     { deny: "\nDivide by zero error. for 'get' @ L5" },
   ],
@@ -155,11 +155,8 @@ export const functionCases: readonly RulesCase[] = [
     buildCase({ title, rules: rulesInDocuments(...lines), request: get('a/1') }, expected),
   ),
   buildCase(
-    { title: 'a function may stand above the service', rules: aboveTheService, request: get('a/1') },
+    { title: 'a function may precede the service', rules: aboveTheService, request: get('a/1') },
     'allow',
   ),
-  buildCase(
-    { title: 'a function may stand in the service', rules: inTheService, request: get('a/1') },
-    'allow',
-  ),
+  buildCase({ title: 'a function may be in the service', rules: inTheService, request: get('a/1') }, 'allow'),
 ];

@@ -4,13 +4,13 @@ import { buildCase, get, rulesInDocuments } from './build-case.ts';
 const tooManyExpressions =
   "Unable to evaluate the expression as the maximum of 1000 expressions to evaluate has been reached. for 'get'";
 
-/** An expression that is true and costs exactly so many: in `[1, 1, …].size() > 0` all but the ones cost four. */
+/** A true expression of this cost: in `[1, 1, …].size() > 0` everything but the ones costs four. */
 function costing(expressions: number): string {
   const fixed = 4;
   return `[${Array.from({ length: expressions - fixed }, () => '1').join(', ')}].size() > 0`;
 }
 
-/** One expression of each kind, and what production counts for it. */
+/** One expression of each kind and its cost in production. */
 const costs: readonly (readonly [expression: string, cost: number])[] = [
   ['true', 1],
   ['request', 1],
@@ -48,7 +48,7 @@ const functions = [
   'function withLets() { let a = 1; let b = a; return a + b; }',
 ];
 
-/** Puts the expression beside a filler so that both cost 1,000, then one more. */
+/** Adds a filler to the expression so that both cost 1,000, then one more. */
 function costCases([expression, cost]: (typeof costs)[number]): RulesCase[] {
   // `(expression) == 'no' || filler`: the comparison, its text and `||` with its right side cost four.
   const rest = 1000 - cost - 4;
@@ -104,7 +104,7 @@ export const limitCases: readonly RulesCase[] = [
   ),
   buildCase(
     {
-      title: 'an eleventh document is refused, and nothing absorbs it',
+      title: 'an eleventh document is refused even inside ||',
       rules: rulesInDocuments(`match /a/{x} { allow get: if ${reading(11)} || true; }`),
       request: get('a/1'),
     },

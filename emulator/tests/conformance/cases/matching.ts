@@ -1,18 +1,18 @@
 import type { RulesCase } from '@labka/firestore-emulator/testing';
 import { buildCase, get, list, noMatch, rulesInDocuments } from './build-case.ts';
 
-/** Rules, path of a `get`, and whether any `allow` applies. */
+/** Rules, path of a `get`, and whether any `allow` matches. */
 const paths: readonly (readonly [title: string, lines: readonly string[], path: string, matches: boolean])[] =
   [
-    ['a wildcard takes one segment', ['match /a/{x} { allow get; }'], 'a/1', true],
-    ['a wildcard takes no more than one segment', ['match /a/{x} { allow get; }'], 'a/1/b/2', false],
+    ['a wildcard matches one segment', ['match /a/{x} { allow get; }'], 'a/1', true],
+    ['a wildcard matches only one segment', ['match /a/{x} { allow get; }'], 'a/1/b/2', false],
     ['a literal must be equal', ['match /a/{x} { allow get; }'], 'b/1', false],
     ['a literal is case-sensitive', ['match /a/{x} { allow get; }'], 'A/1', false],
     ['a literal may be a document id', ['match /a/one { allow get; }'], 'a/one', true],
     ['a literal document id excludes others', ['match /a/one { allow get; }'], 'a/two', false],
     ['a nested match continues the path', ['match /a/{x} { match /b/{y} { allow get; } }'], 'a/1/b/2', true],
     [
-      'a match does not grant what lies below it',
+      'a match does not grant nested paths',
       ['match /a/{x} { allow get; match /b/{y} { allow list; } }'],
       'a/1/b/2',
       false,
@@ -29,9 +29,14 @@ const paths: readonly (readonly [title: string, lines: readonly string[], path: 
       'a/1',
       true,
     ],
-    ['a recursive wildcard takes all that remains', ['match /a/{x=**} { allow get; }'], 'a/1/b/2', true],
-    ['a recursive wildcard may take nothing', ['match /a/{x}/{rest=**} { allow get; }'], 'a/1', true],
-    ['a recursive wildcard takes any document', ['match /{x=**} { allow get; }'], 'a/1', true],
+    [
+      'a recursive wildcard matches all remaining segments',
+      ['match /a/{x=**} { allow get; }'],
+      'a/1/b/2',
+      true,
+    ],
+    ['a recursive wildcard may match no segment', ['match /a/{x}/{rest=**} { allow get; }'], 'a/1', true],
+    ['a recursive wildcard matches any document', ['match /{x=**} { allow get; }'], 'a/1', true],
     ['a recursive wildcard may precede a literal', ['match /{x=**}/b/{y} { allow get; }'], 'a/1/b/2', true],
     [
       'a recursive wildcard before a literal may be empty',
@@ -40,7 +45,7 @@ const paths: readonly (readonly [title: string, lines: readonly string[], path: 
       true,
     ],
     [
-      'a literal behind a recursive wildcard must fit',
+      'a literal after a recursive wildcard must match',
       ['match /{x=**}/b/{y} { allow get; }'],
       'a/1/c/2',
       false,
@@ -168,7 +173,7 @@ export const matchingCases: readonly RulesCase[] = [
   ),
   buildCase(
     {
-      title: 'the ancestors in a collection group are a path that equals none',
+      title: 'unknown ancestors in a collection group equal no path',
       rules: rulesInDocuments(
         'match /{x=**}/b/{y} { allow list: if x is path && x != path("secret/1") && x != x; }',
       ),

@@ -18,7 +18,7 @@ const double = (value: number): RestValue => ({ doubleValue: value });
 const exactly = where('n', '==', number(1));
 const list1 = where('list', '==', several(number(1)));
 
-/** A field with a filter `==` is taken for the number in the filter, though the query finds ints and doubles alike. */
+/** A field with an `==` filter has the filter's number, though the query finds ints and doubles alike. */
 const numbers: readonly QueryCondition[] = [
   ['resource.data.n is int', exactly, true],
   ['resource.data.n is float', where('n', '==', double(1)), true],
@@ -45,14 +45,14 @@ const numbers: readonly QueryCondition[] = [
 
 type QueryCondition = readonly [condition: string, query: CaseQuery, outcome: true | string];
 
-/** Elements, and queries that find lists with none of them. */
+/** Elements, and queries for lists without them. */
 const otherMembers: readonly (readonly [elements: string, query: CaseQuery])[] = [
   ['["bob"]', where('members', 'array-contains', text('alice'))],
   ['["a"]', where('members', 'array-contains-any', several(text('a'), text('b')))],
   ['[1]', where('members', 'array-contains', double(1))],
 ];
 
-/** Condition, query, and `true` where Google's emulator lets it pass, else the reason of the denial. */
+/** Condition, query, and `true` if Google's emulator grants it, otherwise the reason of the denial. */
 const cases: readonly QueryCondition[] = [
   ['true', {}, true],
   ['request.auth.uid == "alice"', {}, true],
@@ -248,7 +248,7 @@ const byName = (...ids: readonly string[]): CaseQuery => ({
 });
 const root = 'projects/demo-conformance/databases/(default)/documents';
 
-/** What the fields that a query names prove; each was asked of Google's emulator. */
+/** The fields that a query names and what they prove; each was run on Google's emulator. */
 const pinned: readonly QueryCondition[] = [
   ['resource.data.keys().hasAll(["owner"])', aliceOnly, true],
   ['resource.data.keys().hasAny(["owner", "x"])', aliceOnly, true],

@@ -85,7 +85,7 @@ const conditions: readonly Conditions[] = [
     'allow',
   ],
   [
-    'changed fields are seen',
+    'rules see the changed fields',
     'update',
     [
       'match /a/{x} { allow update: if request.resource.data.diff(resource.data).affectedKeys() == ["owner", "n"].toSet(); }',
@@ -99,13 +99,13 @@ const conditions: readonly Conditions[] = [
     'allow',
   ],
   [
-    'an allow of another method gives no reason',
+    'an allow of another method adds no reason',
     'get',
     ['match /a/{x} { allow list: if true;', 'allow get: if false; }'],
     { deny: "\nfalse for 'get' @ L5" },
   ],
   [
-    'all reasons are given in source order',
+    'all reasons are in source order',
     'get',
     ['match /a/{x} { allow get: if false;', 'allow read: if 1 / 0 == 1;', 'allow get: if "a"; }'],
     {

@@ -6,7 +6,7 @@ export const strings: readonly ConditionCase[] = [
   ["'a'.split('') == ['', 'a'] && 'a'.split('a') == [''] && 'a b'.split('x*') == ['', 'a', ' ', 'b']", true],
   ["'ABC'.lower() == 'abc'", true],
   ["'abc'.upper() == 'ABC'", true],
-  // Only ASCII letters have another case.
+  // Only ASCII letters have a case here.
   ["'žofia'.upper() == 'žOFIA'", true],
   ["'ŽOFIA'.lower() == 'Žofia'", true],
   ["'ß'.upper() == 'ß'", true],
@@ -82,7 +82,7 @@ export const regularExpressions: readonly ConditionCase[] = [
     'Unsupported operation error. Received: string.matches(int). Expected: string.matches(string).',
   ],
   ["(5).matches('5')", 'Function not found error: Name: [matches].'],
-  // More patterns than are kept.
+  // More patterns than the cache keeps.
   ...Array.from(
     { length: 3 },
     (_, part): ConditionCase => [

@@ -1,6 +1,6 @@
 import { rulesWith } from '../condition-case.ts';
 
-/** Rules that must be refused, with the place and the sentence of the first issue. */
+/** Invalid rules with the position and message of the first issue. */
 export type SyntaxErrorCase = readonly [
   title: string,
   source: string,
@@ -18,7 +18,7 @@ function inService(...lines: readonly string[]): string {
   return ["rules_version = '2';", 'service cloud.firestore {', ...lines, '}'].join('\n');
 }
 
-/** Conditions stand on line 7 from column 24. */
+/** The condition is on line 7 from column 24. */
 function condition(title: string, text: string, column: number, description: string): SyntaxErrorCase {
   return [title, rulesWith(text), 7, column, description];
 }
@@ -67,7 +67,7 @@ const files: readonly SyntaxErrorCase[] = [
     'The service [cloud.firestore] is already declared.',
   ],
   [
-    'a blank in the name of a service',
+    'a space in the name of a service',
     'service cloud . firestore { match /a/{x} { allow get; } }',
     1,
     15,
@@ -80,7 +80,7 @@ const files: readonly SyntaxErrorCase[] = [
     1,
     "Unexpected character '\uFEFF'.",
   ],
-  ['a blank that is none', inMatch('allow get:\u00a0if true;'), 4, 11, "Unexpected character '\u00a0'."],
+  ['a no-break space', inMatch('allow get:\u00a0if true;'), 4, 11, "Unexpected character '\u00a0'."],
   ['a stray word', 'hello', 1, 1, "Expected 'service cloud.firestore' or 'function', found 'hello'."],
   [
     'an allow in the service',
@@ -165,7 +165,7 @@ const matches: readonly SyntaxErrorCase[] = [
     "Expected '}' after a wildcard in a path, found '*'.",
   ],
   [
-    'two stars with a blank between them',
+    'two stars with a space between them',
     inService('match /a/{x=* *} {}'),
     3,
     15,
@@ -460,7 +460,7 @@ const expressions: readonly SyntaxErrorCase[] = [
     "Expected ';' after the condition of 'allow', found '0'.",
   ),
   condition(
-    'two minus signs without a blank',
+    'two minus signs without a space',
     '1--1 == 2',
     25,
     "Expected ';' after the condition of 'allow', found '--'.",
@@ -518,7 +518,7 @@ const expressions: readonly SyntaxErrorCase[] = [
     ),
   ),
   condition(
-    'a pattern that is none',
+    'an invalid pattern',
     "'a'.matches('[')",
     36,
     'Invalid regular expression pattern. Pattern: [[].',
@@ -560,13 +560,13 @@ const expressions: readonly SyntaxErrorCase[] = [
     "Expected ':' between the key and the value of a map entry, found ')'.",
   ),
   condition(
-    'nesting without end',
+    'nesting too deep',
     `${'('.repeat(300)}1`,
     123,
     'Nested too deeply: at most 99 levels or chained terms are allowed.',
   ),
   condition(
-    'a chain without end',
+    'a chain too long',
     Array.from({ length: 300 }, () => 'a').join(' && '),
     516,
     'Nested too deeply: at most 99 levels or chained terms are allowed.',

@@ -1,7 +1,7 @@
 import type { RulesCase } from '@labka/firestore-emulator/testing';
 import { buildCase, get, rulesInDocuments } from './build-case.ts';
 
-/** Expressions nested as deep as the parser allows, and true. */
+/** True expressions with the maximum depth of the parser. */
 const deepExpressions: readonly string[] = [
   `${'!'.repeat(98)}true`,
   `${'('.repeat(98)}true${')'.repeat(98)}`,
@@ -11,7 +11,7 @@ const deepExpressions: readonly string[] = [
   `${'true && '.repeat(98)}true`,
 ];
 
-/** Twenty functions, each of which gives the next one a value made of eight of its own. */
+/** Twenty functions, each of which passes the next one a value built of eight of its parameter. */
 function growing(first: string, second: string, third: string): readonly string[] {
   return Array.from({ length: 20 }, (_, at) => {
     const next = at < 19 ? `f${at + 1}(d)` : 'd';
@@ -85,7 +85,7 @@ export const valueLimitCases: readonly RulesCase[] = [
   ),
   buildCase(
     {
-      title: 'a pattern of 4,096 characters is taken',
+      title: 'a pattern of 4,096 characters is accepted',
       rules: rulesInDocuments(`match /a/{x} { allow get: if !'a'.matches('${'a'.repeat(4096)}'); }`),
       request: get('a/1'),
     },

@@ -7,7 +7,7 @@ const components = [
   ...['toMillis', 'date', 'time'],
 ];
 
-/** A receiver, its type, and its methods that take no argument. */
+/** A receiver, its type, and its methods without arguments. */
 const methodsWithoutArguments: readonly (readonly [
   receiver: string,
   type: string,
@@ -34,7 +34,7 @@ const typedFunctions: readonly (readonly [name: string, expected: readonly strin
   ['hashing.crc32c', ['bytes', 'string']],
 ];
 
-/** What every built-in says when it is given what it does not take. */
+/** The error of every built-in for arguments of a wrong type. */
 export const wrongUses: readonly ConditionCase[] = [
   ...methodsWithoutArguments.flatMap(([receiver, type, names]) =>
     names.flatMap((name): ConditionCase[] => [

@@ -9,7 +9,9 @@ import {
 } from '@labka/firestore-emulator/testing';
 import { fixedDocument, type GeneratedFile, type GeneratedRequest } from './generated-file.ts';
 
-/** What an emulator answered: `allow`, `deny`, or why the request itself was at fault; its words, or what it found. */
+/**
+ * An emulator's response: `allow`, `deny`, or the status of an invalid request; and its message or result.
+ */
 export interface Answer {
   readonly verdict: string;
   readonly message: string;
@@ -17,12 +19,12 @@ export interface Answer {
 }
 
 /**
- * An answer as one letter: `A` the rules let it pass, `F` they came to false, `E` to an error, `D` they denied it for
- * several reasons, `R` the request itself was refused.
+ * A response as one letter: `A` allowed, `F` the rules were false, `E` an error, `D` denied for several
+ * reasons, `R` the request was refused.
  */
 export type Letter = 'A' | 'F' | 'E' | 'D' | 'R';
 
-/** Of several writes, or of a query with several alternatives, Google's emulator tells now this reason, now that. */
+/** For several writes, or a query with several alternatives, the reason of Google's emulator varies. */
 const hasSeveral = /"writes":\[\{.*\},\{"(?:update|delete)"|"op":"(?:IN|OR|ARRAY_CONTAINS_ANY)"/;
 
 export function letterOf({ verdict, message }: Answer, { body }: GeneratedRequest): Letter {
@@ -31,19 +33,19 @@ export function letterOf({ verdict, message }: Answer, { body }: GeneratedReques
   if (hasSeveral.test(JSON.stringify(body))) return 'D';
   const reasons = [...message.trim().matchAll(/(.*?) for '(\w+)' @ L(\d+)(?:, |$)/gs)];
   const places = new Set(reasons.map(([, , method, line]) => `${method} ${line}`));
-  // Google's emulator tries some operations twice: what came first is then only that it could not tell.
+  // Google's emulator evaluates some operations twice: the first time it only cannot decide.
   const told = reasons.filter(([, reason]) => !reason?.startsWith('evaluation error'));
   if (places.size !== 1 || new Set(told.map(([, reason]) => reason === 'false')).size !== 1) return 'D';
   return told[0]?.[1] === 'false' ? 'F' : 'E';
 }
 
-/** `D` says no more than that the request was denied. */
+/** `D` only means that the request was denied. */
 export function agree(one: Letter, other: Letter): boolean {
   if (one === other) return true;
   return 'FED'.includes(one) && 'FED'.includes(other) && (one === 'D' || other === 'D');
 }
 
-/** Puts generated files to a running emulator over REST. */
+/** Sends generated files to a running emulator over REST. */
 export class GeneratedClient {
   readonly #host: string;
   readonly #project: string;
@@ -55,7 +57,7 @@ export class GeneratedClient {
     this.#owner = restClient(host, project, 'owner');
   }
 
-  /** What the emulator answers to each request; or why it takes neither the rules nor the documents. */
+  /** The response to each request, or the error for the rules or documents. */
   async ask({ rules, requests }: GeneratedFile): Promise<readonly Answer[] | string> {
     const taken = toAnswer(await putRules(this.#host, this.#project, rules));
     if (taken.verdict !== 'allow') return taken.message;
@@ -72,7 +74,7 @@ export class GeneratedClient {
     return Promise.all(requests.map((request, at) => this.#put(this.#fill(request, at))));
   }
 
-  /** The fields of documents, by path; those that are missing are not among them. */
+  /** The fields of existing documents by path. */
   async read(paths: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
     if (paths.length === 0) return new Map();
     const { root } = this.#owner;

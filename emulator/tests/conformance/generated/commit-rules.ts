@@ -1,16 +1,16 @@
 import type { Dice } from './dice.ts';
 
-/* Rules about commits: of a document before and after, of its siblings, and of how many documents are read. */
+/* Rules for commits: about a document before and after, its siblings, and the number of read documents. */
 
 const comparisons = ['==', '==', '!=', '<', '>='];
 const after = 'request.resource.data';
 const before = 'resource.data';
 
-/** `name` is the collection, whose documents are `name/{g}/s/{id}`; no two requests have the same `g`. */
+/** `name` is the collection, whose documents are `name/{g}/s/{id}`; each request has a different `g`. */
 interface Collection {
   readonly name: string;
   readonly countsReads: boolean;
-  /** Whether a commit writes to one document alone. */
+  /** Whether a commit writes one document only. */
   readonly isSingle: boolean;
 }
 
@@ -53,7 +53,7 @@ function ordinaryAllows(dice: Dice, name: string): readonly string[] {
     dice.between(1, 3),
     () => `allow ${dice.pick(methods)}: if ${condition(dice, name)};`,
   );
-  // Where every document of a commit must pass, most commits would be denied.
+  // If every document of a commit had to be granted separately, most commits would be denied.
   return dice.chance(60) ? [...allows, `allow ${dice.pick(methods)};`] : allows;
 }
 
@@ -121,8 +121,8 @@ function sibling(dice: Dice | null, name: string): string {
 }
 
 /**
- * About as many reads as rules may make. No `||` is among them, which would absorb the limit's error. What one write of
- * several reads beyond ten no other reads: on Google's emulator that would be free for all but the first, whichever it is.
+ * About as many reads as rules may make. Without `||`, which would absorb the limit's error. Reads beyond ten
+ * are not shared by several writes: Google's emulator counts those for the first write only, which varies.
  */
 function reads(dice: Dice, { isSingle, name }: Collection): string {
   const documents = '/databases/$(database)/documents';

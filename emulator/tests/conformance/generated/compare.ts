@@ -3,8 +3,8 @@ import { startEmulator } from '@labka/firestore-emulator';
 import { campaignNames, isCampaign } from './campaigns.ts';
 import { Comparer } from './comparison.ts';
 
-/*
- * Puts generated requests to ours and to Google's emulator, and prints what they answer differently:
+/**
+ * Sends generated requests to our emulator and to Google's, and prints different responses:
  *
  *     npm run compare -- commits --seed 7 --count 1000 --google localhost:8080
  */
@@ -15,7 +15,7 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '1000' },
     google: { type: 'string', default: process.env.FIRESTORE_EMULATOR_HOST ?? '' },
-    /** So many differences are made as small as they can be, which takes many questions. */
+    /** The number of differences to minimise, which takes many requests. */
     describe: { type: 'string', default: '5' },
   },
 });

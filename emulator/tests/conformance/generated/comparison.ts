@@ -5,13 +5,13 @@ import type { GeneratedFile } from './generated-file.ts';
 import { outcomesOf } from './outcome.ts';
 import { shrink } from './shrink.ts';
 
-/** What two emulators answered to the requests that follow from a seed. */
+/** The responses of two emulators to the requests of a seed. */
 export interface Comparison {
   readonly requests: number;
-  /** How many of each kind of answer Google's emulator gave. */
+  /** The number of each kind of response of Google's emulator. */
   readonly kinds: ReadonlyMap<string, number>;
   readonly differences: readonly Difference[];
-  /** How many requests Google's emulator answers differently from time to time. */
+  /** The number of requests to which the response of Google's emulator varies. */
   readonly varying: number;
 }
 
@@ -24,8 +24,8 @@ interface Difference {
 type Outcomes = Awaited<ReturnType<typeof outcomesOf>>;
 
 /**
- * How often a difference must be there again. Google's emulator evaluates the writes of a commit at once, and what
- * depends on which of them comes first cannot be repeated.
+ * A difference must repeat this often. Google's emulator evaluates the writes of a commit in parallel, so
+ * results that depend on their order vary.
  */
 const timesAgain = 3;
 
@@ -54,7 +54,7 @@ export class Comparer {
     return { requests, kinds, differences, varying: all.length - differences.length };
   }
 
-  /** A difference in words, as small as it can be made. */
+  /** Describes a minimised difference. */
   async describe({ at, file, index }: Difference): Promise<string> {
     const request = file.requests[at];
     const place = `File ${index}, request ${at}`;
@@ -98,12 +98,12 @@ function kindsOf(outcomes: Outcomes, { requests }: GeneratedFile): readonly stri
   return typeof outcomes === 'string' ? requests.map(() => 'refused file') : outcomes.map(kindOf);
 }
 
-/** `OK`, or the status of the refusal. */
+/** `OK`, or the status of the error. */
 function kindOf(outcome = ''): string {
   return outcome.startsWith('[') ? 'OK' : outcome;
 }
 
-/** The requests that are answered differently; -1 where only one emulator takes the file. */
+/** The requests with different responses; -1 if only one emulator accepts the file. */
 function differencesOf(one: Outcomes, other: Outcomes): readonly number[] {
   if (typeof one === 'string' || typeof other === 'string') {
     return typeof one === typeof other ? [] : [-1];
@@ -111,7 +111,7 @@ function differencesOf(one: Outcomes, other: Outcomes): readonly number[] {
   return one.flatMap((outcome, at) => (outcome === other[at] ? [] : [at]));
 }
 
-/** A smaller difference must be of the same sort. */
+/** A smaller difference must have the same kind. */
 function isSameKind(one: Outcomes, other: Outcomes): boolean {
   return typeof one !== 'string' && typeof other !== 'string' && kindOf(one[0]) === kindOf(other[0]);
 }

@@ -1,13 +1,13 @@
-/** Chance from a seed: the same numbers in every version of every engine. */
+/** A seeded random number generator with the same numbers in every engine. */
 export class Dice {
   #state: number;
 
   constructor(seed: number) {
-    // Seeds that are neighbours must not give neighbouring numbers.
+    // Adjacent seeds must not produce adjacent numbers.
     this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   }
 
-  /** A whole number from 0 up to, not including, `count` (mulberry32). */
+  /** An integer from 0 to `count` - 1 (mulberry32). */
   below(count: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -19,7 +19,7 @@ export class Dice {
     return least + this.below(most - least + 1);
   }
 
-  /** True in `percent` of a hundred cases. */
+  /** True with a probability of `percent`. */
   chance(percent: number): boolean {
     return this.below(100) < percent;
   }
@@ -34,7 +34,7 @@ export class Dice {
     return Array.from({ length: count }, (_, at) => make(at));
   }
 
-  /** Some of `all`, in their order. */
+  /** A random selection of `all`, in order. */
   some<T>(all: readonly T[], percent: number): readonly T[] {
     return all.filter(() => this.chance(percent));
   }

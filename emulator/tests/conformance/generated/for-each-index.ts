@@ -1,4 +1,4 @@
-/** Several at a time: an emulator is idle while the other answers. */
+/** In parallel, because one emulator is idle while the other responds. */
 const parallel = 4;
 
 /** Calls `visit` for each index. */

@@ -4,7 +4,7 @@ import { Dice } from './dice.ts';
 import type { GeneratedFile, GeneratedRequest } from './generated-file.ts';
 import { double, integer, list, map, text } from './sample-fields.ts';
 
-/* Commits of 1 to 25 writes to few documents, or to many where it is the rules' reads that count. */
+/* Commits of 1 to 25 writes to few documents, or to many to reach the rules' read limits. */
 
 const requestsPerFile = 50;
 const version = { currentDocument: { updateTime: '2000-01-01T00:00:00Z' } };
@@ -30,7 +30,7 @@ function commitTo(dice: Dice, { name, countsReads, isSingle }: Collection): Gene
   return { path: ':commit', body: { writes }, auth, stored };
 }
 
-/** Writes that mostly fit what is stored and what came before. */
+/** Writes that mostly fit the stored documents and earlier writes. */
 class WriteSequence {
   readonly #dice: Dice;
   readonly #existing: Set<string>;
@@ -119,7 +119,7 @@ function setting(dice: Dice, name: string): object {
   return { update: { name, fields: fieldsOf(dice) } };
 }
 
-/** Some fields are set, and some deleted, because only the mask names them. */
+/** Sets some fields and deletes others that only the mask names. */
 function merging(dice: Dice, name: string): object {
   const fields = fieldsOf(dice);
   const gone = dice.some(['n', 'a', 'l', 'other'], 15).filter((path) => !(path in fields));

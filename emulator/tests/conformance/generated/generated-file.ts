@@ -4,21 +4,21 @@ import { listCondition, structuredQuery } from './list-condition.ts';
 import { sampleFields, sampleValue } from './sample-fields.ts';
 import { condition } from './typed-expression.ts';
 
-/** Rules, what is stored before each request, and requests that do not influence each other. */
+/** Rules, the stored documents before each request, and independent requests. */
 export interface GeneratedFile {
   readonly rules: string;
   readonly requests: readonly GeneratedRequest[];
 }
 
 /**
- * A request of Firestore's REST interface. In texts `%root` stands for the name of `…/documents`, `%project` for the
- * project, `%at` for something that no other request has.
+ * A request of Firestore's REST API. In texts `%root` is the name of `…/documents`, `%project` the project,
+ * `%at` an id unique to the request.
  */
 export interface GeneratedRequest {
   readonly path: string;
   readonly body: object;
   readonly auth: Auth | null;
-  /** Documents that are there before. */
+  /** The stored documents before the request. */
   readonly stored: readonly { readonly path: string; readonly fields: RestFields }[];
 }
 
@@ -27,7 +27,7 @@ export interface Auth {
   readonly token: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 }
 
-/** What all rules can read: `fixed/one` is there, `fixed/none` is not. */
+/** Documents that all rules can read: `fixed/one` exists, `fixed/none` does not. */
 export const fixedDocument: RestFields = {
   int: { integerValue: '5' },
   string: { stringValue: 'abc' },
@@ -65,13 +65,13 @@ const methods = [
   'create, update',
 ];
 
-/** One collection of a file: its `allow`s, as text. */
+/** One collection of a file: its `allow`s as text. */
 interface Collection {
   readonly allows: readonly string[];
   readonly shape: string;
 }
 
-/** How the path of a collection's match is written; `#` is the collection. */
+/** Forms of a collection's match path; `#` is the collection. */
 const matchShapes = [
   'match /#/{id} { ~ }',
   'match /#/{id} { ~ }',
@@ -148,7 +148,7 @@ function request(collections: readonly Collection[]): fc.Arbitrary<GeneratedRequ
 type Parts = Omit<GeneratedRequest, 'auth'>;
 type Stored = GeneratedRequest['stored'];
 
-/** The id of the request's own document. */
+/** The id of the request's document. */
 const own = (at: number) => `c${at}/%at`;
 
 function storedOrNot(at: number): fc.Arbitrary<Stored> {
@@ -186,7 +186,7 @@ function listing(at: number): fc.Arbitrary<Parts> {
   });
 }
 
-/** What a write does besides setting fields. */
+/** The transforms of a write. */
 const transforms: fc.Arbitrary<readonly object[]> = fc.oneof(
   { arbitrary: fc.constant([]), weight: 2 },
   {
@@ -217,7 +217,7 @@ function setting(at: number): fc.Arbitrary<object> {
   }));
 }
 
-/** Some fields are set, and some are deleted because only the mask names them. */
+/** Sets some fields and deletes others that only the mask names. */
 function merging(at: number): fc.Arbitrary<object> {
   const set = fc
     .subarray(['int', 'string', 'map', 'owner', 'list', 'bool'], { maxLength: 3 })
@@ -270,7 +270,7 @@ function deleting(at: number): fc.Arbitrary<Parts> {
     );
 }
 
-/** Two writes at once, of documents of their own. */
+/** Two writes to different documents. */
 function batch(at: number, count: number): fc.Arbitrary<Parts> {
   const one = (index: number) => fc.oneof(creating(index), updating(index), deleting(index));
   return fc.tuple(one(at), fc.nat(count - 1).chain(one)).map(([first, second]) => {
@@ -280,7 +280,7 @@ function batch(at: number, count: number): fc.Arbitrary<Parts> {
   });
 }
 
-/** So that each condition is asked several times, with different documents. */
+/** Enough to evaluate each condition several times with different documents. */
 export const requestsPerFile = 50;
 const collectionsPerFile = 12;
 

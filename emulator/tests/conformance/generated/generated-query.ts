@@ -4,7 +4,7 @@ import type { GeneratedFile, GeneratedRequest } from './generated-file.ts';
 import { queryRules } from './query-rules.ts';
 import { double, integer, list, map, text } from './sample-fields.ts';
 
-/* Queries and aggregations over documents in which values of all types, null, NaN and nothing take turns. */
+/* Queries and aggregations over documents with values of all types, null, NaN and missing fields. */
 
 const requestsPerFile = 50;
 
@@ -13,7 +13,7 @@ const places = ['q', 'q', 'q', 'p/one/q', 'p/two/q', 'q/d0/q', 'other'];
 
 export function queryFile(seed: number): GeneratedFile {
   const dice = new Dice(seed);
-  // Half of the files are about what is found, half about who may ask.
+  // Half of the files test results, half the rules.
   const rules = dice.chance(50) ? queryRules(dice) : openRules;
   const stored = dice.times(30, (at) => ({ path: `${dice.pick(places)}/d${at}`, fields: fieldsOf(dice) }));
   const requests = dice.times(requestsPerFile, (at) => ({
@@ -28,9 +28,9 @@ service cloud.firestore { match /databases/{database}/documents { match /{path=*
 
 type Pool = readonly (RestValue | null)[];
 
-/** null leaves the field out. */
 const nothing: RestValue = { nullValue: null };
 const nan = double('NaN');
+/** null omits the field. */
 const pools: Readonly<Record<string, Pool>> = {
   a: [integer(0), integer(1), integer(2), double(1), double(2.5), nan, nothing, null, null, text('1')],
   b: [integer(1), integer(5), double(0.5), nothing, null],
@@ -85,7 +85,7 @@ function queryParts(dice: Dice, isOpen: boolean): object {
 }
 
 interface Filter {
-  /** Its field; several where it is composite. */
+  /** Its field; null for a composite filter. */
   readonly path: string | null;
   readonly filter: object;
 }
@@ -149,7 +149,7 @@ interface Order {
   readonly direction: string;
 }
 
-/** Often by the field of a filter, as an inequality demands. */
+/** Often by the field of a filter, as an inequality requires. */
 function orderOf(dice: Dice, filters: readonly Filter[]): Order {
   const filtered = filters.flatMap(({ path }) => path ?? []);
   const known = filtered.length > 0 && dice.chance(60) ? filtered : paths;

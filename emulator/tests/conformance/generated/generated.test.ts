@@ -16,22 +16,22 @@ import {
 } from './recorded-answers.ts';
 import { shrink } from './shrink.ts';
 
-/*
- * Rules files and requests made by a generator, and what Google's emulator answered to them.
+/**
+ * Compares generated rules files and requests with the recorded responses of Google's emulator.
  *
  *     PROVE=1 npx vitest run tests/conformance/generated
  *
- * asks all that is recorded, not only the first files, and prints how many requests that were. Where Google's emulator
- * runs, FIRESTORE_EMULATOR=official FIRESTORE_EMULATOR_HOST=… asks it too, and proves the record; a difference is made
- * as small as it can be. GENERATED_RECORD=2040 then writes a new record of as many files.
+ * compares the whole record, not only the first files, and prints the number of requests. With
+ * FIRESTORE_EMULATOR=official FIRESTORE_EMULATOR_HOST=… it also sends them to Google's emulator, verifies the
+ * record and minimises differences. GENERATED_RECORD=2040 then writes a new record of that many files.
  */
 
 const recorded = process.env.GENERATED_RECORD === undefined ? null : Number(process.env.GENERATED_RECORD);
 
-/** As many as take a second. */
+/** About one second. */
 const usualFiles = 25;
 
-/** Each is made small by many questions. */
+/** Minimising a difference takes many requests. */
 const describedDifferences = 5;
 
 const ours = await startEmulator({ port: 0 });
@@ -53,7 +53,7 @@ async function lettersOf(client: GeneratedClient, file: GeneratedFile): Promise<
 
 const missing: Answer = { verdict: 'missing', message: '', body: null };
 
-/** The requests that are answered otherwise; -1 where only one emulator takes the rules. */
+/** The requests with different responses; -1 if only one emulator accepts the rules. */
 function differencesOf(
   one: RecordedAnswers['letters'],
   other: RecordedAnswers['letters'],
@@ -68,7 +68,7 @@ interface Difference {
   readonly at: number;
 }
 
-/** A difference in words, as small as it can be made where both emulators run. */
+/** Describes a difference, minimised if both emulators are running. */
 async function describe({ file, at }: Difference): Promise<string> {
   const request = file.requests[at];
   const google = clientOfGoogle(0);
@@ -82,7 +82,7 @@ async function describe({ file, at }: Difference): Promise<string> {
   return `${smallest.rules}\n${JSON.stringify(smallest.requests[0])}\n${answers}`;
 }
 
-/** Asks ours what is recorded, and Google's emulator too where it runs: that proves the record. */
+/** Sends the recorded requests to our emulator and, if it is running, to Google's to verify the record. */
 async function replay(): Promise<void> {
   const answers = readAnswers();
   const count = isProving ? answers.length : Math.min(usualFiles, answers.length);
@@ -112,7 +112,7 @@ async function replay(): Promise<void> {
   expect(differences).toHaveLength(knownAmong(count));
 }
 
-/** The list of known differences holds nothing that has become the same. */
+/** Every known difference must still exist. */
 function knownAmong(count: number): number {
   return knownDifferences.filter(({ file }) => file < count).flatMap(({ requests }) => requests).length;
 }

@@ -1,4 +1,4 @@
-/** Generated requests that Google's emulator answers otherwise than ours, and why. */
+/** Generated requests with a different response of Google's emulator, and why. */
 interface KnownDifference {
   /** The number of the generated file, and its requests. */
   readonly file: number;
@@ -7,10 +7,10 @@ interface KnownDifference {
 }
 
 const fails =
-  "Google's emulator answers with an internal error, 500 without a word, where the second branch of a conditional hands " +
-  'a method a list that reads the request; ours evaluates it.';
+  "Google's emulator returns an internal error (500 without a message) if the second branch of a conditional passes " +
+  'a list that reads the request to a method; ours evaluates it.';
 const keepsNegativeZero =
-  "Google's emulator stores -0.0 as 0.0; production and ours keep the sign, by which a division tells them apart.";
+  "Google's emulator stores -0.0 as 0.0; production and ours keep the sign, which a division reveals.";
 
 export const knownDifferences: readonly KnownDifference[] = [
   { file: 633, requests: [18, 27], because: fails },

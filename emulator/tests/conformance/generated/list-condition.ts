@@ -2,7 +2,7 @@ import type { RestValue } from '@labka/firestore-emulator/testing';
 import fc from 'fast-check';
 import { double, integer, list, map, text } from './sample-fields.ts';
 
-/* Conditions of `allow list`, and queries that may prove them. */
+/* Conditions of `allow list`, and queries that may satisfy them. */
 
 const texts = ["'alice'", "'bob'", "'zoe'", 'request.auth.uid'];
 const numbers = ['1', '5', '10', '1.0', '2.5'];
@@ -95,7 +95,7 @@ function join(...pieces: readonly (string | readonly string[])[]): fc.Arbitrary<
   return fc.tuple(...parts).map((texts) => texts.join(''));
 }
 
-/** One to three statements about the fields that queries filter by. */
+/** One to three comparisons of the fields that queries filter by. */
 export function listCondition(): fc.Arbitrary<string> {
   const atom = fc.oneof(...atoms);
   const negated = fc.oneof(
@@ -109,7 +109,7 @@ export function listCondition(): fc.Arbitrary<string> {
     );
 }
 
-/** Filters that Firestore takes beside each other: one of the negative ones at most, and `NOT_IN` alone with plain ones. */
+/** Filters that Firestore accepts together: at most one negative one, and `NOT_IN` only with plain ones. */
 function areCompatible(filters: readonly Filter[]): boolean {
   const operators = JSON.stringify(filters).match(/"op":"\w+"/g) ?? [];
   const count = (...names: readonly string[]) =>
@@ -118,7 +118,7 @@ function areCompatible(filters: readonly Filter[]): boolean {
   if (count('ARRAY_CONTAINS') > 1 || count('ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY') > 1) return false;
   const text = JSON.stringify(filters);
   const unary = /"op":"IS_\w+","field":\{"fieldPath":"(\w+)"/.exec(text)?.[1];
-  // What a query for null and for something else at once asks for is nothing that anybody needs.
+  // A query for null and another value of one field is not realistic.
   if (unary !== undefined && text.split(`"fieldPath":"${unary}"`).length > 2) return false;
   const ranges = count(
     'NOT_EQUAL',
@@ -187,7 +187,7 @@ function unaryFilter(): fc.Arbitrary<Filter> {
     .map(([fieldPath, op]) => ({ unaryFilter: { op, field: { fieldPath } } }));
 }
 
-/** By the documents' names. */
+/** A filter on the document's name. */
 function nameFilter(): fc.Arbitrary<Filter> {
   const name = fc
     .constantFrom('l1', 'missing')
@@ -200,7 +200,7 @@ function nameFilter(): fc.Arbitrary<Filter> {
   );
 }
 
-/** A query; `%root` stands for `projects/…/documents`, `%collection` for the collection's id. */
+/** A query; `%root` is `projects/…/documents`, `%collection` the collection's id. */
 export function structuredQuery(): fc.Arbitrary<object> {
   const filter = fc.oneof(
     { arbitrary: fieldFilter(), weight: 12 },

@@ -2,8 +2,8 @@ import type { Answer, GeneratedClient } from './ask-emulator.ts';
 import type { GeneratedFile, GeneratedRequest } from './generated-file.ts';
 
 /**
- * What came of each request: its answer without what differs from run to run, and, for commits, the documents it left.
- * Or why the emulator takes neither the rules nor the documents.
+ * The outcome of each request: its response without variable parts and, for commits, the stored documents. Or
+ * the error for the rules or documents.
  */
 export async function outcomesOf(
   client: GeneratedClient,
@@ -26,18 +26,18 @@ function outcomeOf(
   return JSON.stringify(stable([answer.body, ...(left.length === 0 ? [] : [left])]));
 }
 
-/** The documents of a commit, with the mark of the request filled in. */
+/** The documents of a commit, with the request's id filled in. */
 function writtenPaths({ body }: GeneratedRequest, at: number): readonly string[] {
   const names = JSON.stringify(body).matchAll(/"(?:name|delete|verify)":"%root\/([^"]+)"/g);
   return [...new Set([...names].map(([, path = '']) => path.replaceAll('%at', `r${at}`)))].sort();
 }
 
-/** Of a moment only whether it was generated, or is that of the run. */
+/** Timestamps in generated documents; others are those of the run. */
 const ownMoment = /^2000-/;
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /**
- * What says when something happened, and no more; and what only Google's emulator says, for which the published protocol
- * has no field (`done` of an aggregation) or another place (`skippedResults`, once).
+ * Keys with times, and keys that only Google's emulator sends: `done` of an aggregation, missing in the
+ * published protocol, and `skippedResults`, which it sends in another message.
  */
 const ignoredKeys: ReadonlySet<string> = new Set([
   ...['commitTime', 'readTime', 'updateTime', 'createTime'],

@@ -16,18 +16,18 @@ import {
   writeOutcomes,
 } from './recorded-outcomes.ts';
 
-/*
- * Generated commits and queries, and what came of them on Google's emulator. `compare.ts` puts more of them to both
- * emulators. Where Google's runs,
+/**
+ * Compares generated commits and queries with recorded outcomes of Google's emulator; `compare.ts` sends more
+ * of them to both. With
  *
  *     FIRESTORE_EMULATOR=official FIRESTORE_EMULATOR_HOST=… npx vitest run tests/conformance/generated/outcomes
  *
- * proves the record; with OUTCOMES_RECORD=200 it writes a new one of as many files.
+ * the record is verified; OUTCOMES_RECORD=200 writes a new one of that many files.
  */
 
 const recorded = process.env.OUTCOMES_RECORD === undefined ? null : Number(process.env.OUTCOMES_RECORD);
 
-/** As many as take two seconds. */
+/** About two seconds. */
 const usualFiles = 12;
 
 const ours = await startEmulator({ port: 0 });
@@ -59,7 +59,7 @@ async function replay(campaign: Campaign): Promise<void> {
   });
 }
 
-/** Where ours answers otherwise, Google's is asked again, in case that its answer varies. */
+/** Where ours differs, Google's emulator is asked again in case its response varies. */
 async function record(campaign: Campaign, count: number, google = official): Promise<void> {
   if (google === undefined) throw new Error("FIRESTORE_EMULATOR_HOST does not say where Google's runs.");
   const all: RecordedOutcomes[] = [];

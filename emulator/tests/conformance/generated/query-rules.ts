@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 
-/* Rules about what a query asks for, with null and NaN among the values. */
+/* Rules about queries, with null and NaN among the values. */
 
 const comparisons = ['==', '==', '!=', '!=', '<', '<=', '>', '>='];
 const values = ['null', '1', '1.0', '2.5', '0', "'x'", 'true', "'1'"];

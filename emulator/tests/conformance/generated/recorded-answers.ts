@@ -5,8 +5,8 @@ import type { Letter } from './ask-emulator.ts';
 import { type GeneratedFile, generatedFile } from './generated-file.ts';
 
 /**
- * What Google's emulator answered, a line for each generated file: a digest of the file, and a letter for each of its
- * requests, or `refused` where it did not take the rules. File n is generated from the seed `firstSeed + n`.
+ * The recorded responses of Google's emulator, one line per generated file: a digest of the file and a letter
+ * per request, or `refused` if it rejected the rules. File n has the seed `firstSeed + n`.
  */
 const place = new URL('google-answers.txt', import.meta.url);
 
@@ -23,7 +23,7 @@ export function generateFile(index: number): GeneratedFile {
   return file;
 }
 
-/** Changes when the generator, or fast-check, makes something else of the same seed. */
+/** Changes when the generator or fast-check produces another file for the same seed. */
 export function digestOf(file: GeneratedFile): string {
   return createHash('sha256').update(JSON.stringify(file)).digest('hex').slice(0, 8);
 }

@@ -5,8 +5,8 @@ import type { GeneratedFile } from './generated-file.ts';
 import { digestOf } from './recorded-answers.ts';
 
 /**
- * What came of generated requests on Google's emulator, a line for each file: a digest of the file, and one of the
- * outcome of each of its requests. The files are those of `recordedSeed`.
+ * The recorded outcomes of Google's emulator, one line per generated file: a digest of the file and one of
+ * each request's outcome. The files are those of `recordedSeed`.
  */
 export const recordedSeed = 32;
 
@@ -23,25 +23,25 @@ export function recordedFile(campaign: Campaign, index: number): GeneratedFile {
   return fileOf(campaign, recordedSeed, index);
 }
 
-/** Few characters, of which a wrong outcome has the same once in 16 million times. */
+/** A short digest; two outcomes collide once in 16 million. */
 function shortDigest(outcome: string): string {
   return createHash('sha256').update(outcome).digest('base64url').slice(0, 4);
 }
 
-/** Stands for an outcome that varies: Google's emulator evaluates the writes of a commit at once. */
+/** Marks an outcome that varies: Google's emulator evaluates the writes of a commit in parallel. */
 const varying = '----';
 
 export function summaryOf(file: GeneratedFile, outcomes: readonly string[]): RecordedOutcomes {
   return { digest: digestOf(file), outcomes: outcomes.map(shortDigest) };
 }
 
-/** What two runs have in common. */
+/** The equal outcomes of two runs. */
 export function common(one: RecordedOutcomes, other: RecordedOutcomes): RecordedOutcomes {
   const outcomes = one.outcomes.map((outcome, at) => (outcome === other.outcomes[at] ? outcome : varying));
   return { ...one, outcomes };
 }
 
-/** The outcomes without those that are known to vary. */
+/** The outcomes that are not known to vary. */
 export function comparable(found: RecordedOutcomes, known: RecordedOutcomes): RecordedOutcomes {
   const outcomes = found.outcomes.map((outcome, at) => (known.outcomes[at] === varying ? varying : outcome));
   return { ...found, outcomes };

@@ -1,7 +1,7 @@
 import type { RestFields, RestValue } from '@labka/firestore-emulator/testing';
 import fc from 'fast-check';
 
-/** Values of each field of a document: the first is the plainest. `undefined` leaves the field out. */
+/** Values of each field of a document, the simplest first. `undefined` omits the field. */
 const pools: Readonly<Record<string, readonly (RestValue | undefined)[]>> = {
   int: [integer(5), integer(0), integer(-7), integer(2), undefined, text('5')],
   big: [integer('9223372036854775807'), integer('-9223372036854775808'), integer('9007199254740993')],
@@ -40,7 +40,7 @@ const pools: Readonly<Record<string, readonly (RestValue | undefined)[]>> = {
   tags: [list(text('a')), list(text('a'), text('b'))],
 };
 
-/** A document of all types of values. `%project` stands for the project's id. */
+/** A document with values of all types. `%project` is the project's id. */
 export function sampleFields(): fc.Arbitrary<RestFields> {
   const fields = Object.entries(pools).map(([name, pool]) => [name, fc.constantFrom(...pool)] as const);
   return fc.record(Object.fromEntries(fields)).map(withoutMissing);
@@ -52,7 +52,7 @@ function withoutMissing(fields: Readonly<Record<string, RestValue | undefined>>)
   );
 }
 
-/** A value of some field. */
+/** A value of one of the fields. */
 export function sampleValue(name: string): fc.Arbitrary<RestValue> {
   return fc.constantFrom(...(pools[name] ?? []).filter((value) => value !== undefined));
 }

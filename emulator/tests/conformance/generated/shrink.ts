@@ -1,10 +1,10 @@
 import { parseRules } from '@labka/firestore-emulator';
 import type { GeneratedFile, GeneratedRequest } from './generated-file.ts';
 
-/** Whether two emulators still answer a file of one request differently. */
+/** Whether two emulators still respond differently to a file of one request. */
 type Differs = (file: GeneratedFile) => Promise<boolean>;
 
-/** Makes the rules and the request of a difference as small as it can without losing the difference. */
+/** Minimises the rules and the request of a difference. */
 export async function shrink(
   rules: string,
   request: GeneratedRequest,
@@ -29,7 +29,7 @@ function* candidates({ rules, requests }: GeneratedFile): Generator<GeneratedFil
     for (const smaller of smallerJson(request)) yield { rules, requests: [smaller as GeneratedRequest] };
 }
 
-/** Without one of the blocks, the statements or the operations. */
+/** The rules without one of the blocks, statements or operations. */
 function* smallerRules(rules: string): Generator<string> {
   yield* without(rules, / {4}match [^\n]*\n(?: {6}[^\n]*\n)* {4}\}[^\n]*\n/g);
   yield* without(rules, / {4}function [^\n]*\n/g);
@@ -68,7 +68,7 @@ function replaced(text: string, { start, end }: Range, by: string): string {
   return text.slice(0, start) + by + text.slice(end);
 }
 
-/** Where the expressions of a syntax tree stand, the largest first. */
+/** The ranges of the expressions in a syntax tree, largest first. */
 function expressionsIn(node: unknown): readonly Range[] {
   const found: Range[] = [];
   const visit = (value: unknown): void => {
@@ -80,7 +80,7 @@ function expressionsIn(node: unknown): readonly Range[] {
   return found.sort((one, other) => other.end - other.start - (one.end - one.start));
 }
 
-/** Without one of the members of an object or the elements of a list, at any depth. */
+/** The value without one of its members or elements, at any depth. */
 function* smallerJson(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   const entries = Object.entries(value);
@@ -94,7 +94,7 @@ function* smallerJson(value: unknown): Generator<unknown> {
   }
 }
 
-/** What a request cannot be without. */
+/** The required keys of a request. */
 const needed: ReadonlySet<string> = new Set(
   [
     'path body auth stored fields writes update name structuredQuery from collectionId op field fieldPath value',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The types that conditions are made of. `any` is one of the others. */
+/** The types of generated conditions. `any` is one of the others. */
 export type ExpressionType =
   | 'bool'
   | 'int'
@@ -21,13 +21,13 @@ export type ExpressionType =
 type Text = fc.Arbitrary<string>;
 type Parts = { readonly [T in ExpressionType]: Text };
 
-/** How a shape is written: `$` stands for a part of the type that follows it, as in `$list.size()`. */
+/** Templates of expressions: `$` and a type is a nested expression, as in `$list.size()`. */
 type Shapes = { readonly [T in Exclude<ExpressionType, 'any'>]: readonly string[] };
 
-/** Where documents come from. Each has the fields of `sampleFields`, or some of them. */
+/** Expressions that return documents with all or some fields of `sampleFields`. */
 const documents = ['resource.data', 'request.resource.data', 'stored()', 'later()'];
 
-/** Texts without parts: the smallest come first, because that is what a difference is shrunk to. */
+/** Expressions without nested ones, the smallest first, because differences shrink to them. */
 const leaves: Shapes = {
   bool: [
     'true',
@@ -117,7 +117,7 @@ const leaves: Shapes = {
   null: ['null', '@.nothing'],
 };
 
-/** Shapes with parts. */
+/** Expressions with nested ones. */
 const shapes: Shapes = {
   bool: [
     '!$bool',
@@ -332,12 +332,12 @@ const patterns = [
   "'\\\\s*'",
   "'.'",
 ];
-/** Not `$1`: where the pattern has no group, Google's emulator answers with an internal error. */
+/** Not `$1`: without a group in the pattern Google's emulator returns an internal error. */
 const replacements = ["''", "'x'", "'$0'", "'\\\\$1'", "'a-b'"];
 
 const types = Object.keys(shapes) as Exclude<ExpressionType, 'any'>[];
 
-/** Conditions: most of the right types, some of a wrong one, some without the parentheses that would be safe. */
+/** Conditions: most of correct types, some of a wrong one, some without protective parentheses. */
 export function condition(): Text {
   return expressions().bool;
 }
@@ -354,7 +354,7 @@ function ofType(type: Exclude<ExpressionType, 'any'>, tie: (type: ExpressionType
   const leaf = fc.constantFrom(...leaves[type]).chain(fillLeaf);
   const compound = shapes[type].map((shape) => ({ arbitrary: fillShape(shape, tie), weight: 1 }));
   const weight = Math.max(1, Math.ceil(compound.length / 2));
-  // A part of a wrong type, now and then: how a mistake is answered is part of the language.
+  // Sometimes of a wrong type, because errors are part of the language too.
   const wrong = { arbitrary: tie('any'), weight: Math.max(1, Math.round(compound.length / 40)) };
   return fc.oneof(
     { maxDepth: 3, depthIdentifier: 'expression', withCrossShrink: true },
@@ -382,14 +382,14 @@ function fillShape(shape: string, tie: (type: ExpressionType) => Text): Text {
   return fc.tuple(...parts).map((texts) => texts.join(''));
 }
 
-/** What stands between commas or brackets needs none of its own. */
+/** An expression between commas or brackets needs no parentheses. */
 function needsBrackets(pieces: readonly string[], at: number): boolean {
   const before = pieces[at - 1]?.at(-1) ?? '';
   const after = pieces[at + 1]?.charAt(0) ?? '';
   return !('([,{:'.includes(before || 'x') || before === ' ') || !'),]}:'.includes(after || 'x');
 }
 
-/** Nine in ten compound parts stand in parentheses; in the others the order of the operators decides. */
+/** Nine in ten nested expressions are in parentheses; in the others operator precedence decides. */
 function part(text: Text, bracketed: boolean): Text {
   if (!bracketed) return text;
   return fc

@@ -1,7 +1,7 @@
 import type { RestValue } from '@labka/firestore-emulator/testing';
 import { int, type RecordedRequest } from './recorded-request.ts';
 
-/* How many alternatives a filter comes to, of which Firestore runs 30: each different one counts once. */
+/* The number of disjunctions of a filter: Firestore accepts 30, and equal ones count once. */
 
 const field = (fieldPath: string, op: string, value: RestValue) => ({
   fieldFilter: { field: { fieldPath }, op, value },

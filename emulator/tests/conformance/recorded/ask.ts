@@ -9,7 +9,7 @@ import {
 import { expect } from 'vitest';
 import type { RecordedRequest } from './recorded-request.ts';
 
-/** Prepares a project for a request and sends it there; gives the answer in short. */
+/** Prepares a project, sends the request and returns a summary of the response. */
 export async function ask(host: string, project: string, request: RecordedRequest): Promise<string> {
   const refusal = await prepare(host, project, request);
   if (refusal !== null) return refusal;
@@ -18,7 +18,7 @@ export async function ask(host: string, project: string, request: RecordedReques
   return summary(await client.post(request.path ?? ':commit', filled(request.body, owner.root)));
 }
 
-/** Leaves nothing but what the request needs; gives why the rules are refused, if they are. */
+/** Resets the project to the request's documents and rules; returns the error if the rules are rejected. */
 export async function prepare(
   host: string,
   project: string,
@@ -47,7 +47,7 @@ async function store(owner: RestClient, documents: NonNullable<RecordedRequest['
   if (writes.length > 0) expect((await owner.commit(writes)).status).toBe(200);
 }
 
-/** An answer without what differs from run to run: `200` or the status of the refusal, with what was found. */
+/** A response without variable parts: `200` or the error's status, with the found documents. */
 export function summary(answer: RestAnswer): string {
   if (answer.status !== 200) return refusalOf(answer).status;
   return ['OK', ...found(JSON.parse(answer.text))].join(' ');

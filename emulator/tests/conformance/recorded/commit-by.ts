@@ -4,11 +4,11 @@ import { openSession, openStream } from '../../raw-stream.ts';
 import { filled, prepare, summary } from './ask.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 
-/** Ways in which clients send a commit, besides the plain one. */
+/** The ways to send a commit besides a plain one. */
 const ways = { transaction: commitInTransaction, stream: commitOnStream, channel: commitOnChannel } as const;
 export type Way = keyof typeof ways;
 
-/** The answer to a commit in a transaction, on a stream over gRPC or on a WebChannel. */
+/** The response to a commit in a transaction, on a gRPC stream or on a WebChannel. */
 export async function commitBy(
   way: Way,
   host: string,
@@ -42,10 +42,10 @@ async function commitOnStream(host: string, database: string, body: object): Pro
   }
 }
 
-/** As SDKs send it; Google's emulator opens no stream without. */
+/** Google's emulator opens no stream without this header, which SDKs send. */
 const databaseHeader = 'google-cloud-resource-prefix';
 
-/** What gRPC says in numbers. */
+/** gRPC's numeric codes. */
 const statusNames: ReadonlyMap<unknown, string> = new Map([
   [3, 'INVALID_ARGUMENT'],
   [5, 'NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { n, type RecordedRequest, set } from './recorded-request.ts';
 
-/** Conditions of a rule that lets everything pass where it holds. */
+/** Conditions of a rule that grants every request. */
 const conditions = [
   "request.time + (-duration.value(1, 'd')) < request.time",
   "-duration.value(-5, 's') > duration.value(1, 's')",
@@ -51,7 +51,7 @@ export const readConditions: readonly RecordedRequest[] = [
   'request.fields == null && !request.inTransaction',
 ].map((condition) => reads(condition, 1));
 
-/** So many documents, each of which reads itself. */
+/** Requests for many documents, each of which reads itself. */
 export const manyReads: readonly RecordedRequest[] = [
   reads('exists(/databases/$(database)/documents/d/$(id)) in [true, false]', 25),
   reads('exists(/databases/$(database)/documents/e/$(id)) in [true, false]', 20),

@@ -1,6 +1,6 @@
 import { int, n, type RecordedRequest, set, update } from './recorded-request.ts';
 
-/* Writes of an administrator that say something that cannot be meant. */
+/* Contradictory writes of an administrator. */
 
 function commit(title: string, write: object): RecordedRequest {
   return { title, rules: null, stored: { 'd/x': n(1) }, body: { writes: [write] } };

@@ -1,7 +1,9 @@
 import type { RestFields, RestValue } from '@labka/firestore-emulator/testing';
 import { int, n, type RecordedRequest } from './recorded-request.ts';
 
-/* Queries and aggregations: what a limit leaves, what no index could serve, and when that is told. */
+/**
+ * Queries and aggregations: the effect of limits, queries that no index can serve, and the order of errors.
+ */
 
 const stored: Readonly<Record<string, RestFields>> = {
   'd/1': { a: int(1), ...n(1) },
@@ -71,7 +73,7 @@ export const aggregations: readonly RecordedRequest[] = [
 ];
 
 const byNameBackwards = { orderBy: [by('__name__', 'DESCENDING')] };
-const behindTheName = { where: isNumber, orderBy: [by('__name__')] };
+const afterTheName = { where: isNumber, orderBy: [by('__name__')] };
 const twice = { orderBy: [by('a'), by('a')] };
 
 export const unservable: readonly RecordedRequest[] = [
@@ -79,8 +81,8 @@ export const unservable: readonly RecordedRequest[] = [
   query('by name, descending, where n is 1', { where: where('n', 'EQUAL', int(1)), ...byNameBackwards }),
   query('by name, descending, of one name', { where: where('__name__', 'EQUAL', name), ...byNameBackwards }),
   query('by name, descending, denied', byNameBackwards, closed),
-  query('by name where a is greater than 0', behindTheName),
-  query('by name where a is greater than 0, denied', behindTheName, closed),
+  query('by name where a is greater than 0', afterTheName),
+  query('by name where a is greater than 0, denied', afterTheName, closed),
   query('by name where a is greater than null', {
     where: where('a', 'GREATER_THAN', nothing),
     orderBy: [by('__name__')],
@@ -121,7 +123,7 @@ const conditions = [
 const ofOneName = where('__name__', 'EQUAL', { referenceValue: '%root/d/1' });
 const onlyAtTheRoot = 'match /d/{id} { allow list; }';
 
-/** A rule for one collection, and queries that ask for one of its documents. */
+/** A rule for one collection, and queries that select one of its documents by name. */
 export const namedDocuments: readonly RecordedRequest[] = [
   query('a name in a collection', { where: ofOneName }, onlyAtTheRoot),
   query('a name in a group', { all: true, where: ofOneName }, onlyAtTheRoot),

@@ -1,6 +1,6 @@
 import { n, type RecordedRequest, remove, set } from './recorded-request.ts';
 
-/* Commits and reads whose rules read about as many documents as rules may. */
+/* Commits and reads near the limit of documents that rules may read. */
 
 const own = '/databases/$(database)/documents/d/$(id)';
 const next = '/databases/$(database)/documents/d/$(request.resource.data.next)';
@@ -10,7 +10,7 @@ function known(called: string, path: string): string {
   return `${called}(${path}) in [true, false]`;
 }
 
-/** Reads of so many documents of a collection: k0, k1, … */
+/** Reads of `count` documents of a collection: k0, k1, … */
 function reads(called: string, collection: string, count: number, from = 0): string {
   const paths = Array.from(
     { length: count },

@@ -1,14 +1,14 @@
 import type { RestFields, RestValue } from '@labka/firestore-emulator/testing';
 
 /**
- * A request whose answer by Google's emulator is recorded in `google-answers.json`, under its title. In texts `%root`
- * stands for the name of `…/documents`.
+ * A request whose response by Google's emulator is recorded in `google-answers.json` under its title. In
+ * texts `%root` is the name of `…/documents`.
  */
 export interface RecordedRequest {
   readonly title: string;
-  /** What stands inside the block of all documents; null: the caller is an administrator. */
+  /** The rules inside the match of all documents; null: the caller is an administrator. */
   readonly rules: string | null;
-  /** Documents that are there before, by path. */
+  /** The stored documents before the request, by path. */
   readonly stored?: Readonly<Record<string, RestFields>>;
   /** Absent for a commit. */
   readonly path?: string;
@@ -19,7 +19,7 @@ export function int(value: number): RestValue {
   return { integerValue: String(value) };
 }
 
-/** A field `n`, which most of these documents have alone. */
+/** A field `n`, the only one of most of these documents. */
 export function n(value: number): RestFields {
   return { n: int(value) };
 }
@@ -30,12 +30,12 @@ export function set(path: string, fields: RestFields, currentDocument?: Demand):
   return { update: { name: `%root/${path}`, fields }, ...(currentDocument ? { currentDocument } : {}) };
 }
 
-/** As an SDK's `update`: the document must exist. */
+/** An SDK's `update`: the document must exist. */
 export function update(path: string, fields: RestFields): object {
   return { ...set(path, fields, { exists: true }), updateMask: { fieldPaths: Object.keys(fields) } };
 }
 
-/** As an SDK's `create`: the document must not exist. */
+/** An SDK's `create`: the document must not exist. */
 export function create(path: string, fields: RestFields): object {
   return set(path, fields, { exists: false });
 }

@@ -12,12 +12,12 @@ import { readBudgets } from './read-budgets.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import { repeatedDocuments } from './repeated-documents.ts';
 
-/*
- * What Google's emulator answers to requests that were once answered otherwise here. Where it runs,
+/**
+ * Replays recorded responses of Google's emulator to requests that once differed here. With
  *
  *     FIRESTORE_EMULATOR=official FIRESTORE_EMULATOR_HOST=… npx vitest run tests/conformance/recorded
  *
- * asks it too, and proves the record; with RECORD=1 it writes a new one.
+ * they are compared with Google's emulator; RECORD=1 writes a new record.
  */
 
 const groups: Readonly<Record<string, readonly RecordedRequest[]>> = {
@@ -46,7 +46,7 @@ const ours = await startEmulator({ port: 0 });
 afterAll(() => ours.stop());
 const hosts = [`127.0.0.1:${ours.port}`, ...(official === undefined ? [] : [official])];
 
-/** Emulators keep projects apart, and a project's name short. */
+/** Emulators keep projects apart, so each request has one. */
 function projectOf(group: string, at: number): string {
   return `demo-recorded-${Object.keys(groups).indexOf(group)}-${at}`;
 }
@@ -64,13 +64,13 @@ async function record(host: string | undefined = official): Promise<void> {
   writeFileSync(place, `${JSON.stringify(Object.fromEntries(await Promise.all(all)), null, 2)}\n`);
 }
 
-/** Google's emulator closes connections on which `fetch` would go on with a channel. */
+/** Google's emulator closes connections that `fetch` would reuse for a channel. */
 function waysOf(group: string, host: string): readonly Way[] {
   if (!sentEachWay.has(group)) return [];
   return host === official ? ['transaction', 'stream'] : ['transaction', 'stream', 'channel'];
 }
 
-/** Over REST, and commits also in the other ways in which clients send them. */
+/** Over REST; commits also in the other ways that clients use. */
 function replay(): void {
   for (const [group, requests] of Object.entries(groups)) {
     test.concurrent.each(requests)(`${group}: $title`, async (request) => {
