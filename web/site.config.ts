@@ -11,6 +11,8 @@ export interface StoreListing {
   readonly url: string;
 }
 
+type LocalizedText = Readonly<Record<Language, string>>;
+
 export interface SocialProfile {
   readonly name: 'Facebook' | 'X' | 'Instagram';
   readonly url: string;
@@ -42,7 +44,7 @@ export interface SiteConfig {
   /** Whom Article 37 GDPR asks some controllers to designate; an operator without one says why. */
   readonly dataProtectionOfficer:
     | { readonly name: string; readonly email: string }
-    | { readonly noneBecause: Readonly<Record<Language, string>> };
+    | { readonly noneBecause: LocalizedText };
   /** Who processes data for the operator, as its contracts name them. */
   readonly processors: {
     readonly hosting: string;
@@ -51,12 +53,21 @@ export interface SiteConfig {
     readonly mail: string;
     /** Where the mailboxes of support are. */
     readonly mailbox: string;
-    readonly mailRegion: Readonly<Record<Language, string>>;
+    readonly mailRegion: LocalizedText;
   };
   /** The support page's form and questions; without them it names the ways to write to us. */
   readonly supportForm: boolean;
   /** A store that will not have the app has null. */
   readonly stores: { readonly googlePlay: StoreListing | null; readonly appStore: StoreListing | null };
+  /** Facts that visitors ask for; the page leaves out those that are null. One or two sentences in each language. */
+  readonly facts: {
+    /** In which towns or countries the app is used. */
+    readonly places: LocalizedText | null;
+    /** The people behind the app. */
+    readonly team: LocalizedText | null;
+    /** The price of the premium features, with VAT and period. */
+    readonly premium: LocalizedText | null;
+  };
   /** Version of the app that the stores offer; the home page names it. */
   readonly appVersion: string;
   /** Addresses of the web version; without one, log-in and sign-up lead to the download. */
@@ -107,6 +118,7 @@ export const site: SiteConfig = {
     googlePlay: { status: 'available', url: 'https://play.example.com/store/apps/labka' },
     appStore: { status: 'soon', url: 'https://apps.example.com/app/labka' },
   },
+  facts: { places: null, team: null, premium: null },
   appVersion: '1.0.0',
   webApp: {
     url: 'https://app.labka.example',

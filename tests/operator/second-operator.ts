@@ -19,6 +19,9 @@ export const secondBrand = 'Haf';
 /** Another brand, company and addresses, one store, neither a support form nor a web version. */
 const { brand: _brand, ...first } = site;
 
+/** For a language that the suite adds. */
+const anyWords = site.processors.mailRegion;
+
 const second: Omit<SiteConfig, 'brand'> = {
   ...first,
   origin: 'https://haf.test',
@@ -39,8 +42,7 @@ const second: Omit<SiteConfig, 'brand'> = {
   },
   dataProtectionOfficer: {
     noneBecause: {
-      // Any words will do in a language that the suite adds.
-      ...site.processors.mailRegion,
+      ...anyWords,
       sk: 'nespracúvame údaje vo veľkom rozsahu',
       en: 'we do not process data on a large scale',
     },
@@ -48,6 +50,15 @@ const second: Omit<SiteConfig, 'brand'> = {
   processors: { ...site.processors, backup: 'zaloha.test', mail: 'posta.test', mailbox: 'schranka.test' },
   supportForm: false,
   stores: { googlePlay: null, appStore: { status: 'available', url: 'https://apps.example.com/app/haf' } },
+  facts: {
+    places: { ...anyWords, sk: 'V Bratislave a v Trnave.', en: 'In Bratislava and Trnava.' },
+    team: {
+      ...anyWords,
+      sk: 'Sme traja susedia s piatimi psami.',
+      en: 'We are three neighbours with five dogs.',
+    },
+    premium: { ...anyWords, sk: '3,50 € za mesiac s DPH.', en: '€3.50 a month, VAT included.' },
+  },
   appVersion: '2.3.1',
   webApp: null,
   socials: [{ name: 'Instagram', url: 'https://instagram.example.com/haf' }],

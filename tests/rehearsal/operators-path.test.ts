@@ -15,10 +15,8 @@ const { scripts: webScripts }: { scripts: Record<string, string> } = JSON.parse(
   await readFile(new URL('web/package.json', root), 'utf8'),
 );
 
-/** The commands of the README, from a clone to released. */
-const commands = (/## From a clone to released[\s\S]*?```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '')
-  .trim()
-  .split('\n');
+/** The commands of README, "Deploy". */
+const commands = (/## Deploy[\s\S]*?```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '').trim().split('\n');
 
 /** What an operator would answer; without a terminal it is given with the command. */
 const answers: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { collections } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { diagnose, hasBlocker } from '../../tools/release/doctor/diagnose.ts';
@@ -157,6 +158,14 @@ describe('what only visitors would suffer from blocks production and warns for s
   });
 });
 
+test('a fact that the home page leaves out is a warning', () => {
+  const facts = { places: null, team: { sk: 'Traja.', en: 'Three.' }, premium: null };
+  const findings = diagnose(readyFacts({ site: { ...readyFacts().site, facts } }), 'production');
+  expect(findings.map(({ severity, problem }) => [severity, problem])).toEqual([
+    ['warning', 'Visitors do not learn where the app works, what premium costs.'],
+  ]);
+});
+
 test('four months before a runtime’s last day the doctor warns', () => {
   const on = (day: string) => subjects({ today: new Date(day), legalFacts: { at: { verifiedOn: day } } });
   expect(on('2026-12-01')).toEqual([]);
@@ -198,12 +207,19 @@ describe('a placeholder is', () => {
   ])('not %s', (text) => expect(isPlaceholder(text)).toBe(false));
 });
 
+/** Prints what firebase-functions has heard of once the functions' configuration is loaded. */
+const listParameters = `
+  await import('./functions/src/config.ts');
+  const { declaredParams } = await import('firebase-functions/params');
+  console.log(JSON.stringify(declaredParams.map(({ name, constructor }) => [name, constructor.name])));`;
+
 test('every parameter and every secret of the functions is known, and has a line in the example', async () => {
-  const config = await readFile(`${root}/functions/src/config.ts`, 'utf8');
-  const definitions = [...config.matchAll(/define(\w+)\('(\w+)'/g)];
+  const node = ['--import', 'tsx', '--conditions=@labka/source', '--input-type=module', '-e', listParameters];
+  const { stdout } = await promisify(execFile)(process.execPath, node, { cwd: root });
+  const declared: [name: string, type: string][] = JSON.parse(stdout);
   const namesOf = (isSecret: boolean) =>
-    definitions.filter(([, kind]) => (kind === 'Secret') === isSecret).map(([, , name]) => name);
-  expect(namesOf(false)).toEqual(requiredParameters);
+    declared.filter(([, type]) => (type === 'SecretParam') === isSecret).map(([name]) => name);
+  expect(namesOf(false).toSorted()).toEqual(requiredParameters.toSorted());
   expect(namesOf(true)).toEqual(secretNames);
   const example = await readFile(`${root}/functions/.env.example`, 'utf8');
   const lines = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);

@@ -28,9 +28,9 @@ function grass(tufts: string) {
 }
 
 /**
- * From the middle column of a page to both edges of the widest screens. The phone stands at x 2148 to 2452 from y 40 to 675 and hides
- * nobody; what is left of it stays low, because words stand there. The narrowest window with this format ends at x 2630: a dog stands on
- * one side of that line.
+ * From the middle column of a page to both edges of the widest screens. The phone is at x 2148 to 2452, y 40 to 675; the shapes left of
+ * it stay low, because the headline is there. Windows end at x 2630 (the narrowest), 2768 (1,440 px), 2920 (1,728), 3021 (1,920) and
+ * 3359 (2,560): no dog is on one of these lines.
  */
 const wide = {
   size: { width: 4000, height: 900 },
@@ -43,7 +43,7 @@ const wide = {
     <path d="M0 796c800-16 1400-16 1820-30 180-6 260-60 420-70 260-16 480 40 760 26 360-20 700-30 1000-10v188H0Z" fill="${light.meadow}"/>
     <path d="M2446 900c20-60 90-90 84-130-6-44 60-58 64-92 2-26-26-44-14-76h22c-4 30 34 46 32 78-2 38-54 54-50 92 4 42 40 80 60 128Z" fill="${light.stone}"/>
     ${place(2446, 384, 0.72, sitting(dogs.Luna, { collar: 'pine', tilt: 4 }))}
-    ${place(2696, 470, 0.78, sitting(dogs.Áres, { collar: 'blue', tilt: -4 }))}${place(2812, 500, 0.74, sitting(dogs.Gróf, { collar: 'red', tilt: 4 }))}
+    ${place(2912, 545, 0.58, sitting(dogs.Gróf, { collar: 'red', tilt: 4 }))}${place(3050, 470, 0.78, sitting(dogs.Áres, { collar: 'blue', tilt: -4 }))}
     ${place(2042, 540, 0.6, sitting(dogs.Fazuľka, { collar: 'blue', tilt: -6 }))}
     ${place(2466, 477, 0.82, sitting(dogs.Dunčo, { collar: 'red', tilt: 5 }))}
     <path d="M0 836c900-20 1500-6 2000-24 240-14 420-30 640-10 460 24 900-10 1360 0v98H0Z" fill="${light.grass}"/>

@@ -14,6 +14,13 @@ const legalFile = 'web/legal-facts.ts';
 const oldestFactDays = 180;
 const millisecondsPerDay = 86_400_000;
 
+/** The facts of the site's configuration, as visitors would ask for them. */
+const questions: Readonly<Record<string, string>> = {
+  places: 'where the app works',
+  team: 'who is behind it',
+  premium: 'what premium costs',
+};
+
 const storeHosts = { googlePlay: 'play.google.com', appStore: 'apps.apple.com' } as const;
 
 export function operatorFindings({
@@ -25,7 +32,9 @@ export function operatorFindings({
   today,
 }: Facts): OperatorFinding[] {
   return [
-    ...(site === null ? [missingFile(siteFile)] : [...placeholders(siteFile, site), ...storeLinks(site)]),
+    ...(site === null
+      ? [missingFile(siteFile)]
+      : [...placeholders(siteFile, site), ...storeLinks(site), ...missingFacts(site)]),
     ...(legalFacts === null ? [missingFile(legalFile)] : oldFacts(legalFacts, today)),
     ...draftFindings(draftTexts),
     ...placeholders(`functions/.env.${projectId}`, parameters ?? {}),
@@ -75,6 +84,19 @@ function storeLinks(site: Record<string, Unchecked>): OperatorFinding[] {
       },
     ];
   });
+}
+
+function missingFacts(site: Record<string, Unchecked>): OperatorFinding[] {
+  const missing = Object.entries(site.facts ?? {}).filter(([, text]) => text === null);
+  if (missing.length === 0) return [];
+  return [
+    {
+      severity: 'warning',
+      subject: `${siteFile}: facts`,
+      problem: `Visitors do not learn ${missing.map(([name]) => questions[name] ?? name).join(', ')}.`,
+      fix: `Fill in the facts in ${siteFile}; the page leaves out those that stay null.`,
+    },
+  ];
 }
 
 function isAt(url: string, host: string) {

@@ -12,7 +12,8 @@ const cards = [
 ] as const;
 
 export function AboutSection() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const { places, team } = site.facts;
   return (
     <Section
       id="about"
@@ -30,9 +31,26 @@ export function AboutSection() {
           </li>
         ))}
       </ul>
-      <p className={styles.action}>
-        <ButtonLink href="/#download">{t('getTheApp')}</ButtonLink>
-      </p>
+      <div className={styles.more}>
+        {(places || team) && (
+          <dl className={styles.facts}>
+            {places && <Fact term={t('about.facts.places', { brand: site.brand })} text={places[language]} />}
+            {team && <Fact term={t('about.facts.team')} text={team[language]} />}
+          </dl>
+        )}
+        <p className={styles.action}>
+          <ButtonLink href="/#download">{t('getTheApp')}</ButtonLink>
+        </p>
+      </div>
     </Section>
+  );
+}
+
+function Fact({ term, text }: { readonly term: string; readonly text: string }) {
+  return (
+    <div>
+      <dt className={styles.title}>{term}</dt>
+      <dd>{text}</dd>
+    </div>
   );
 }

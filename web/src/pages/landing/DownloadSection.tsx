@@ -12,7 +12,8 @@ import { stores } from './stores.ts';
 
 /** Where to get the app, what it costs, and who may use it. */
 export function DownloadSection() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const { premium } = site.facts;
   const { minimumAge, guardianAge } = legalConstants;
   return (
     <section className={styles.section} id="download" aria-labelledby="download-title">
@@ -41,6 +42,12 @@ export function DownloadSection() {
           </ul>
         </div>
         <p className={styles.notes}>
+          {premium && (
+            <>
+              {t('download.premium', { price: premium[language] })}
+              <br />
+            </>
+          )}
           {t('download.age', { minimumAge, guardianAge })}
           <br />
           {t('download.version', { version: site.appVersion })}

@@ -18,18 +18,18 @@ export interface SamplePlace {
   readonly picture?: string;
 }
 
-/** Made up: the real ones are in the app. Each stands where its text says. */
+/** Invented; the real ones are in the app. Their positions fit their texts, and none is on a road or in the river. */
 export const samplePlaces: Readonly<Record<SampleKind, readonly SamplePlace[]>> = {
   parks: [
-    { id: 'parks.riverside', x: 65, y: 70 },
+    { id: 'parks.riverside', x: 70, y: 70 },
     { id: 'parks.meadow', x: 70, y: 35 },
-    { id: 'parks.hill', x: 30, y: 45 },
+    { id: 'parks.hill', x: 25, y: 35 },
     { id: 'parks.estate', x: 35, y: 70 },
   ],
   users: [
     { id: 'users.luna', x: 70, y: 35, picture: luna },
-    { id: 'users.bruno', x: 50, y: 45, picture: bruno },
+    { id: 'users.bruno', x: 25, y: 45, picture: bruno },
     { id: 'users.bobo', x: 35, y: 70, picture: bobo },
-    { id: 'users.kucierka', x: 65, y: 70, picture: kucierka },
+    { id: 'users.kucierka', x: 70, y: 70, picture: kucierka },
   ],
 };

@@ -39,6 +39,7 @@ export const texts = {
       title: 'Every walk counts',
       text: 'Walks, meet-ups and challenges earn you points and badges. Suddenly even rain is a reason to go out.',
     },
+    facts: { places: 'Where {{brand}} works', team: 'Who we are' },
   },
   features: {
     title: 'Everything a pack needs',
@@ -116,6 +117,7 @@ export const texts = {
     notify: 'Let me know',
     scan: 'Scan it with your phone',
     web: { lead: 'Open the', name: 'web version' },
+    premium: 'Premium features: {{price}}',
     version: 'App version {{version}}',
     age: 'For ages {{minimumAge}}+. If you’re under {{guardianAge}}, you need the consent of a parent or guardian.',
   },

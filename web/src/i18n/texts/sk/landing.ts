@@ -40,6 +40,7 @@ export const texts: TextsOf<'landing'> = {
       title: 'Každá prechádzka sa počíta',
       text: 'Za prechádzky, stretnutia a splnené výzvy zbierate body a odznaky. Von sa vám bude chcieť aj v daždi.',
     },
+    facts: { places: 'Kde {{brand}} funguje', team: 'Kto sme' },
   },
   features: {
     title: 'Všetko, čo svorka potrebuje',
@@ -117,6 +118,7 @@ export const texts: TextsOf<'landing'> = {
     notify: 'Dajte mi vedieť',
     scan: 'Naskenujte telefónom',
     web: { lead: 'Otvoriť', name: 'webovú verziu' },
+    premium: 'Prémiové funkcie: {{price}}',
     version: 'Verzia aplikácie {{version}}',
     age: 'Od {{minimumAge}} rokov. Ak ešte nemáte {{guardianAge}}, potrebujete súhlas rodiča alebo zákonného zástupcu.',
   },
