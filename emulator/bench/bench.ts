@@ -1,9 +1,9 @@
 /*
- * This emulator and another one, measured in turn by the same client over the same protocols:
+ * Measures this emulator and another one in turn with the same client and protocols:
  *
- *     node --import tsx emulator/bench/beside.ts <command that starts the other one on the port behind it>
+ *     npm run bench -- <command that starts the other one on the port after it>
  *
- * Run it on an idle machine: the load average stands below the table.
+ * Run it on an idle machine; the load average is printed below the table.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -71,7 +71,7 @@ async function untilAnswering(port: number): Promise<void> {
   }
 }
 
-/** Resident memory in MB, from Linux's accounts. */
+/** Resident memory in MB, from Linux's /proc. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;

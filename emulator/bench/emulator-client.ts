@@ -48,7 +48,7 @@ export class EmulatorClient {
     return this.send('POST', `/v1/${root}:commit`, { writes });
   }
 
-  /** Rejects where the answer is not 200. */
+  /** Rejects unless the response has status 200. */
   send(method: string, path: string, body?: object, caller: 'owner' | 'visitor' = 'owner'): Promise<string> {
     const content = body === undefined ? '' : JSON.stringify(body);
     const authorization = caller === 'owner' ? { authorization: 'Bearer owner' } : {};

@@ -14,10 +14,10 @@ import {
 import { type EmulatorClient, project, root } from './emulator-client.ts';
 import { quantile, timesOf } from './times.ts';
 
-// Listeners that end with their client are reported one by one.
+// Firebase would log each listener that closes with its client.
 setLogLevel('silent');
 
-/** Figures by what they measure. */
+/** Measurements by name. */
 export type Figures = Map<string, number>;
 
 const rules = `rules_version = '2';
@@ -69,7 +69,7 @@ export async function measureListeners(emulator: EmulatorClient, figures: Figure
   await deleteApp(app);
 }
 
-/** How long one commit takes to reach 300 listeners, each of a document that it changes; the median of 25. */
+/** The time until one commit reaches 300 listeners of one document each; the median of 25. */
 async function watchDocuments(db: Firestore, emulator: EmulatorClient): Promise<number> {
   const ids = Array.from({ length: 300 }, (_, at) => `d${at}`);
   const heard = { count: 0, resolve: () => {} };

@@ -1,4 +1,4 @@
-/** Milliseconds of each of `count` acts, so many of them at once. */
+/** Milliseconds of each of `count` acts, `atOnce` of them in parallel. */
 export async function timesOf(
   atOnce: number,
   count: number,

@@ -1,4 +1,4 @@
-/** Bundles the command into dist/cli.js, which needs nothing but Node.js. */
+/** Bundles the command into dist/cli.js, which needs only Node.js. */
 import { execFileSync } from 'node:child_process';
 import { bundle } from './bundle.ts';
 import { inEmulator } from './paths.ts';
@@ -7,5 +7,5 @@ execFileSync(process.execPath, ['--import', 'tsx', inEmulator('build', 'schema.t
   stdio: 'inherit',
 });
 
-/** The files that went in. */
+/** The bundled files. */
 export const commandInputs = await bundle('cli', { isProgram: true });

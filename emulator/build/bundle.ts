@@ -2,22 +2,22 @@ import { chmod, rename } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { inEmulator } from './paths.ts';
 
-// grpc-js is CommonJS: inside an ES module it needs a require of its own.
+// grpc-js is CommonJS and needs a `require` in an ES module.
 const needsRequire = `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`;
 
 /**
- * Bundles a module and all that it imports into one file of dist/ that needs nothing but Node.js.
+ * Bundles a module and its imports into one file of dist/ that needs only Node.js.
  * @param entry its path in src/, without the extension
- * @param options the file's name in dist/ without the extension, and whether a shell can start it
- * @returns the files that went in, from this workspace
+ * @param options the file's name in dist/ without the extension, and whether it is executable
+ * @returns the bundled files, relative to this workspace
  */
 export async function bundle(
   entry: string,
   { name = entry, isProgram = false }: { name?: string; isProgram?: boolean } = {},
 ): Promise<string[]> {
   const finished = inEmulator('dist', `${name}.js`);
-  // Renamed at the end, so that nobody starts half a file: tests build while a development session runs.
+  // Renamed at the end because tests may start the file while a build runs.
   const unfinished = inEmulator('dist', `${name}.${process.pid}.js`);
   const { metafile } = await build({
     entryPoints: [inEmulator('src', `${entry}.ts`)],

@@ -2,15 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { inEmulator } from './paths.ts';
 
 /**
- * The licences of the packages that are inside a bundle, in full: most ask to go wherever the code goes. Throws for a package without one.
- * @param inputs the files of the bundle, from this workspace
+ * The full licences of the packages in a bundle; most must accompany the code. Throws for a package without
+ * one.
+ * @param inputs the files of the bundle, relative to this workspace
  */
 export async function noticesOf(inputs: readonly string[]) {
   const notices = await Promise.all(packagesOf(inputs).map(noticeOf));
   return `The files of this folder contain the following packages.\n\n${notices.join('\n')}`;
 }
 
-/** The folders of the packages that files are in. */
+/** The package folders of the files. */
 export function packagesOf(inputs: readonly string[]) {
   const folders = inputs.map((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0]);
   return [...new Set(folders.filter((folder) => folder !== undefined))].sort();

@@ -1,4 +1,6 @@
-/** Makes all that the package has in dist/: the command, the library with its types, and the licences of what is in them. */
+/**
+ * Builds the package's dist/: the command, the library with its types, and the licences of bundled packages.
+ */
 import { writeFile } from 'node:fs/promises';
 import { commandInputs } from './build.ts';
 import { bundle } from './bundle.ts';

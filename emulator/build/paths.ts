@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const emulator = path.dirname(import.meta.dirname);
 
-/** @param names of a path below this workspace */
+/** @param names segments of a path below this workspace */
 export function inEmulator(...names: string[]) {
   return path.join(emulator, ...names);
 }

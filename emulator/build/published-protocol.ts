@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 const insideClient = '@google-cloud/firestore/build/protos/v1.json';
 
 /**
- * Google's own description of Firestore's protocol, as protobufjs reads it: a file inside Google's client, which no package publishes. Each
- * reader has its own type for it.
+ * Google's description of Firestore's protocol for protobufjs: a file inside Google's client, without a
+ * package that publishes it. Each caller declares its own type for it.
  */
 export function publishedProtocol(file = insideClient): ReturnType<typeof JSON.parse> {
   const protocol = read(file);

@@ -1,9 +1,9 @@
 /**
- * Writes src/server/protocol/schema.ts from the protocol that Google publishes with its Node.js client; with
- * `--check` only tells whether the file in the repository is what would be written.
+ * Writes src/server/protocol/schema.ts from the protocol in Google's Node.js client; with `--check` only
+ * reports whether that file is up to date.
  *
- * The schema is data, not a .proto read at run time: the bundle needs no files beside it, the emulator starts
- * without compiling descriptors, and TypeScript derives the types of all messages from the same table.
+ * The schema is data and not a .proto file read at run time: the bundle needs no further files, the emulator
+ * starts without compiling descriptors, and TypeScript derives the types of all messages from the same table.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -50,14 +50,14 @@ const methods = [
   'Write',
 ];
 
-/** Parts of the protocol that the emulator never sends. */
+/** Messages that the emulator never sends. */
 const omitted = new Set(['google.protobuf.Any']);
 
 const scalars = new Set(['bool', 'bytes', 'double', 'int32', 'int64', 'string']);
 
 /**
- * What the published protocol lacks: `verify` is what the web SDK's transactions send, the event is Eventarc's. And of
- * protobuf's own values, whose name is that of Firestore's, what plans of queries consist of.
+ * Fields that the published protocol lacks: the web SDK's transactions send `verify`, and the event is
+ * Eventarc's. Also protobuf's own values, named like Firestore's, for query plans.
  */
 const additions: Record<string, Record<string, FieldRow>> = {
   Write: { verify: [5, 'string', 'optional'] },
@@ -72,7 +72,7 @@ const additions: Record<string, Record<string, FieldRow>> = {
 
 const published: Published = child(publishedProtocol(), 'google');
 
-/** Every message and enum by the short name that the schema gives it. */
+/** Every message and enum by its short name in the schema. */
 const types = new Map([
   ...namedTypes(child(published, 'firestore', 'v1')),
   ...namedTypes(child(published, 'protobuf')).filter(([name]) => name !== 'Value'),
@@ -123,7 +123,7 @@ function methodRow(name: string) {
   };
 }
 
-/** Every message and enum that can be reached from `roots`. */
+/** Every message and enum reachable from `roots`. */
 function collect(roots: string[]) {
   const messages: Record<string, Record<string, FieldRow>> = {};
   const enums: Record<string, Record<string, number>> = {};
@@ -175,7 +175,7 @@ function sortKeys<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** One line for each row: a table to look things up in, which the formatter leaves alone (biome.json). */
+/** One line per row; the formatter skips this table (biome.json). */
 function table(name: string, rows: Record<string, unknown>) {
   const lines = Object.entries(rows).map(
     ([key, row]) => `  ${JSON.stringify(key)}: ${JSON.stringify(row)},\n`,

@@ -10,10 +10,10 @@ const compiler = path.join(
   'bin',
   'tsc',
 );
-/** An import of a module of our own, in a declaration. */
+/** An import of a relative module in a declaration. */
 const ownImport = /(?<=from ')(\.[^']+)\.ts(?=')/g;
 
-/** Writes the declarations that the package's two entries import into dist/types. */
+/** Writes the declarations of the package's two entries and their imports to dist/types. */
 export async function writeTypes() {
   const all = await mkdtemp(path.join(os.tmpdir(), 'emulator-types-'));
   try {
@@ -25,7 +25,7 @@ export async function writeTypes() {
       const text = await readFile(path.join(all, `${name}.d.ts`), 'utf8');
       const target = inEmulator('dist', 'types', `${name}.d.ts`);
       await mkdir(path.dirname(target), { recursive: true });
-      // Every TypeScript finds a .d.ts behind `.js`, older ones not behind `.ts`.
+      // Every TypeScript version resolves `.js` to a .d.ts; older ones do not resolve `.ts`.
       await writeFile(target, text.replaceAll(ownImport, '$1.js'));
     }
   } finally {
@@ -34,8 +34,8 @@ export async function writeTypes() {
 }
 
 /**
- * @param name of a declaration in it, without its ending
- * @param found what is known already, and what it leads to
+ * @param name a declaration in the folder, without its extension
+ * @param found the names so far; receives the name and its imports
  */
 async function namesFrom(folder: string, name: string, found: Set<string>) {
   if (found.has(name)) return found;

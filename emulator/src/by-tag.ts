@@ -1,9 +1,9 @@
-/** What is done with each member of a union; one that is forgotten does not compile. */
+/** One handler per member of a union; a missing one is a type error. */
 type Cases<Tag extends string, Union extends Record<Tag, string>, Result, Others extends unknown[]> = {
   readonly [Name in Union[Tag]]: (value: Extract<Union, Record<Tag, Name>>, ...others: Others) => Result;
 };
 
-/** A function that gives each value to the case that its tag names, with whatever else it is called with. */
+/** Returns a function that calls the handler for its argument's tag. */
 export function byTag<
   Tag extends string,
   Union extends Record<Tag, string>,
@@ -11,7 +11,7 @@ export function byTag<
   Others extends unknown[] = [],
 >(tag: Tag, cases: Cases<Tag, Union, Result, Others>): (value: Union, ...others: Others) => Result {
   return (value, ...others) => {
-    // The case and its argument come from one value, which TypeScript cannot see through the table.
+    // TypeScript cannot relate the handler to the argument through the table.
     const handle = cases[value[tag]] as (value: Union, ...others: Others) => Result;
     return handle(value, ...others);
   };

@@ -8,7 +8,7 @@ function entryOf(byte: number): number {
   return entry;
 }
 
-/** The CRC-32C, which rules know and the files of an export are checked by; Node.js has only the older CRC-32. */
+/** CRC-32C, for rules and for the files of an export; Node.js has only CRC-32. */
 export function crc32c(data: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of data) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);

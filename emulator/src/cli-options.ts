@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { EmulatorOptions } from './server/start-emulator.ts';
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type CliCommand =
   | { readonly type: 'help' }
   | { readonly type: 'version' }
@@ -13,7 +13,7 @@ export type CliCommand =
 export interface ExecCommand {
   readonly type: 'exec';
   readonly options: CliOptions;
-  /** What `--project_id` names. */
+  /** The value of `--project_id`. */
   readonly projectId: string | undefined;
   /** The program and its arguments. */
   readonly command: readonly string[];
@@ -22,7 +22,7 @@ export interface ExecCommand {
 export interface FirebaseCommand {
   readonly type: 'firebase';
   readonly args: readonly string[];
-  /** For the emulator that firebase-tools starts. */
+  /** Options for the emulator that firebase-tools starts. */
   readonly emulatorArgs: readonly string[];
 }
 
@@ -31,9 +31,9 @@ export interface CliOptions extends Omit<EmulatorOptions, 'log' | 'onRefusal' | 
   readonly exitWithParent: boolean;
   readonly logFile: string | undefined;
   readonly refusalsFile: string | undefined;
-  /** Whether no option was given: then firebase.json, where there is one, says how to start. */
+  /** Whether no option was given; firebase.json then contains the settings. */
   readonly isBare: boolean;
-  /** Whether the Emulator UI's request page will ask a port that nobody listens on. */
+  /** Whether the Emulator UI's request page will connect to a port that is not served. */
   readonly isWebsocketMissing: boolean;
 }
 
@@ -41,40 +41,39 @@ export const help = `Usage: firestore-emulator [options]
        firestore-emulator exec [options] -- <command> [arguments]
        firestore-emulator firebase [options] -- <arguments of firebase-tools>
 
-A Firestore emulator for development and tests. It keeps everything in memory.
-"exec" runs a command beside an emulator on a free port (or --port), says where it is by FIRESTORE_EMULATOR_HOST and
-GCLOUD_PROJECT, and ends with the command's exit code. "firebase" runs firebase-tools with this emulator in the place of
-Google's, without Java: firestore-emulator firebase -- emulators:start --only firestore. Of the options it takes those
-that firebase-tools does not set.
+A Firestore emulator for development and tests. It keeps all data in memory.
+"exec" starts an emulator on a free port (or --port), runs a command with FIRESTORE_EMULATOR_HOST and GCLOUD_PROJECT
+set, and returns its exit code. "firebase" runs firebase-tools with this emulator instead of Google's, without Java:
+firestore-emulator firebase -- emulators:start --only firestore. It accepts the options that firebase-tools does not set.
 
-Without any option it takes rules, indexes, host and port from the firebase.json of this folder, tells clients why the
-rules deny a request, with the values that decided it, and says which query lacks an index.
+Without options it reads rules, indexes, host and port from firebase.json in this folder, explains denials to clients
+with the values that decided them, and reports queries without an index.
 
-  --host <address>                 where to listen (127.0.0.1, and ::1 with it)
-  --port <number>                  the port for REST and gRPC (8080; 0 takes a free one)
-  --project_id <id>                the project that --single_project_mode is about
-  --rules <file>                   security rules; without them everything is allowed
-  --lenient-rules                  start though the rules have errors: only administrators are then let in
-  --seed_from_export <file>        begin with the documents of an export (its .overall_export_metadata file)
-  --log_grants                     print what the rules let pass too, not only what they deny
-  --refusals_file <file>           where a line goes for each denied request, with the values that decided it; clients
-                                   are told too. Only for data that may be shown
-  --indexes <file>                 a firestore.indexes.json: a line says which index of production's a query lacks
-  --strict-indexes                 such a query fails, as in production
+  --host <address>                 the address to listen on (127.0.0.1, which includes ::1)
+  --port <number>                  the port for REST and gRPC (8080; 0 selects a free one)
+  --project_id <id>                the project for --single_project_mode
+  --rules <file>                   security rules; without them every request is allowed
+  --lenient-rules                  start despite errors in the rules: only administrators then have access
+  --seed_from_export <file>        start with the documents of an export (its .overall_export_metadata file)
+  --log_grants                     log granted requests too, not only denied ones
+  --refusals_file <file>           write a line for each denied request, with the values that decided it, also to
+                                   clients. Only for data that may be shown
+  --indexes <file>                 a firestore.indexes.json: reports queries without an index that production needs
+  --strict-indexes                 fail such queries, as in production
   --functions_emulator <host:port> deliver triggers to this functions emulator
-  --single_project_mode true       mention clients of other projects (they are served all the same)
-  --database-edition standard      accepted: enterprise is not supported
-  --websocket_port <number>        accepted, not served: the Emulator UI's page of requests stays empty
-  --webchannel_port <number>       accepted, not opened: WebChannel is on the one port too
-  --log_file <file>                where the log goes (standard output; with exec nowhere)
-  --exit-with-parent               end when the program that started it is gone
-  -h, --help                       this text
-  --version                        the version of this emulator
+  --single_project_mode true       log clients of other projects (they are served too)
+  --database-edition standard      accepted; enterprise is not supported
+  --websocket_port <number>        accepted, not served: the Emulator UI's request page stays empty
+  --webchannel_port <number>       accepted, not opened: WebChannel uses the same port
+  --log_file <file>                the file for the log (standard output; with exec none)
+  --exit-with-parent               exit when the parent process ends
+  -h, --help                       print this help
+  --version                        print the version
 `;
 
 const text = { type: 'string' } as const;
 
-/** The flags that firebase-tools passes to a Firestore emulator, and our own. */
+/** The flags that firebase-tools passes to a Firestore emulator, and additional ones. */
 const flags = {
   host: text,
   port: text,
@@ -97,7 +96,10 @@ const flags = {
   version: { type: 'boolean' },
 } as const;
 
-/** Reads the command line; anything that would not have its usual effect is refused. What follows `--` is for the command that it starts. */
+/**
+ * Parses the command line; rejects every flag that would have no effect. The arguments after `--` belong to
+ * the command to start.
+ */
 export function parseCommand(args: readonly string[]): CliCommand {
   const end = args.indexOf('--');
   const own = end < 0 ? [...args] : args.slice(0, end);
@@ -122,7 +124,7 @@ function readFlags(args: string[]) {
 
 type Values = ReturnType<typeof readFlags>['values'];
 
-/** `rest` is what follows `--`, null when there is none. */
+/** `rest` contains the arguments after `--`, null without it. */
 function namedCommand(
   positionals: readonly string[],
   values: Values,
@@ -134,7 +136,7 @@ function namedCommand(
   if (name === 'exec') return execCommand(values, rest);
   if (name !== undefined) return { type: 'refuse', reason: `"${name}" is not a command.` };
   if (rest !== null)
-    return { type: 'refuse', reason: 'Only "exec" and "firebase" take arguments after "--".' };
+    return { type: 'refuse', reason: 'Only "exec" and "firebase" accept arguments after "--".' };
   return { type: 'start', options: startOptions(values) };
 }
 
@@ -142,12 +144,12 @@ function execCommand(values: Values, rest: readonly string[] | null): CliCommand
   if (rest === null || rest.length === 0)
     return { type: 'refuse', reason: '"exec" needs a command: firestore-emulator exec -- <command>.' };
   if (values['exit-with-parent'] === true)
-    return { type: 'refuse', reason: '"exec" ends with its command: it takes no --exit-with-parent.' };
+    return { type: 'refuse', reason: '"exec" ends with its command and does not accept --exit-with-parent.' };
   const options = { ...startOptions(values), port: Number(values.port ?? 0) };
   return { type: 'exec', options, projectId: values.project_id, command: rest };
 }
 
-/** The options that firebase-tools does not set itself. */
+/** The options that firebase-tools does not set. */
 const flagsBesideFirebase: readonly string[] = [
   ...['lenient-rules', 'log_grants', 'log_file', 'refusals_file', 'indexes', 'strict-indexes'],
 ];
@@ -159,7 +161,7 @@ function firebaseCommand(
 ): CliCommand {
   const isTaken = Object.keys(values).every((flag) => flagsBesideFirebase.includes(flag));
   if (name !== 'firebase' || rest === null || !isTaken)
-    return { type: 'refuse', reason: '"firebase" takes the arguments of firebase-tools, after "--".' };
+    return { type: 'refuse', reason: '"firebase" needs the arguments of firebase-tools after "--".' };
   return { type: 'firebase', args: rest, emulatorArgs };
 }
 

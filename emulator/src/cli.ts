@@ -7,7 +7,7 @@ import { becomeFirebase } from './commands/firebase.ts';
 import { readProjectConfig } from './commands/project-config.ts';
 import { type EmulatorOptions, startEmulator } from './server/start-emulator.ts';
 
-/** How soon the emulator notices that the program that started it is gone. */
+/** Milliseconds between checks that the parent process is alive. */
 const parentCheckInterval = 500;
 
 await main(process.argv.slice(2));
@@ -41,20 +41,20 @@ async function start(options: CliOptions): Promise<void> {
   const { port } = await startEmulator({ ...settings, log, onShutdown: exit });
   log(`Firestore emulator listens on ${settings.host}:${port}.`);
   if (options.isWebsocketMissing)
-    log('It does not serve --websocket_port: the Emulator UI will show no requests.');
+    log('--websocket_port is not served, so the Emulator UI shows no requests.');
 }
 
 async function exec({ options, projectId, command }: ExecCommand): Promise<void> {
   survive();
   const project = projectId ?? process.env.GCLOUD_PROJECT ?? 'demo-test';
   const log = writerTo(options.logFile) ?? ignore;
-  // Tests run beside each other: each command has a free port, whatever firebase.json says.
+  // Tests run in parallel, so each command uses a free port regardless of firebase.json.
   const { host, port } = options;
   const settings = { ...settingsOf(options, ignore), host, port };
   process.exitCode = await execCommand(settings, project, command, log);
 }
 
-/** The options, and in the place of none what firebase.json says. */
+/** The options, or the settings of firebase.json if there are none. */
 function settingsOf(options: CliOptions, say: (sentence: string) => void): CliOptions & EmulatorOptions {
   const config = options.isBare ? readProjectConfig() : null;
   if (config === null) return { ...options, onRefusal: writerTo(options.refusalsFile) };
@@ -64,26 +64,26 @@ function settingsOf(options: CliOptions, say: (sentence: string) => void): CliOp
   return { ...options, host, port, rules, indexes, onRefusal: say };
 }
 
-/** Each sentence is in the file when it has been said: the process may end at any time. */
+/** Writes each sentence synchronously, because the process may end at any time. */
 function writerTo(path: string | undefined): ((sentence: string) => void) | undefined {
   if (path === undefined) return undefined;
   const file = openSync(path, 'w');
   return (sentence) => writeSync(file, `${sentence}\n`);
 }
 
-/** firebase-tools stops all emulators when one dies, so a fault in one request is reported and no more. */
+/** firebase-tools stops all emulators when one exits, so an error in one request is only reported. */
 function survive(): void {
-  // Whoever read the output may be gone; to report that would be to write again.
+  // The reader of the output may have exited; reporting that error would fail again.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignore);
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
 }
 
 function report(error: unknown): void {
-  console.error('A fault inside the emulator; it goes on.', error);
+  console.error('Internal error; the emulator keeps running.', error);
 }
 
-/** A parent that is killed cannot tell its children; they see that they have another parent. */
+/** A killed parent cannot notify its children; they check for a new parent process. */
 function exitWithParent(): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -93,8 +93,8 @@ function exitWithParent(): void {
 }
 
 /**
- * A terminal that closes ends what runs in it. Node.js forgets that `nohup` asked for SIGHUP to be ignored, but `nohup` leaves no stream of
- * a terminal either: without one, nobody's terminal can be meant.
+ * SIGHUP from a closing terminal ends the process. Node.js does not keep `nohup`'s ignored SIGHUP, but under
+ * `nohup` no stream is a terminal.
  */
 function hasTerminal(): boolean {
   return [0, 1, 2].some((stream) => isatty(stream));
@@ -102,7 +102,7 @@ function hasTerminal(): boolean {
 
 function ignore(): void {}
 
-/** Nothing needs saving: everything is in memory. */
+/** All data is in memory, so there is nothing to save. */
 function exit(): void {
   process.exit(0);
 }

@@ -1,4 +1,4 @@
-/** Google's canonical status codes: the number gRPC carries, the HTTP status REST answers with. */
+/** Google's canonical status codes with their gRPC numbers and HTTP statuses. */
 export const statusCodes = {
   CANCELLED: { grpc: 1, http: 499 },
   UNKNOWN: { grpc: 2, http: 500 },
@@ -20,7 +20,7 @@ export const statusCodes = {
 
 export type StatusCode = keyof typeof statusCodes;
 
-/** A failure that the client is told about, in Google's terms. */
+/** An error for the client, in Google's terms. */
 export class StatusError extends Error {
   readonly code: StatusCode;
 
@@ -35,12 +35,14 @@ export function invalidArgument(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** `feature` names what the client asked for and this emulator does not do. */
+/** `feature` names the unsupported feature. */
 export function unimplemented(feature: string): StatusError {
   return new StatusError('UNIMPLEMENTED', `This Firestore emulator does not support ${feature}.`);
 }
 
-/** Any thrown thing as a status: what is not a StatusError is a mistake of ours, kept as the cause. */
+/**
+ * Converts an error to a status: an error other than StatusError is an internal bug and becomes the cause.
+ */
 export function toStatusError(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
   const message = error instanceof Error ? error.message : String(error);

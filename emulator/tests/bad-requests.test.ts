@@ -81,7 +81,7 @@ const malformed: readonly (readonly [title: string, verb: string, body: unknown,
   ],
 ];
 
-test.each(malformed)('%s is refused, and the answer says so', async (_, verb, body, mentions) => {
+test.each(malformed)('%s is refused with a reason', async (_, verb, body, mentions) => {
   const { status, text } = await post(`/v1/${root}${verb}`, body);
   expect({ status, text }).toEqual({ status: 400, text: expect.stringMatching(mentions) });
 });
@@ -91,12 +91,12 @@ const unsupported: readonly (readonly [title: string, verb: string, body: unknow
   ['a query over two collections', ':runQuery', query({ from: [...from, ...from] }), /several collections/],
 ];
 
-test.each(unsupported)('%s is not supported, by name', async (_, verb, body, mentions) => {
+test.each(unsupported)('%s is unsupported and named', async (_, verb, body, mentions) => {
   const { status, text } = await post(`/v1/${root}${verb}`, body);
   expect({ status, text }).toEqual({ status: 501, text: expect.stringMatching(mentions) });
 });
 
-test('documents in another order than by name are not supported, by name', async () => {
+test('ListDocuments supports no order but by name', async () => {
   const response = await fetch(`${emulator.url}/v1/${root}/a?orderBy=age`, {
     headers: { authorization: 'Bearer owner' },
   });
@@ -131,7 +131,7 @@ test.each<[string, unknown, number]>([
   ['in several files', files('service cloud.firestore {}', ''), 501],
   ['that are a number', files(5), 400],
   ['that are a list', [], 400],
-])('rules %s are refused, and everything stays as it was', async (_, body, status) => {
+])('rules %s are refused and change nothing', async (_, body, status) => {
   const response = await fetch(`${emulator.url}/emulator/v1/projects/demo-bad:securityRules`, {
     method: 'PUT',
     body: JSON.stringify(body),
@@ -149,7 +149,7 @@ test.each<[string, string, number]>([
   ['a token whose header is a text', unsigned('none', { sub: 'a' }), 400],
   ['a token of two parts', 'Bearer e30.e30', 400],
   ['a token without a user', unsigned({}, { list: [1.5, null, { a: 'b' }], uid: null }), 200],
-])('%s is answered with %3$s', async (_, authorization, status) => {
+])('%s returns %3$s', async (_, authorization, status) => {
   const response = await fetch(`${emulator.documents}/a/b`, {
     method: 'PATCH',
     body: '{}',

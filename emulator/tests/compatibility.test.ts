@@ -13,7 +13,7 @@ import { isSupportedMethod, serviceMethods } from './service-methods.ts';
 import { useTestEmulator } from './test-emulator.ts';
 
 /*
- * emulator/COMPATIBILITY.md is what the emulator answers when it is asked for everything. After a change of what it supports:
+ * COMPATIBILITY.md lists the emulator's response for every feature. After a change of the features:
  * npx vitest run tests/compatibility.test.ts -u
  */
 
@@ -60,10 +60,10 @@ function proofRows(): string {
   const cases = allCases().flatMap(([, group]) => group).length;
   const otherwise = clientDifferences.flatMap(({ titles }) => titles).length;
   return [
-    `| Verdicts observed in production that are repeated | ${repeated} of ${observedCases} |`,
-    `| Requests and conditions put to the rules engine | ${cases} |`,
-    `| … of which Google's emulator decides otherwise | ${ruleDifferences.length} |`,
-    `| Tests by SDKs that come out otherwise on Google's emulator | ${otherwise} |`,
+    `| Verdicts observed in production that the tests repeat | ${repeated} of ${observedCases} |`,
+    `| Requests and conditions for the rules engine | ${cases} |`,
+    `| … with another verdict in Google's emulator | ${ruleDifferences.length} |`,
+    `| SDK tests with another result on Google's emulator | ${otherwise} |`,
   ].join('\n');
 }
 
@@ -71,31 +71,33 @@ function page(methods: readonly Answered[], asked: readonly Answered[]): string 
   const refusals = asked.filter(isRefused).map(({ name, refusal }) => `| ${name} | ${refusal} |`);
   return `# Compatibility
 
-The figures of our emulator, refusals first. Written by \`tests/compatibility.test.ts\`, which asks the emulator for each of these and fails when this page says something else.
+The features of this emulator, unsupported ones first. \`tests/compatibility.test.ts\` writes this page
+from the emulator's responses and fails if the page is out of date.
 
-| | refused by name | served |
+| | unsupported | supported |
 |---|---|---|
 | Methods of the service, over gRPC | ${count(methods)} |
 | Features of requests | ${count(asked)} |
 ${languageRows()}
 
-## Refused
+## Unsupported
 
-Methods: ${names(methods.filter(isRefused))}.
+Methods: ${names(methods.filter(isRefused)) || 'none'}.
 
-| asked for | the answer, UNIMPLEMENTED |
+| feature | message, with UNIMPLEMENTED |
 |---|---|
 ${refusals.join('\n')}
 
-## Served
+## Supported
 
 Methods: ${names(methods.filter(isServed))}.
 
 Features: ${names(asked.filter(isServed))}.
 
-What the rules language has is named in the [README](README.md#what-it-does).
+The [README](README.md#what-it-does) lists the operators, functions and methods of the rules
+language.
 
-## Proof
+## Tests
 
 | | |
 |---|---|
@@ -103,7 +105,7 @@ ${proofRows()}
 `;
 }
 
-test('the page says what the emulator answers', async () => {
+test('the page matches the emulator', async () => {
   const methods = await Promise.all(serviceMethods.map(askMethod));
   const asked = await Promise.all(features(folder).map(ask));
   await expect(page(methods, asked)).toMatchFileSnapshot(inEmulator('COMPATIBILITY.md'));

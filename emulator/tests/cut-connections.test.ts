@@ -64,7 +64,7 @@ function cut(): number {
   return count;
 }
 
-test('a listener hears what changed while its connection was cut', async () => {
+test('a listener receives changes made while its connection was cut', async () => {
   const dogs = emulator.admin.collection('dogs');
   await Promise.all(['rex', 'rita'].map((id) => dogs.doc(id).set({ age: 1 })));
   let shown: readonly string[] = [];
@@ -83,7 +83,7 @@ test('a listener hears what changed while its connection was cut', async () => {
   stop();
 });
 
-test('a transaction goes on when its connection was cut', async () => {
+test('a transaction survives a cut connection', async () => {
   const counter = doc(db, 'counters/one');
   await setDoc(counter, { n: 1 });
   let attempts = 0;
@@ -96,7 +96,7 @@ test('a transaction goes on when its connection was cut', async () => {
   expect((await emulator.admin.doc('counters/one').get()).get('n')).toBe(2);
 });
 
-test('a write that waited for the connection arrives once', async () => {
+test('a write queued without connection arrives once', async () => {
   const counter = doc(db, 'counters/two');
   await setDoc(counter, { n: 0 });
   cut();

@@ -50,7 +50,7 @@ const heading = [
   '  The allow at my.rules:3:3 did not grant it.',
 ];
 
-test('the part of a condition that was false is shown', async () => {
+test('the log shows the false part of a condition', async () => {
   expect(await explain("data().n is int && data().title == 'x' && true")).toEqual([
     ...heading,
     '  my.rules:3:39: false',
@@ -59,7 +59,7 @@ test('the part of a condition that was false is shown', async () => {
   ]);
 });
 
-test('a failure is shown where it began, with its sentence', async () => {
+test('the log shows an error’s origin and message', async () => {
   expect(await explain('data().n > 1 && data().owner.id == 1')).toEqual([
     ...heading,
     '  my.rules:3:36: Property owner is undefined on object.',
@@ -68,7 +68,7 @@ test('a failure is shown where it began, with its sentence', async () => {
   ]);
 });
 
-test('inside functions the calls that led there are named', async () => {
+test('the log names the calls of functions', async () => {
   const lines = await explain(
     'isNote(data())',
     'function isNote(note) { return isText(note.title) && isText(note.n); }',
@@ -82,7 +82,7 @@ test('inside functions the calls that led there are named', async () => {
   ]);
 });
 
-test('both sides of an or are shown', async () => {
+test('the log shows both sides of ||', async () => {
   const lines = await explain("data().n == 8 || (data().title == 'x' && false)");
   expect(lines.filter((line) => line.startsWith('  my.rules'))).toEqual([
     '  my.rules:3:20: false',
@@ -90,16 +90,16 @@ test('both sides of an or are shown', async () => {
   ]);
 });
 
-test('the branch that was chosen is shown', async () => {
+test('the log shows the chosen branch', async () => {
   const lines = await explain('data().n == 7 ? data().n > 7 : true');
   expect(lines).toContain('  my.rules:3:36: false');
 });
 
-test('a result that is no bool is named by its type', async () => {
+test('the log names a non-bool result’s type', async () => {
   expect(await explain('data().n')).toContain('  my.rules:3:20: int, not a bool');
 });
 
-test('a condition over several lines is marked in its first', async () => {
+test('a condition over several lines is marked on its first', async () => {
   const lines = await explain('!(data().n\n   == 7)');
   expect(lines.slice(-2)).toEqual([
     '    3 |   allow create: if !(data().n',
@@ -112,18 +112,18 @@ test.each([
   ['exists(path(data().title))', 'Invalid document path. Path: […]'],
   ["'x'.matches(data().title + '(')", 'Invalid regular expression pattern. Pattern: […]'],
   ['unknown(1)', 'Function not found error: Name: [unknown].'],
-])('%s says nothing of the document', async (condition, sentence) => {
+])('%s reveals nothing of the document', async (condition, sentence) => {
   const text = (await explain(condition)).join('\n');
   expect(text).toContain(sentence);
   expect(text).not.toContain('private words');
 });
 
-test('the client is told in the words of Google’s emulator', async () => {
+test('the client receives the message of Google’s emulator', async () => {
   await explain("data().title == 'x'");
   expect(await write('notes/n2')).toBe("\nProperty title is undefined on object. for 'create' @ L3");
 });
 
-test('every allow that was tried is named, and a path without one', async () => {
+test('the log names each evaluated allow, or that none matches', async () => {
   await putRules(
     [
       'service cloud.firestore { match /databases/{db}/documents {',
@@ -142,13 +142,13 @@ test('every allow that was tried is named, and a path without one', async () => 
   );
 });
 
-test('a long line is cut around the place', async () => {
+test('a long line is cut around the position', async () => {
   const lines = await explain(`true ${'&& true '.repeat(80)}&& data().n == 8`);
   expect(lines.at(-2)?.length).toBeLessThan(180);
   expect(lines.at(-2)).toContain('data().n == 8');
 });
 
-test('what is granted is not mentioned', async () => {
+test('grants are not logged', async () => {
   await putRules('service cloud.firestore { match /{path=**} { allow read, write; } }');
   await write('notes/n1');
   expect(sentences).toEqual([]);
@@ -171,19 +171,19 @@ const faults = [
 
 const suspicious = "service cloud.firestore {\n  match /a/{b} { allow get: if 'a' in ['a'] == true; }\n}";
 
-test('faulty rules are shown with a caret on a hot reload', async () => {
+test('a hot reload shows errors in rules with a caret', async () => {
   const response = await putRules(faulty, { ignore_errors: true });
   expect((await response.json()).issues).toHaveLength(2);
   expect(sentences).toEqual(faults);
 });
 
-test('faulty rules are refused in the words of Google’s emulator', async () => {
+test('invalid rules return the message of Google’s emulator', async () => {
   const { error } = await (await putRules(faulty)).json();
   expect(error).toMatchObject({ code: 400, status: 'INVALID_ARGUMENT' });
   expect(error.message).toMatch(/^Error compiling rules:\nL3:8 Expected a method .*\nL4:22 Expected ';'/);
 });
 
-test('what is suspicious in rules is shown with a caret, and answered as a warning', async () => {
+test('a warning about rules is logged and returned', async () => {
   const response = await putRules(suspicious);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({
@@ -194,13 +194,13 @@ test('what is suspicious in rules is shown with a caret, and answered as a warni
   ]);
 });
 
-test('faulty rules end the start, unless they are wanted', async () => {
+test('invalid rules end the start without lenientRules', async () => {
   const file = join(folder, 'my.rules');
   writeFileSync(file, faulty);
   await expect(startEmulator({ port: 0, rules: file })).rejects.toThrow(/my\.rules:3:8 Expected a method/);
 });
 
-test('faulty rules are shown with a caret at the start', async () => {
+test('the start shows errors in rules with a caret', async () => {
   const file = join(folder, 'my.rules');
   writeFileSync(file, faulty);
   const other = await startEmulator({
@@ -212,6 +212,6 @@ test('faulty rules are shown with a caret at the start', async () => {
   await other.stop();
   expect(sentences).toEqual([
     ...faults.map((fault) => `${folder}/${fault}`),
-    'Until the rules are corrected, only administrators are let in.',
+    'Until the rules are corrected, only administrators have access.',
   ]);
 });

@@ -48,7 +48,7 @@ test.each([
   ['twenty documents for three operations are read', ['seven/d', 'seven/e', 'six/f'], true],
   ['a twenty-first document is refused', ['seven/g', 'seven/h', 'seven/i'], false],
   ['a document that several operations read counts once', ['same/a', 'same/b', 'same/c'], true],
-])('%s, in a commit and in a read of several', async (_, paths, isAllowed) => {
+])('%s, in a commit and in a batch read', async (_, paths, isAllowed) => {
   for (const verb of ['batchGet', 'commit'] as const) {
     const body = JSON.stringify(requests[verb](paths));
     const response = await fetch(`${emulator.documents}:${verb}`, { method: 'POST', body });

@@ -85,7 +85,7 @@ test.each<[string, Asked]>([
   ['text that is no JSON', { method: 'POST', path: `/v1/${root}:commit`, body: '{' }],
   ['a wrong type', { method: 'POST', path: `/v1/${root}:commit`, body: { writes: 1 } }],
   ['an unknown field', { method: 'POST', path: `/v1/${root}:commit`, body: { nothing: 1 } }],
-])('%s is no valid payload', async (_, asked) => {
+])('%s is an invalid payload', async (_, asked) => {
   expect(await ask(asked)).toMatch(
     /^400 \{"error":\{"code":400,"message":"Payload isn't valid for request\..*","status":"INVALID_ARGUMENT"\}\}$/,
   );

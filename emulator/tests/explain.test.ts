@@ -63,7 +63,7 @@ function costs({ executionStats }: ExplainMetrics): object {
   return { debugStats, readOperations, resultsReturned };
 }
 
-test('an analysis returns the results and what they cost', async () => {
+test('analyze returns the results and their costs', async () => {
   const { metrics, snapshot } = await dogs.orderBy('age').offset(1).limit(3).explain({ analyze: true });
   expect(snapshot?.docs.map(({ id }) => id)).toEqual(['d1', 'd2', 'd3']);
   expect(costs(metrics)).toEqual({
@@ -77,7 +77,7 @@ test('an analysis returns the results and what they cost', async () => {
   });
 });
 
-test('a query that finds nothing costs one read', async () => {
+test('an empty query costs one read', async () => {
   const { metrics, snapshot } = await dogs.where('age', '==', 99).explain({ analyze: true });
   expect(snapshot?.size).toBe(0);
   expect(costs(metrics)).toMatchObject({
@@ -100,7 +100,7 @@ test('an aggregation costs index entries', async () => {
 
 const structuredQuery = { from: [{ collectionId: 'dogs' }], limit: 1 };
 
-test('REST writes the plan as plain JSON', async () => {
+test('REST returns the plan as plain JSON', async () => {
   const client = restClient(`127.0.0.1:${emulator.port}`, emulator.project, 'owner');
   const explainOptions = { analyze: true };
   const { text } = await client.post(':runQuery', { structuredQuery, explainOptions });

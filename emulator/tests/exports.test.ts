@@ -74,11 +74,11 @@ const exportTo = (url: string, { headers = {}, name, ...rest }: ExportOptions) =
 const update = (path: string, fields: object) => ({ update: { name: `${root}/${path}`, fields } });
 const write = (url: string, ...writes: object[]) => post(`${url}/v1/${root}:commit`, { writes });
 
-test('what Google’s emulator exported is imported, value for value', async () => {
+test('an export of Google’s emulator imports with equal values', async () => {
   await expectDocuments(await startWith(google));
 });
 
-test('what is exported is, record for record, what Google’s emulator wrote', async () => {
+test('an export has the same records as Google’s', async () => {
   const url = await startWith(google);
   expect(await exportTo(url, { name: 'google' })).toEqual({ status: 200, json: {} });
   const ours = join(folder, 'google');
@@ -117,7 +117,7 @@ test('an emulator without documents exports and imports', async () => {
   expect(found).toEqual({});
 });
 
-test('every project begins with the export, in its default database only, and what is deleted stays so', async () => {
+test('every project’s default database starts with the export', async () => {
   const url = await startWith(google);
   const at = (projectId: string, database: string) =>
     `${url}/v1/projects/${projectId}/databases/${database}/documents/rooms/__id7__`;
@@ -177,12 +177,12 @@ test.each<[string, (directory: string) => void, RegExp]>([
     (directory) => writeFileSync(overall(directory), '{"version":"1"}'),
     /overall_export_metadata/,
   ],
-  ['that is empty', (directory) => writeFileSync(overall(directory), ''), /no overall metadata/],
+  ['that is empty', (directory) => writeFileSync(overall(directory), ''), /not the overall metadata/],
   [
     'without a file',
     (directory) => rmSync(directory, { recursive: true }),
     /overall_export_metadata.*ENOENT/,
   ],
-])('an export %s keeps the emulator from starting, and the file is named', async (name, damage, reason) => {
+])('an export %s prevents the start and is named', async (name, damage, reason) => {
   await expect(startWith(damaged(name, damage))).rejects.toThrow(reason);
 });

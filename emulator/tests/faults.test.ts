@@ -34,7 +34,7 @@ async function nextDocument(stream: RawStream): Promise<string> {
   }
 }
 
-test('a thousand listeners hear of one write', async () => {
+test('a thousand listeners receive one write', async () => {
   const streams = Array.from({ length: 1000 }, () => openStream(session, 'Listen'));
   for (const stream of streams) stream.send(listenTo('crowd/one'));
   await Promise.all(streams.map(untilCurrent));
@@ -45,7 +45,7 @@ test('a thousand listeners hear of one write', async () => {
   for (const stream of streams) stream.close();
 });
 
-test('a listener that stops sending is ended, without an error', async () => {
+test('a listener that stops sending ends without an error', async () => {
   const stream = openStream(session, 'Listen');
   stream.send(listenTo('half/closed'));
   await untilCurrent(stream);
@@ -56,7 +56,7 @@ test('a listener that stops sending is ended, without an error', async () => {
   });
 });
 
-test('a write stream that is cut in the middle of a message is no trouble', async () => {
+test('the emulator survives a write stream cut within a message', async () => {
   const own = connect(emulator.url);
   const stream = own.request({
     ':method': 'POST',
@@ -77,7 +77,7 @@ test.each([
   ['what is no protocol', '\u0000\u0001\u0002 hello\r\n\r\n'],
   ['half of HTTP/2’s greeting', 'PRI * HTT'],
   ['HTTP/2’s greeting and nonsense', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nnonsense nonsense nonsense'],
-])('a connection that sends %s and is cut leaves no trace', async (_, text) => {
+])('the emulator survives a cut connection that sends %s', async (_, text) => {
   const socket = connectSocket(emulator.port, '127.0.0.1');
   socket.on('error', () => {});
   await new Promise((resolve) => socket.once('connect', resolve));
@@ -91,7 +91,7 @@ async function expectAlive(): Promise<void> {
   expect((await emulator.admin.doc('alive/yes').get()).data()).toEqual({ at: 1 });
 }
 
-test('a listener that does not read is told the latest version, not every one', async () => {
+test('a slow listener receives only the latest version', async () => {
   const own = openSession(emulator.url);
   const stream = openStream(own, 'Listen');
   stream.send(listenTo('unread/one'));
@@ -109,7 +109,7 @@ test('a listener that does not read is told the latest version, not every one', 
   own.destroy();
 });
 
-test('a client that does not read its answers is not listened to until it does', async () => {
+test('the emulator pauses a client that does not read responses', async () => {
   const own = openSession(emulator.url);
   const stream = openStream(own, 'Listen');
   await emulator.admin.doc('unread/large').set({ text: 'x'.repeat(900_000) });

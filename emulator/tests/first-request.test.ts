@@ -24,7 +24,7 @@ test.each([
     (root: string) => fetch(`${root}/parents/1:runQuery`, { method: 'POST', body: query('children') }),
     200,
   ],
-])('after %s, other paths are judged as themselves', async (_, name, first, status) => {
+])('after %s, rules see the path of other documents', async (_, name, first, status) => {
   const project = `demo-first-${name}`;
   await fetch(`${emulator.url}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',

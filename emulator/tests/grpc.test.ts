@@ -59,7 +59,7 @@ test.each(['ExecutePipeline', 'Nonsense'])('the method %s is UNIMPLEMENTED by na
   expect(text).toContain(name);
 });
 
-test('an empty commit of an anonymous caller succeeds', async () => {
+test('an empty commit of a signed-out client succeeds', async () => {
   expect(await call('Commit', database)).toMatchObject({ code: 0 });
 });
 
@@ -87,12 +87,12 @@ test('a value nested a thousand levels deep is INVALID_ARGUMENT', async () => {
   expect(code).toBe(status.invalidArgument);
 });
 
-test('fields that the protocol does not have are passed over', async () => {
+test('unknown fields are ignored', async () => {
   const unknown = Buffer.concat([field(15, 'x'), Buffer.from([0x78, 1])]);
   expect(await call('Commit', Buffer.concat([database, unknown]))).toMatchObject({ code: 0 });
 });
 
-test('random bytes never bring the emulator down', async () => {
+test('random bytes never end the emulator', async () => {
   const methods = ['Commit', 'RunQuery', 'Listen', 'Write', 'BatchGetDocuments', 'UpdateDocument'];
   const noise = Array.from({ length: 120 }, (_, index) => randomBytes(1 + (index % 40)));
   const answers = await Promise.all(noise.map((bytes, index) => call(methods[index % 6] ?? '', bytes)));
@@ -100,7 +100,7 @@ test('random bytes never bring the emulator down', async () => {
   expect(await call('Commit', database)).toMatchObject({ code: 0 });
 });
 
-test('an administrator’s method denied to an anonymous caller is PERMISSION_DENIED', async () => {
+test('a client’s call of an administrator’s method is PERMISSION_DENIED', async () => {
   const { code, text } = await call('BatchWrite', database);
   expect({ code, text }).toEqual({
     code: status.permissionDenied,

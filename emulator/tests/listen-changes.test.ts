@@ -73,7 +73,7 @@ async function snapshot(next: () => Promise<RawMessage>): Promise<string> {
   }
 }
 
-test.each(cases)('%s is told to a query’s listener', async (_, query, change, expected) => {
+test.each(cases)('a query’s listener receives %s', async (_, query, change, expected) => {
   const { admin } = emulator;
   const collectionId = `c-${crypto.randomUUID()}`;
   const collection = admin.collection(collectionId);

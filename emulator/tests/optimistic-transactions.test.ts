@@ -24,7 +24,7 @@ test(`${writers} concurrent increments in transactions lose none`, { timeout: 60
   expect((await counter.get()).get('n')).toBe(writers);
 });
 
-test('a transaction whose document changes meanwhile runs again and sees the change', async () => {
+test('a transaction retries when its document changes', async () => {
   const { admin } = emulator;
   const document = admin.doc('races/1');
   await document.set({ owner: 'nobody' });
@@ -38,7 +38,7 @@ test('a transaction whose document changes meanwhile runs again and sees the cha
   expect((await document.get()).get('owner')).toBe('me');
 });
 
-test('a transaction that found a document missing does not overwrite one that appeared', async () => {
+test('a transaction does not overwrite a document created meanwhile', async () => {
   const { admin } = emulator;
   const document = admin.doc('races/2');
   let attempts = 0;
@@ -54,7 +54,7 @@ test('a transaction that found a document missing does not overwrite one that ap
   expect((await document.get()).get('by')).toBe('somebody');
 });
 
-test('a transaction whose query would find more runs again', async () => {
+test('a transaction retries when its query finds more', async () => {
   const { admin } = emulator;
   const members = admin.collection('members');
   let attempts = 0;

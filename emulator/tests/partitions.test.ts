@@ -20,7 +20,7 @@ async function partitions(count: number): Promise<QueryPartition[]> {
   return found;
 }
 
-test.each([1, 2, 3, 7, 20])('%i parts of about one size hold every document once', async (count) => {
+test.each([1, 2, 3, 7, 20])('%i partitions of similar size contain every document once', async (count) => {
   const parts = await partitions(count);
   expect(parts).toHaveLength(count);
   const snapshots = await Promise.all(parts.map((part) => part.toQuery().get()));
@@ -29,7 +29,7 @@ test.each([1, 2, 3, 7, 20])('%i parts of about one size hold every document once
   expect(snapshots.flatMap(({ docs }) => docs.map(({ id }) => id)).sort()).toEqual(ids);
 });
 
-test('few documents have few parts', async () => {
+test('few documents have few partitions', async () => {
   expect(await partitions(100)).toHaveLength(20);
 });
 
@@ -44,7 +44,7 @@ async function ask(body: object, authorization = 'Bearer owner') {
   return { status: response.status, json: await response.json() };
 }
 
-test('places come in pages', async () => {
+test('cursors are paginated', async () => {
   const whole = (await ask({})).json.partitions;
   const first = (await ask({ pageSize: 2 })).json;
   const second = (await ask({ pageSize: 2, pageToken: first.nextPageToken })).json;
@@ -67,11 +67,11 @@ test.each<[string, object]>([
   ['an order by a field', { structuredQuery: { ...group, orderBy: [{ field: { fieldPath: 'a' } }] } }],
   ['a page before the first', { pageSize: -1 }],
   ['a token that is none', { pageToken: 'x' }],
-])('%s cannot be divided', async (_, body) => {
+])('%s cannot be partitioned', async (_, body) => {
   expect(await ask(body)).toMatchObject({ status: 400, json: { error: { status: 'INVALID_ARGUMENT' } } });
 });
 
-test('only administrators divide', async () => {
+test('only administrators partition a query', async () => {
   const token = `Bearer ${Buffer.from('{}').toString('base64url')}.${Buffer.from('{"sub":"a"}').toString('base64url')}.`;
   expect(await ask({}, token)).toMatchObject({ status: 403 });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const ids = (names: readonly string[]) => names.map((name) => name.split('/').at(-1));
 
-test('a list of documents is that of the moment', async () => {
+test('a past list of documents shows that time', async () => {
   const list = async (parameters: string) => {
     const { documents } = JSON.parse((await client.get(`dogs?${parameters}`)).text);
     return ids(documents.map(({ name }: { readonly name: string }) => name));
@@ -30,13 +30,13 @@ test('a list of documents is that of the moment', async () => {
   expect(await list(`readTime=${readTime}`)).toEqual(['rex', 'rita']);
 });
 
-test('a list of collections is that of the moment', async () => {
+test('a past list of collections shows that time', async () => {
   const list = async (body: object) => JSON.parse((await client.post(':listCollectionIds', body)).text);
   expect(await list({})).toMatchObject({ collectionIds: ['cats', 'dogs'] });
   expect(await list({ readTime })).toMatchObject({ collectionIds: ['dogs'] });
 });
 
-test('partitions divide the documents of the moment', async () => {
+test('past partitions use the documents of that time', async () => {
   const structuredQuery = { from: [{ collectionId: 'dogs', allDescendants: true }] };
   const partition = async (body: object) => {
     const { text } = await client.post(':partitionQuery', { structuredQuery, partitionCount: '9', ...body });
@@ -52,7 +52,7 @@ test('partitions divide the documents of the moment', async () => {
   expect(await partition({ readTime })).toEqual(['rita']);
 });
 
-test('a list of a moment to come is refused', async () => {
+test('a list at a future time is refused', async () => {
   const { status, text } = await client.get('dogs?readTime=2999-01-01T00:00:00Z');
   expect({ status, text }).toEqual({ status: 400, text: expect.stringMatching(/future/) });
 });

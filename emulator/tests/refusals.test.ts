@@ -45,7 +45,7 @@ async function reason(condition: string, ...functions: readonly string[]): Promi
     .replace(/, in the allow at my\.rules:3$/, '');
 }
 
-test('a line has method, path, condition, value and both places', async () => {
+test('a line has method, path, condition, value and both positions', async () => {
   await reason('data().title.size() <= 150');
   expect(lines).toEqual([
     'Denied: create notes/n1: `data().title.size() <= 150`: 151, my.rules:3, in the allow at my.rules:3',
@@ -71,7 +71,7 @@ test.each([
   expect((await reason(condition)).replace(/^`.*`: /, '')).toBe(`${values}, my.rules:3`);
 });
 
-test('inside a function the condition reads as its caller wrote it', async () => {
+test('a condition in a function shows its caller’s arguments', async () => {
   const functions = [
     'function isNote(note) {',
     '  return isText(note.short, 1, 150)',
@@ -82,18 +82,18 @@ test('inside a function the condition reads as its caller wrote it', async () =>
   expect(await reason('isNote(data())', ...functions)).toBe('`note.title.size() <= 150`: 151, my.rules:8');
 });
 
-test('what a function is given by a call keeps its own name and line', async () => {
+test('an argument that is a call keeps its parameter’s name', async () => {
   const functions = ['function isNote(note) {', '  return note.count == 8;', '}'];
   expect(await reason('isNote(data())', ...functions)).toBe('`note.count == 8`: 7, my.rules:7');
 });
 
-test('both sides of an or are reasons', async () => {
+test('both sides of || are reasons', async () => {
   expect(await reason('data().count == 8 || data().done')).toBe(
     '`data().count == 8`: 7, my.rules:3 and `data().done`: false, my.rules:3',
   );
 });
 
-test('every allow is named, and a path without one', async () => {
+test('a line names each allow, or that none matches', async () => {
   lines.length = 0;
   await write(['match /notes/{id} { allow create: if false;', 'allow write: if 1 > 2; }'], 'notes/n1', {});
   await write(['match /others/{id} { allow write; }'], 'notes/n1', {});
@@ -104,7 +104,7 @@ test('every allow is named, and a path without one', async () => {
   ]);
 });
 
-test('a document’s id cannot move the terminal’s cursor', async () => {
+test('control characters in a document’s id are escaped', async () => {
   lines.length = 0;
   await write(
     ['match /others/{id} { allow write; }'],
@@ -114,12 +114,12 @@ test('a document’s id cannot move the terminal’s cursor', async () => {
   expect(lines).toEqual(['Denied: create notes/a\\u{a}\\u{1b}[2J\\u{202e}: no allow of my.rules matches']);
 });
 
-test('the client is told the line behind Google’s words', async () => {
+test('the client receives the line after Google’s message', async () => {
   const message = await write(['match /notes/{id} {', 'allow create: if 1 > 2; }'], 'notes/n1', {});
   expect(message).toBe(`\nfalse for 'create' @ L3\n${lines.at(-1)}`);
 });
 
-test('what faulty rules deny has its line too', async () => {
+test('a denial by invalid rules has a line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'refusals-'));
   const rules = join(folder, 'my.rules');
   writeFileSync(rules, 'faulty');
@@ -134,7 +134,7 @@ test('what faulty rules deny has its line too', async () => {
   expect(told).toEqual(['Denied: get notes/n1: The rules file has errors, so every request is denied.']);
 });
 
-test('a denied query has its line', async () => {
+test('a denied query has a line', async () => {
   lines.length = 0;
   await write(['match /notes/{id} {', 'allow list: if request.query.limit <= 10; }'], 'notes/n1', {});
   const structuredQuery = { from: [{ collectionId: 'notes' }], limit: 11 };

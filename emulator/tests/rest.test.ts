@@ -34,7 +34,7 @@ async function request(
 
 const documents = (rest: string) => `/v1/${root}${rest}`;
 
-test('a commit as the browser sends it is answered as Google answers it', async () => {
+test('a browser’s commit returns the same as Google', async () => {
   const name = `${root}/contact_messages/aaaaaaaaaaaaaaaaaaaa`;
   const write = {
     update: { name, fields: { name: { stringValue: 'Zoé' } } },
@@ -59,7 +59,7 @@ test('a commit as the browser sends it is answered as Google answers it', async 
   expect(again.json.error).toMatchObject({ code: 409, status: 'ALREADY_EXISTS' });
 });
 
-test('documents are created, read, changed, listed and deleted by their URLs', async () => {
+test('REST creates, reads, updates, lists and deletes documents', async () => {
   const fields = (age: string) => ({ fields: { age: { integerValue: age }, name: { stringValue: 'Rex' } } });
   const created = await request('POST', documents('/dogs?documentId=rex'), { json: fields('1') });
   expect(created.json).toMatchObject({ name: `${root}/dogs/rex`, ...fields('1') });
@@ -81,12 +81,12 @@ test('documents are created, read, changed, listed and deleted by their URLs', a
   expect((await request('DELETE', documents('/dogs/rex?currentDocument.exists=true'))).status).toBe(404);
 });
 
-test('a document created without an id gets one of twenty characters', async () => {
+test('a document without an id gets one of twenty characters', async () => {
   const created = await request('POST', documents('/unnamed'), { json: {} });
   expect(created.json.name).toMatch(/\/unnamed\/[A-Za-z0-9]{20}$/);
 });
 
-test('a listing comes in pages that leave nothing out', async () => {
+test('a paginated list is complete', async () => {
   for (const id of ['a', 'b', 'c']) await request('PATCH', documents(`/paged/${id}`), { json: {} });
   const names: string[] = [];
   let token = '';
@@ -98,7 +98,7 @@ test('a listing comes in pages that leave nothing out', async () => {
   expect(names).toEqual(['a', 'b', 'c']);
 });
 
-test('queries and batch reads are answered as arrays, found and missing alike', async () => {
+test('queries and batch reads return arrays', async () => {
   await request('PATCH', documents('/array/a'), { json: {} });
   const get = await request('POST', documents(':batchGet'), {
     json: { documents: [`${root}/array/a`, `${root}/array/none`] },
@@ -122,7 +122,7 @@ test('a batch may write each document only once', async () => {
   expect(once.json).toMatchObject({ writeResults: [{ updateTime: expect.any(String) }], status: [{}] });
 });
 
-test('half a surrogate pair, which is no character, becomes a question mark as in Java', async () => {
+test('half a surrogate pair becomes a question mark', async () => {
   const write = {
     update: {
       name: `${root}/halves/a\ud83d`,
@@ -135,7 +135,7 @@ test('half a surrogate pair, which is no character, becomes a question mark as i
   ]);
 });
 
-test('numbers that JSON does not know are written as text', async () => {
+test('NaN and infinities are strings in JSON', async () => {
   const json = {
     fields: { a: { doubleValue: 'NaN' }, b: { doubleValue: '-Infinity' }, c: { integerValue: 7 } },
   };
@@ -176,7 +176,7 @@ test.each<[string, string, unknown]>([
       },
     },
   ],
-])('%s is refused with 400 in Google’s shape', async (_, verb, json) => {
+])('%s is refused with 400 in Google’s format', async (_, verb, json) => {
   const reply = await request(
     'POST',
     documents(verb),
@@ -221,14 +221,14 @@ test.each([['POST', documents(':executePipeline'), 'executePipeline']])(
   },
 );
 
-test.each(['indexes', 'fields'])('tools that ask for %s are told that there are none', async (kind) => {
+test.each(['indexes', 'fields'])('the list of %s is empty', async (kind) => {
   for (const group of ['-', 'dogs']) {
     const path = `/v1/projects/demo-rest/databases/(default)/collectionGroups/${group}/${kind}?pageSize=10`;
     expect(await request('GET', path)).toMatchObject({ status: 200, json: {} });
   }
 });
 
-test('a body of more than 16 MiB is answered with 413 and nothing is written', async () => {
+test('a body above 16 MiB returns 413 and writes nothing', async () => {
   const text = 'x'.repeat(16 * 1024 * 1024);
   const json = { writes: [{ update: { name: `${root}/large/1`, fields: { text: { stringValue: text } } } }] };
   const reply = await request('POST', documents(':commit'), { json });
@@ -236,13 +236,13 @@ test('a body of more than 16 MiB is answered with 413 and nothing is written', a
   expect((await request('GET', documents('/large/1'))).status).toBe(404);
 });
 
-test('a connection that rests is not closed: its client may be just about to use it', async () => {
+test('an idle connection stays open', async () => {
   const { headers } = await request('GET', '/');
   // Names the seconds after which a server closes it.
   expect(headers.get('keep-alive')).toBeNull();
 });
 
-test('a connection that speaks no HTTP does no harm', async () => {
+test('the emulator survives a connection without HTTP', async () => {
   const answers = await Promise.all(
     ['\u0000\u0001\u0002\r\n\r\n', 'PRI * HTTP/2.0\r\n\r\nnonsense nonsense nonsense', 'GET'].map(sendRaw),
   );
@@ -272,7 +272,7 @@ test.each(['/', documents('/none/here'), '/nowhere', '/emulator/v1/nothing'])(
   },
 );
 
-test('a preflight is answered with what it asks for', async () => {
+test('a preflight allows the requested method and headers', async () => {
   const asked = 'google-cloud-resource-prefix,x-firebase-gmpid,x-goog-api-client,x-goog-request-params';
   const { headers, status } = await request('OPTIONS', documents(':commit'), {
     headers: {
@@ -293,7 +293,7 @@ test('without an origin there are no CORS headers', async () => {
   expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('clearing a path removes what is at and below it, clearing the database everything', async () => {
+test('clearing removes the documents at and below a path', async () => {
   for (const path of ['/a/1', '/a/1/b/2', '/a/2']) await request('PATCH', documents(path), { json: {} });
   const emulatorPath = '/emulator/v1/projects/demo-rest/databases/(default)/documents';
   const left = async () =>
@@ -309,7 +309,7 @@ test('clearing a path removes what is at and below it, clearing the database eve
   expect(await left()).toEqual([404, 404, 404]);
 });
 
-test('the emulator answers on ::1 where 127.0.0.1 is asked for', async () => {
+test('the host 127.0.0.1 includes ::1', async () => {
   const response = await fetch(`http://localhost:${emulator.port}/`);
   expect(await response.text()).toBe('Ok\n');
   const six = await fetch(`http://[::1]:${emulator.port}/`).then(

@@ -69,7 +69,7 @@ async function coverageOf(condition: string, ...functions: string[]): Promise<st
   return outline(content, (await report()).report);
 }
 
-test('a report has the shape of Google’s emulator', async () => {
+test('a report has the format of Google’s emulator', async () => {
   const content = rulesWith('', '  match /items/{item} { allow get: if false && resource.data.missing; }');
   await putRules(content);
   await readItem();
@@ -105,7 +105,7 @@ test('a report has the shape of Google’s emulator', async () => {
   });
 });
 
-test('places count characters of Unicode', async () => {
+test('positions count Unicode characters', async () => {
   const content = rulesWith(
     "  match /items/{item} { /* 中文🚀 */ allow get: if '中文🚀' == '中文🚀' && resource.data.visible; }",
   );
@@ -116,13 +116,13 @@ test('places count characters of Unicode', async () => {
   expect(outline(content, root?.children)[1]).toBe('resource.data.visible → ');
 });
 
-test('a rule that depends on nothing has no report', async () => {
+test('a constant rule has no report', async () => {
   await putRules(rulesWith('match /items/{item} { allow get: if true; }'));
   await readItem();
   expect(await report()).not.toHaveProperty('report');
 });
 
-test('calls of a function are counted in its body and where they stand', async () => {
+test('a function counts in its body and at each call', async () => {
   const lines = await coverageOf(
     'accept(resource.data.visible) || accept(false)',
     'function accept(value) { let checked = value == true; return checked; }',
@@ -136,7 +136,7 @@ test('calls of a function are counted in its body and where they stand', async (
   expect(lines.at(-1)).toBe('  accept(false) → 2×{}');
 });
 
-test('an error is reported with its sentence and its place', async () => {
+test('an error is reported with its message and position', async () => {
   await coverageOf('resource.data.missing == 1');
   const [root] = (await report()).report ?? [];
   const { causeMessage, sourcePosition } = Object(root?.values?.[0]?.value.undefined);
@@ -171,13 +171,13 @@ test.each([
   expect(lines[1]).toBe(`  ${expression} → 2×${value}`);
 });
 
-test('the branch that was not chosen, and namespaces, are not taken for values', async () => {
+test('unevaluated branches and namespaces have no values', async () => {
   const lines = await coverageOf("math.abs(-1) == 1 ? item == 'one' : item == 'two'");
   expect(lines).toContain("  item == 'two' → 2×{}");
   expect(lines.filter((line) => line.trim().startsWith('math →'))).toEqual([]);
 });
 
-test('new rules start from nothing, faulty ones change nothing', async () => {
+test('new rules reset the coverage, invalid ones keep it', async () => {
   const content = rulesWith("match /items/{item} { allow get: if item == 'one'; }");
   await putRules(content);
   await readItem();
@@ -188,14 +188,14 @@ test('new rules start from nothing, faulty ones change nothing', async () => {
   expect((await report()).report?.[0]).not.toHaveProperty('values');
 });
 
-test('projects are counted apart', async () => {
+test('each project has its coverage', async () => {
   const lines = await coverageOf("item == 'one'");
   expect(lines[0]).toContain('2×');
   project = `${project}-other`;
   expect(await coverageOf("item == 'one'")).toEqual(lines);
 });
 
-test('of many different values the first twenty are kept', async () => {
+test('the first twenty different values are kept', async () => {
   const content = rulesWith("match /items/{item} { allow get: if item != ''; }");
   await putRules(content);
   for (let n = 0; n < 30; n += 1) await readItem(`id${n}`);
@@ -204,7 +204,7 @@ test('of many different values the first twenty are kept', async () => {
   expect(root?.children?.[0]?.values).toHaveLength(20);
 });
 
-test('a value that is too large is not repeated', async () => {
+test('a value that is too large is omitted', async () => {
   const content = rulesWith('match /items/{item} { allow get: if resource.data.text.size() > 0; }');
   await putRules(content);
   await storeItem({ text: { stringValue: 'x'.repeat(20_000) } });
@@ -214,7 +214,7 @@ test('a value that is too large is not repeated', async () => {
   expect(lines[1]).toContain('1×{"intValue":"20000"}');
 });
 
-test('a large file is reported as a whole', async () => {
+test('a large file is reported completely', async () => {
   const lines = Array.from(
     { length: 2000 },
     (_, n) => `match /items${n}/{id} { allow get: if id == 'é${n}'; }`,
@@ -223,7 +223,7 @@ test('a large file is reported as a whole', async () => {
   expect((await report()).report).toHaveLength(2000);
 });
 
-test('the page shows the rules, marked, and no text becomes HTML', async () => {
+test('the page marks the rules and escapes HTML', async () => {
   await putRules(
     rulesWith(
       "match /items/{item} { allow get: if item == '<b>' || item == 'one'; allow list: if item == 1; }",

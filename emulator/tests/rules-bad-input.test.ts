@@ -31,7 +31,7 @@ const statement =
   "allow get: if resource.data.list[0] in [1, 2, 3] && request.auth.token.email.matches('.*@b');";
 const large = Array.from({ length: Math.ceil(250_000 / statement.length) }, () => statement);
 
-test('a file of 250 kB is taken, and judges', async () => {
+test('a file of 250 kB is accepted and evaluated', async () => {
   expect((await put(fileOf(...large))).status).toBe(200);
   const response = await fetch(`${emulator.documents}/a/b`);
   expect(response.status).toBe(403);
@@ -39,14 +39,14 @@ test('a file of 250 kB is taken, and judges', async () => {
   expect((await response.json()).error.message).toMatch(/maximum of 1000 expressions/);
 });
 
-test('a mistake at the end of 250 kB is found there', async () => {
+test('an error at the end of 250 kB is found', async () => {
   expect(await put(fileOf(...large, 'allow get: if a b;'))).toEqual({
     status: 400,
     message: `INVALID_ARGUMENT Error compiling rules:\nL${large.length + 3}:17 Expected ';' after the condition of 'allow', found 'b'.`,
   });
 });
 
-test('250 kB of the same mistake are twenty issues', async () => {
+test('250 kB of the same error are twenty issues', async () => {
   const { message } = await put(fileOf('allow in;\n'.repeat(25_000)));
   expect(message.split('\n')).toHaveLength(1 + 20);
 });
@@ -66,7 +66,7 @@ test.each([
   ['terms', `allow get: if a${' || a'.repeat(many)};`],
   ['paths', `allow get: if ${'/a/$('.repeat(many)}`],
   ['matches', 'match /a/{x} {'.repeat(many)],
-])('%s nested without end are refused where they are too deep', async (_, text) => {
+])('%s nested too deeply are refused', async (_, text) => {
   expect((await put(fileOf(text))).message).toMatch(tooDeep);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['parentheses', `${'('.repeat(90)}true${')'.repeat(90)}`],
   ['terms', `false${' || false'.repeat(97)} || true`],
   ['negations', `${'!'.repeat(90)}true`],
-])('%s nested nearly to the limit are taken, and judge', async (_, condition) => {
+])('%s nested nearly to the limit are evaluated', async (_, condition) => {
   expect(await read(condition)).toMatch(/^NOT_FOUND/);
 });
 
@@ -83,7 +83,7 @@ const explosive = ['(a*)*b', '(a|aa)+b', '(a|a?)+b', '(.*)*(.*)*(.*)*b', '(a+)+b
 const longText =
   "'a'.replace('a', 'aaaaaaaaaaaaaaaaaaaa').replace('a', 'aaaaaaaaaaaaaaaaaaaa').replace('a', 'aaaaaaaaaa')";
 
-test.each(explosive)('the pattern %s takes no time without end', async (pattern) => {
+test.each(explosive)('the pattern %s takes linear time', async (pattern) => {
   expect(await read(`${longText}.matches('${pattern}')`)).toMatch(/^PERMISSION_DENIED \nfalse /);
 });
 
@@ -96,12 +96,12 @@ test.each(['(a{1000}){1000}', 'a{1001}', '(a{100}){100}{100}', '[', '(?=a)', 'a*
   },
 );
 
-test('a pattern that doubles itself is too long before it hurts', async () => {
+test('a pattern that doubles itself reaches the length limit', async () => {
   const doubled = `'a'${".replace('a', 'aaaaaaaaaa')".repeat(6)}`;
   expect(await read(`'a'.matches(${doubled})`)).toMatch(/^PERMISSION_DENIED .*Regular expression too long/s);
 });
 
-test('lists that double themselves stay within the limit of a request', async () => {
+test('lists that double themselves reach the size limit', async () => {
   const doubling = Array.from(
     { length: 10 },
     (_, at) => `let v${at + 1} = ${`v${at}.concat(`.repeat(7)}v${at}${')'.repeat(7)};`,
@@ -120,6 +120,6 @@ test('lists that double themselves stay within the limit of a request', async ()
   expect(process.memoryUsage().rss - before).toBeLessThan(2_000_000_000);
 });
 
-test('after all this it still answers', async () => {
+test('the emulator still responds afterwards', async () => {
   expect(await read('true')).toMatch(/^NOT_FOUND/);
 });

@@ -125,7 +125,7 @@ test('a caller without permission cannot tell whether a document exists', async 
   await assertFails(updateDoc(doc(eva, 'posts/free'), { text: 'x' }));
 });
 
-test('a write that demands a new document is a create, one that demands an existing document an update', async () => {
+test('an exists precondition determines create or update', async () => {
   const commit = async (exists: boolean) => {
     const name = 'projects/demo-rules/databases/(default)/documents/signatures/1';
     const writes = [{ update: { name, fields: {} }, currentDocument: { exists } }];
@@ -149,19 +149,19 @@ test('a delete sees the stored document', async () => {
   await assertSucceeds(deleteDoc(doc(anonymous, 'profiles/b')));
 });
 
-test('get is per document and user', async () => {
+test('get is evaluated per document and user', async () => {
   await assertSucceeds(getDoc(doc(eva, 'profiles/eva')));
   await assertFails(getDoc(doc(eva, 'profiles/adam')));
   await assertFails(getDoc(doc(anonymous, 'profiles/eva')));
 });
 
-test('claims of the token reach the rules', async () => {
+test('rules see the token’s claims', async () => {
   await assertSucceeds(getDoc(doc(eva, 'staff/1')));
   const adam = asWeb(environment.authenticatedContext('adam', { role: 'guest' }));
   await assertFails(getDoc(doc(adam, 'staff/1')));
 });
 
-test('rules are not filters: a query must ask for what they allow', async () => {
+test('rules are not filters', async () => {
   await emulator.admin.doc('posts/1').set({ public: true });
   const posts = collection(anonymous, 'posts');
   const visible = await assertSucceeds(getDocs(query(posts, where('public', '==', true))));
@@ -171,19 +171,19 @@ test('rules are not filters: a query must ask for what they allow', async () => 
   await assertSucceeds(getCountFromServer(query(posts, where('public', '==', true))));
 });
 
-test('one branch of an or proves nothing about the documents that it may find', async () => {
+test('every branch of an or must be granted', async () => {
   const posts = collection(anonymous, 'posts');
   await assertFails(getDocs(query(posts, or(where('public', '==', true), where('owner', '==', 'eva')))));
   await assertSucceeds(getDocs(query(posts, and(where('public', '==', true), where('owner', '==', 'eva')))));
 });
 
-test('the limit of a query reaches the rules', async () => {
+test('rules see the limit of a query', async () => {
   const few = collection(anonymous, 'few');
   await assertSucceeds(getDocs(query(few, limit(2))));
   await assertFails(getDocs(query(few, limit(3))));
 });
 
-test('a batch is judged by the state that it leaves behind', async () => {
+test('rules evaluate a batch by its final state', async () => {
   const room = (id: string, open: boolean) => {
     const batch = writeBatch(eva);
     batch.set(doc(eva, `rooms/${id}`), { open });
@@ -204,7 +204,7 @@ test('one denied write undoes its whole batch', async () => {
   expect((await emulator.admin.doc('profiles/eva').get()).exists).toBe(false);
 });
 
-test('transactions are under the rules', async () => {
+test('rules apply to transactions', async () => {
   const change = (uid: string) =>
     runTransaction(eva, async (transaction) => {
       const profile = doc(eva, 'profiles', uid);
@@ -231,7 +231,7 @@ test('a listener is denied with the reason', async () => {
   expect(await denied).toMatchObject({ code: 'permission-denied', message: expect.stringMatching(/list/) });
 });
 
-test('an administrator is bound by no rules', async () => {
+test('administrators bypass the rules', async () => {
   await emulator.admin.doc('anything/1').set({ a: 1 });
   expect((await emulator.admin.collection('anything').get()).size).toBe(1);
   await environment.withSecurityRulesDisabled(async (context) => {
@@ -249,14 +249,14 @@ const put = async (body: object | string, project = 'demo-rules-put') => {
 };
 const broken = { files: [{ name: 'security.rules', content: 'service cloud.firestore {\n  match\n}' }] };
 
-test('faulty rules are refused with INVALID_ARGUMENT, and those in force stay', async () => {
+test('invalid rules return INVALID_ARGUMENT and change nothing', async () => {
   const refused = await put({ rules: broken }, 'demo-rules');
   expect(refused.status).toBe(400);
   expect(JSON.stringify(refused.answer)).toMatch(/INVALID_ARGUMENT/);
   await assertSucceeds(setDoc(doc(anonymous, 'messages/1'), { name: 'a', createdAt: serverTimestamp() }));
 });
 
-test('a hot reload of faulty rules reports where they are faulty', async () => {
+test('a hot reload of invalid rules reports the position', async () => {
   const { answer, status } = await put({ ignore_errors: true, rules: broken });
   expect(status).toBe(200);
   expect(answer.issues[0]).toMatchObject({
@@ -268,7 +268,7 @@ test('a hot reload of faulty rules reports where they are faulty', async () => {
   expect(await put({ ignore_errors: true, rules: good })).toEqual({ status: 200, answer: { issues: [] } });
 });
 
-test('rules of one project do not bind another', async () => {
+test('each project has its rules', async () => {
   await put(
     { rules: { files: [{ content: 'service cloud.firestore { match /a/{x} { allow get; } }' }] } },
     'demo-closed',
@@ -292,7 +292,7 @@ test.each([
   ['Basic owner', 500],
   ['Bearer  owner', 500],
   ['owner', 500],
-])('the Authorization header %j is answered with %i', async (authorization, status) => {
+])('the Authorization header %j returns %i', async (authorization, status) => {
   const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
   const response = await fetch(`${emulator.documents}/secret/1`, { method: 'PATCH', body: '{}', headers });
   expect(response.status).toBe(status);

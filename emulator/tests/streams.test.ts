@@ -41,7 +41,7 @@ async function take(stream: RawStream, count: number): Promise<string[]> {
   return summaries;
 }
 
-test('a target is added, filled, current, consistent; then changes follow until it is removed', async () => {
+test('a target is added, filled, current and consistent', async () => {
   const { admin } = emulator;
   await admin.doc('open/a').set({ n: 1 });
   const stream = openStream(session, 'Listen');
@@ -58,7 +58,7 @@ test('a target is added, filled, current, consistent; then changes follow until 
   stream.close();
 });
 
-test('a write that no target watches wakes none', async () => {
+test('a write outside all targets sends nothing', async () => {
   const { admin } = emulator;
   const stream = openStream(session, 'Listen');
   stream.send(documentTarget(2, 'open/watched'));
@@ -84,7 +84,7 @@ test('a write that no target watches wakes none', async () => {
   stream.close();
 });
 
-test('a current target has a token, and a resumed one starts over', async () => {
+test('a resumed target is reset', async () => {
   await emulator.admin.doc('open/resumed').set({});
   const stream = openStream(session, 'Listen');
   stream.send(documentTarget(2, 'open/resumed'));
@@ -100,7 +100,7 @@ test('a current target has a token, and a resumed one starts over', async () => 
   again.close();
 });
 
-test('a denied target is removed with its cause, and the others stay', async () => {
+test('a denied target is removed with its cause', async () => {
   const stream = openStream(session, 'Listen');
   stream.send(documentTarget(2, 'open/c'));
   await take(stream, 3);
@@ -114,7 +114,7 @@ test('a denied target is removed with its cause, and the others stay', async () 
   stream.close();
 });
 
-test('a listener is cut off when new rules deny it', async () => {
+test('a listener ends when new rules deny it', async () => {
   const project = 'demo-streams-later';
   const documents = `projects/${project}/databases/(default)`;
   const stream = openStream(session, 'Listen');
@@ -139,7 +139,7 @@ test('a listener is cut off when new rules deny it', async () => {
   stream.close();
 });
 
-test('a faulty target is removed with its cause, and the others go on', async () => {
+test('an invalid target is removed with its cause', async () => {
   const stream = openStream(session, 'Listen');
   stream.send(documentTarget(2, 'open/beside'));
   await take(stream, 3);
@@ -172,7 +172,7 @@ test('a faulty target is removed with its cause, and the others go on', async ()
   stream.close();
 });
 
-test('a target without an id and listening once are refused by name', async () => {
+test('Target.once and targets without an id are unsupported', async () => {
   for (const addTarget of [{ targetId: 0 }, { targetId: 1, once: true }]) {
     const stream = openStream(session, 'Listen');
     stream.send({ database, addTarget: { ...addTarget, documents: { documents: [] } } });
@@ -182,7 +182,7 @@ test('a target without an id and listening once are refused by name', async () =
 
 const writeOf = (path: string) => ({ update: { name: nameOf(path), fields: { n: { integerValue: 1 } } } });
 
-test('a write stream opens, answers each commit in order, and an empty one too', async () => {
+test('a write stream answers each commit in order', async () => {
   const stream = openStream(session, 'Write');
   stream.send({ database });
   const opened = await stream.next();
@@ -198,7 +198,7 @@ test('a write stream opens, answers each commit in order, and an empty one too',
   stream.close();
 });
 
-test('a denied write ends its stream, after the answers to those before it', async () => {
+test('a denied write ends its stream after earlier responses', async () => {
   const stream = openStream(session, 'Write');
   stream.send({ database });
   stream.send({ writes: [writeOf('open/before')] });

@@ -33,7 +33,7 @@ test.each([
 
 const emulator = await useTestEmulator('demo-support');
 
-test.each(serviceMethods)('the table speaks the truth about %s', async (name) => {
+test.each(serviceMethods)('the table is correct about %s', async (name) => {
   const isListed = new RegExp(`\\b${name}\\b`).test(row('Methods of the service'));
   expect(await isSupportedMethod(emulator.url, name)).toBe(isListed);
 });

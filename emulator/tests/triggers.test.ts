@@ -87,7 +87,7 @@ function eventData({ body }: Delivery) {
   return type.toObject(type.decode(Buffer.from(body, 'base64')), { longs: Number });
 }
 
-test('a created document is told to the functions for created and written', async () => {
+test('a creation calls the functions for created and written', async () => {
   await emulator.admin.doc('dogs/žofka').set({ name: 'Žofka', age: 2 });
   await delivered(2);
   expect(typesOf()).toEqual(['created', 'written']);
@@ -117,7 +117,7 @@ test('a created document is told to the functions for created and written', asyn
   });
 });
 
-test('an update carries the document before and after', async () => {
+test('an update’s event has the document before and after', async () => {
   const document = emulator.admin.doc('dogs/updated');
   await document.set({ n: 1 });
   await document.update({ n: 2 });
@@ -128,7 +128,7 @@ test('an update carries the document before and after', async () => {
   expect(data?.value.fields).toEqual({ n: { integerValue: 2 } });
 });
 
-test('a deletion carries the document before', async () => {
+test('a deletion’s event has the document before', async () => {
   const document = emulator.admin.doc('dogs/deleted');
   await document.set({ n: 1 });
   await document.delete();
@@ -140,7 +140,7 @@ test('a deletion carries the document before', async () => {
   expect(data?.oldValue.fields).toEqual({ n: { integerValue: 1 } });
 });
 
-test('writes that change nothing, other collections and clearing tell nobody', async () => {
+test('unchanged writes, other collections and clearing call no function', async () => {
   const { admin } = emulator;
   await admin.doc('dogs/same').set({ n: 1 });
   await delivered(2);
@@ -157,7 +157,7 @@ test('writes that change nothing, other collections and clearing tell nobody', a
   expect(typesOf()).toEqual(['created', 'created', 'written', 'written']);
 });
 
-test('a batch of one document twice is one event', async () => {
+test('two writes to one document cause one event', async () => {
   const { admin } = emulator;
   const document = admin.doc('dogs/twice');
   await admin.batch().create(document, { n: 1 }).update(document, { n: 2 }).commit();
@@ -173,7 +173,7 @@ const background = (id: string, eventTrigger: object) =>
   });
 const boats = 'projects/demo-triggers/databases/(default)/documents/boats';
 
-test('functions of the first generation are told what Google’s emulator tells them', async () => {
+test('first-generation events match Google’s emulator', async () => {
   for (const type of ['create', 'update', 'delete', 'write']) {
     const eventType = `providers/cloud.firestore/eventTypes/document.${type}`;
     const trigger = { resource: `${boats}/{id}`, eventType, service: 'firestore.googleapis.com' };
@@ -223,11 +223,11 @@ test.each([
     400,
   ],
   ['nothing', {}, 400],
-])('a function of the first generation for %s is refused', async (_, eventTrigger, status) => {
+])('a first-generation function for %s is refused', async (_, eventTrigger, status) => {
   expect((await background('refused', eventTrigger)).status).toBe(status);
 });
 
-test('exact paths and nested patterns', async () => {
+test('exact paths and nested patterns match', async () => {
   const { admin } = emulator;
   await admin.doc('settings/other').set({});
   await admin.doc('settings/main').set({});
@@ -239,7 +239,7 @@ test('exact paths and nested patterns', async () => {
   ]);
 });
 
-test('a function hears of one document in order: the next event waits for its answer', async () => {
+test('a function receives the events of a document in order', async () => {
   const document = emulator.admin.doc('settings/main');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -274,7 +274,7 @@ test('a slow function does not hold up the others', async () => {
   release();
 });
 
-test('a function that fails is mentioned in the log and the next event is delivered', async () => {
+test('a failed function is logged, the next event delivered', async () => {
   respond = async () => 500;
   await emulator.admin.doc('settings/main').set({ failed: true });
   await delivered(1);
@@ -284,7 +284,7 @@ test('a function that fails is mentioned in the log and the next event is delive
   expect(sentences).toEqual([expect.stringMatching(/fn-exact-0 answered 500 for settings\/main/)]);
 });
 
-test('triggers of unknown types and with recursive wildcards are refused by name', async () => {
+test('unknown trigger types and recursive wildcards are refused by name', async () => {
   const created = await register('fn-bad-0', 'created.withAuthContext', 'dogs/{id}');
   expect(created).toMatchObject({ status: 501, answer: { error: { status: 'UNIMPLEMENTED' } } });
   expect(await register('fn-bad-0', 'created', '{path=**}')).toMatchObject({ status: 501 });

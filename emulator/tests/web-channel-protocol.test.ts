@@ -30,7 +30,7 @@ const raise = (path: string) => ({
   ],
 });
 
-test('a post that arrives twice is carried out once', async () => {
+test('a post that arrives twice runs once', async () => {
   const session = await openChannel('Write', { database });
   const again = { SID: session, RID: '2', AID: '0' };
   await post('Write', again, form(1, raise('counters/once')));
@@ -39,14 +39,14 @@ test('a post that arrives twice is carried out once', async () => {
   expect((await emulator.admin.doc('counters/once').get()).get('n')).toBe(2);
 });
 
-test('a post with messages missing before it is refused', async () => {
+test('a post after missing messages is refused', async () => {
   const session = await openChannel('Write', { database });
   const { status, text } = await post('Write', { SID: session, RID: '2' }, form(3, raise('counters/gap')));
   expect({ status, text }).toEqual({ status: 400, text: expect.stringContaining('missing') });
   expect((await emulator.admin.doc('counters/gap').get()).exists).toBe(false);
 });
 
-test('what a client did not acknowledge is sent again, what it did is not', async () => {
+test('only unacknowledged messages are sent again', async () => {
   const session = await openChannel('Listen', listenTo('lost/one'));
   const first = await pollUntil('Listen', session, isCurrent);
   const ids = first.map(({ id }) => id);
@@ -55,7 +55,7 @@ test('what a client did not acknowledge is sent again, what it did is not', asyn
   expect(again.map(({ id }) => id)).toEqual(ids.filter((id) => id > 2));
 });
 
-test('a failed write is told on the channel, in Firestore’s shape, and ends its stream', async () => {
+test('a failed write is reported and ends its stream', async () => {
   const session = await openChannel('Write', { database });
   const missing = { update: { name: `${database}/documents/no/one` }, currentDocument: { exists: true } };
   await post('Write', { SID: session, RID: '2' }, form(1, { streamToken: 'MA==', writes: [missing] }));
@@ -81,7 +81,7 @@ test.each([
   expect(['INVALID_ARGUMENT', 3]).toContain(causes[0]);
 });
 
-test('a faulty token is told on the channel', async () => {
+test('an invalid token is reported on the channel', async () => {
   const headers = new URLSearchParams({ headers: 'X-Goog-Api-Key:k\r\nAuthorization:Bearer nonsense\r\n' });
   const body = `${headers}&${form(0, { database })}`;
   const { text } = await post('Write', { RID: '1' }, body);
@@ -90,7 +90,7 @@ test('a faulty token is told on the channel', async () => {
   expect(heard.at(-1)?.message.error).toMatchObject({ status: 'INVALID_ARGUMENT', message: 'invalid jwt' });
 });
 
-test('a channel that was ended is unknown, as is one that never was', async () => {
+test('a closed channel is unknown', async () => {
   const session = await openChannel('Listen', listenTo('ended/one'));
   expect((await post('Listen', { SID: session, RID: '2', TYPE: 'terminate' }, '')).status).toBe(200);
   for (const SID of [session, 'never']) {
@@ -115,12 +115,12 @@ test.each<[string, Parameters, string, number]>([
   ['an offset below zero', {}, 'count=0&ofs=-1', 400],
   ['another version', { VER: '9' }, form(0), 501],
   ['another transport', { TYPE: 'html' }, form(0), 501],
-])('%s is refused, by name', async (_, parameters, body, status) => {
+])('%s is refused by name', async (_, parameters, body, status) => {
   const answer = await post('Listen', { RID: '1', ...parameters }, body);
   expect(answer).toEqual({ status, text: expect.stringMatching(/"message":"[^"]*WebChannel/) });
 });
 
-test('a channel on which nobody listens for a minute is forgotten', async () => {
+test('a channel without a GET for a minute is closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const session = await openChannel('Listen', listenTo('forgotten/one'));
   const again = () => post('Listen', { SID: session, RID: '2' }, form(1));
@@ -130,7 +130,7 @@ test('a channel on which nobody listens for a minute is forgotten', async () => 
   expect((await again()).status).toBe(400);
 });
 
-test('a client that asks and asks and never fetches loses its channel', async () => {
+test('a client that never fetches loses its channel', async () => {
   await emulator.admin.doc('large/one').set({ text: 'x'.repeat(1_000_000) });
   const session = await openChannel('Listen', listenTo('large/one'));
   const ask = (count: number) =>
@@ -146,7 +146,7 @@ test('methods without streams have no channel', async () => {
   expect((await post('Commit', {}, form(0))).status).toBe(404);
 });
 
-test('a poll without news ends with a sign of life when the client asks for one', async () => {
+test('a poll without messages ends with a keep-alive', async () => {
   const session = await openChannel('Listen', listenTo('quiet/one'));
   const heard = await pollUntil('Listen', session, isCurrent);
   while (heard.at(-1)?.message !== 'noop') {
@@ -155,7 +155,7 @@ test('a poll without news ends with a sign of life when the client asks for one'
   expect(heard.filter(({ message }) => message === 'noop')).toHaveLength(2);
 });
 
-test('a listener that does not fetch is told the latest version, not every one', async () => {
+test('a client that fetches late receives the latest version', async () => {
   const session = await openChannel('Listen', listenTo('busy/one'));
   await pollUntil('Listen', session, isCurrent);
   const text = 'x'.repeat(200_000);

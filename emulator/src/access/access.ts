@@ -23,15 +23,15 @@ import type { IndexCheck } from './index-check.ts';
 import { type Judgement, judgeCommit, judgeGet, judgeList } from './judge.ts';
 import type { ProjectRules } from './project-rules.ts';
 
-/** What every caller's access shares. */
+/** The dependencies that all callers share. */
 export interface AccessSettings {
   readonly store: Store;
   readonly rules: ProjectRules;
-  /** null: no query needs an index. */
+  /** null: queries need no index. */
   readonly indexes: IndexCheck | null;
 }
 
-/** One caller's way into one database: every operation passes the rules before it reaches the store. */
+/** One caller's access to one database: the rules evaluate every operation before it reaches the store. */
 export class Access {
   readonly #database: Database;
   readonly #indexes: IndexCheck | null;
@@ -49,7 +49,7 @@ export class Access {
     return this.#database.clock.readTime();
   }
 
-  /** Makes all writes or none. A transaction that is given ends with it. */
+  /** Applies all writes or none, and ends the transaction. */
   commit(writes: readonly Write[], transaction: string | null = null): CommitResult {
     if (transaction !== null) this.#database.finishTransaction(transaction, writes);
     const judgement = this.#judgement(transaction);
@@ -58,7 +58,7 @@ export class Access {
     return this.#database.apply(plan);
   }
 
-  /** Makes each write on its own; one that fails does not hinder the others. */
+  /** Applies each write separately; a failed write does not affect the others. */
   batchWrite(writes: readonly Write[]): readonly (WriteResult | StatusError)[] {
     this.#requireAdmin('Batch writes require admin authentication.');
     requireDistinct(writes);
@@ -75,7 +75,7 @@ export class Access {
     return this.getAll([path], transaction)[0] ?? null;
   }
 
-  /** Reads all documents, or none: one that may not be read fails the request. */
+  /** Reads all documents or none: a single denied document fails the request. */
   getAll(
     paths: readonly (readonly string[])[],
     transaction: string | null = null,
@@ -93,7 +93,7 @@ export class Access {
     return runQuery(this.#viewFor(query, [], transaction), query);
   }
 
-  /** What the query finds now, from what it found and the documents that may have changed since. */
+  /** Updates the result of a query, given its last result and the documents that may have changed since. */
   queryAgain(query: Query, found: FoundDocuments, changed: readonly DocumentName[]): FoundDocuments {
     const view = this.#viewFor(query, [], null);
     if (!judgesAlone(query)) return byName(runQuery(view, query).documents);
@@ -115,13 +115,13 @@ export class Access {
     return aggregate(this.#viewFor(query, aggregations, transaction), query, aggregations);
   }
 
-  /** The indexes that production would use for a query, once nothing speaks against it. */
+  /** The indexes that production would use for a query, if the rules grant it. */
   plan(query: Query, aggregations: readonly Aggregation[], transaction: string | null): readonly UsedIndex[] {
     this.#viewFor(query, aggregations, transaction);
     return usedIndexes(query, aggregations);
   }
 
-  /** What a query reads, once nothing speaks against it. */
+  /** The documents for a query, after all checks. */
   #viewFor(query: Query, aggregations: readonly Aggregation[], transaction: string | null): DocumentView {
     const view = this.#view(transaction);
     judgeList(this.#judgement(transaction), query, view);
@@ -131,13 +131,13 @@ export class Access {
     return view;
   }
 
-  /** A page of a collection's documents by name; `showMissing` adds ids that only have collections below them. */
+  /** A page of a collection's documents by name; `showMissing` adds missing documents with subcollections. */
   listDocuments(query: Query, page: Page, transaction: string | null): DocumentPage {
     if (page.showMissing) this.#requireAdmin('Listing missing documents requires admin authentication.');
     return pageOfDocuments(this.#viewFor(query, [], transaction), this.#database.name, query, page);
   }
 
-  /** The results of a query that is to be divided among workers. */
+  /** The results of a query to partition. */
   partition(query: Query, transaction: string | null): readonly Document[] {
     this.#requireAdmin('Partitioning a query requires admin authentication.');
     return runQuery(this.#view(transaction), query).documents;
@@ -152,7 +152,7 @@ export class Access {
     return this.#database.beginTransaction(isReadOnly, readTime);
   }
 
-  /** Reads what was there at a moment. */
+  /** Runs `read` in a read-only transaction at `readTime`. */
   readAt<Result>(readTime: Timestamp, read: (transaction: string) => Result): Result {
     const transaction = this.beginTransaction(true, readTime);
     try {
@@ -162,7 +162,7 @@ export class Access {
     }
   }
 
-  /** The time of what a transaction reads. */
+  /** The time of the transaction's snapshot. */
   readTimeIn(transaction: string | null): Timestamp {
     const own = transaction === null ? null : this.#database.transaction(transaction).readTime;
     return own ?? this.readTime;
@@ -172,7 +172,7 @@ export class Access {
     this.#database.rollback(transaction);
   }
 
-  /** Calls `listener` after every commit that changed the database; returns how to stop. */
+  /** Calls `listener` after every commit that changed the database; returns the unsubscribe function. */
   onCommit(listener: CommitListener): () => void {
     return this.#database.onCommit(listener);
   }
@@ -204,7 +204,7 @@ export function byName(documents: readonly Document[]): FoundDocuments {
   return new Map(documents.map((document) => [formatDocumentName(document.name), document]));
 }
 
-/** Writes of a batch have no order among them, so none may touch what another one touches. */
+/** The writes of a batch have no order, so they must not write the same document. */
 function requireDistinct(writes: readonly Write[]): void {
   const paths = new Set(writes.map(({ name }) => name.path.join('/')));
   if (paths.size < writes.length) throw invalidArgument('A batch write may write each document only once.');

@@ -1,6 +1,6 @@
 import type { RulesRequest } from '../rules/index.ts';
 
-/** Who asks: an administrator, whom no rules bind, or a client with or without an identity. */
+/** An administrator, who bypasses rules, or a client, signed in or signed out. */
 export type Caller =
   | { readonly type: 'admin' }
   | { readonly type: 'client'; readonly auth: RulesRequest['auth'] };

@@ -6,19 +6,19 @@ import { StatusError } from '../status.ts';
 import type { Aggregation } from '../store/aggregate.ts';
 import type { Query } from '../store/query.ts';
 
-/** Asks of each query that a firestore.indexes.json has the indexes that production would need for it. */
+/** Checks that a firestore.indexes.json contains the indexes that production needs for each query. */
 export class IndexCheck {
   readonly #file: string;
   readonly #isStrict: boolean;
   readonly #report: (line: string) => void;
-  /** Each missing index is reported once. */
+  /** Reports each missing index once. */
   readonly #reported = new Set<string>();
   #definitions: IndexDefinitions;
   #version: string;
 
   /**
-   * Throws where the file cannot be read.
-   * @param isStrict whether a query that lacks an index fails, as in production; otherwise it is only reported
+   * Throws if the file cannot be read.
+   * @param isStrict whether a query without its index fails, as in production; otherwise it is only reported
    */
   constructor(file: string, isStrict: boolean, report: (line: string) => void) {
     this.#file = file;
@@ -28,7 +28,7 @@ export class IndexCheck {
     this.#definitions = readDefinitions(file);
   }
 
-  /** Throws FAILED_PRECONDITION, or reports, where the query needs an index that there is not. */
+  /** Throws FAILED_PRECONDITION, or reports, if an index for the query is missing. */
   require(query: Query, aggregations: readonly Aggregation[]): void {
     this.#reloadIfChanged();
     const missing = findMissingIndex(query, aggregations, this.#definitions);
@@ -44,7 +44,7 @@ export class IndexCheck {
     this.#report(sentence);
   }
 
-  /** A file that is being edited may be missing or broken for a while: those from before count. */
+  /** While the file is missing or invalid during an edit, the previous definitions apply. */
   #reloadIfChanged(): void {
     const version = this.#fileVersion();
     if (version === this.#version) return;

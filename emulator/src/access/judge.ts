@@ -20,14 +20,14 @@ import type { Write } from '../store/write.ts';
 import type { Caller } from './caller.ts';
 import type { ProjectRules } from './project-rules.ts';
 
-/** What every judgement about one request shares. */
+/** The context of one request for the rules. */
 export interface Judgement {
   readonly rules: ProjectRules;
   readonly database: DatabaseName;
   readonly caller: Caller;
   readonly time: Timestamp;
   readonly inTransaction: boolean;
-  /** What the rules of all operations of the request may read. */
+  /** The documents that the rules of all operations of the request may read. */
   readonly documentBudget: DocumentBudget;
 }
 
@@ -36,15 +36,15 @@ export function judgeGet(judgement: Judgement, path: readonly string[], view: Do
   judge(judgement, { method: 'get', path, resource: rulesDocument(view.get(path)) }, readerOf(view, view));
 }
 
-/** Throws PERMISSION_DENIED unless the rules let the caller run this query, whatever it may find. */
+/** Throws PERMISSION_DENIED unless the rules let the caller run this query. */
 export function judgeList(judgement: Judgement, query: Query, view: DocumentView): void {
   const request = { method: 'list', path: listedPath(query.scope), query: rulesQuery(query) } as const;
   judge(judgement, request, readerOf(view, view));
 }
 
 /**
- * Throws PERMISSION_DENIED unless the rules allow what the plan does to each document. Several writes to one document are
- * one operation, from what is stored before the commit to what the commit leaves.
+ * Throws PERMISSION_DENIED unless the rules grant the change of each document. Several writes to one document
+ * are one operation, from the stored document to the result of the commit.
  */
 export function judgeCommit(judgement: Judgement, plan: CommitPlan): void {
   const written = new Set(plan.documents.map(({ name }) => pathKey(name.path)));
@@ -86,7 +86,7 @@ function writeRequest({ name: { path }, kind, writes, before, after }: PlannedDo
   };
 }
 
-/** What all writes to a document name; a set without a mask names nothing, for it writes all. */
+/** The fields that the writes to a document name; a set without a mask names none, because it writes all. */
 function writtenFields(writes: readonly Write[]): Omit<WrittenFields, 'isInsert'> {
   const masks = writes.map(({ operation }) => (operation.type === 'set' ? operation.mask : null));
   const transformed = writes.flatMap(({ transforms }) => transforms.map(({ path }) => path));
@@ -99,8 +99,8 @@ function distinctNames(paths: readonly FieldPath[]): readonly string[] {
 }
 
 /**
- * A write that demands that the document exists (or does not) can only ever be an update (or a create), whatever is
- * stored: so the answer tells nobody without permission whether the document exists.
+ * A write that requires that the document exists (or does not) is always an update (or a create), so the
+ * response does not reveal to a caller without permission whether the document exists.
  */
 function methodOf(kind: WriteKind, before: Document | null): RulesRequest['method'] {
   if (kind === 'upsert') return before === null ? 'create' : 'update';
@@ -120,7 +120,7 @@ function rulesDocument(document: Document | null): RulesDocument | null {
   return document === null ? null : { path: document.name.path, fields: document.fields };
 }
 
-/** The collection that a query lists; one over collections of any name is judged as one that no rule names. */
+/** The collection of a query; no rule matches a query over collections of any id. */
 function listedPath({ parent, collectionId }: CollectionScope): readonly string[] {
   return [...parent, collectionId ?? '__any__'];
 }
@@ -139,7 +139,7 @@ function rulesQuery({ limit, offset, orderBy, scope, select, where }: Query): Ru
   };
 }
 
-/** To rules, a query for the names alone selects no field. */
+/** For rules a query for names only selects no field. */
 function selectedNames(select: readonly FieldPath[]): readonly string[] {
   return distinctNames(select).filter((name) => name !== documentNameField);
 }
@@ -153,7 +153,7 @@ function conditionsOf(filter: Filter | null): readonly QueryCondition[] {
   return [{ anyOf: filter.filters.map(conditionsOf) }];
 }
 
-/** To rules, a question for null or NaN is a comparison that finds it. */
+/** For rules a test for null or NaN is a comparison that matches it. */
 function comparison({ path, operand, isNegated }: UnaryFilter): QueryCondition {
   const value: Value = operand === 'null' ? { type: 'null' } : { type: 'double', value: Number.NaN };
   return { fieldPath: path, operator: isNegated ? '!=' : '==', value, isUnary: true };

@@ -22,10 +22,10 @@ import {
 } from '../rules/index.ts';
 
 type State =
-  /** No rules were given: everything is allowed, as with Google's emulator. */
+  /** Without rules every request is allowed, as with Google's emulator. */
   | { readonly type: 'open' }
   | RulesetState
-  /** The rules given first have errors: nothing is allowed. */
+  /** The initial rules have errors, so every request is denied. */
   | { readonly type: 'broken' };
 
 interface RulesetState {
@@ -38,16 +38,16 @@ type Denial = Extract<Verdict, { allowed: false }>;
 
 const brokenRules = 'The rules file has errors, so every request is denied.';
 
-/** Who hears of what the rules decide. */
+/** Receives the decisions of the rules. */
 export interface RulesObserver {
-  /** Is told why a request was denied, what is wrong with rules and, with `logGrants`, what was granted. */
+  /** Receives the reasons of denials, errors in rules and, with `logGrants`, grants. */
   readonly log: (sentence: string) => void;
   readonly logGrants: boolean;
-  /** Is told of each denial in one line, with the values that decided it, and the client with it. */
+  /** Receives each denial in one line, with the values that decided it; the client receives the same line. */
   readonly onRefusal: ((line: string) => void) | null;
 }
 
-/** The rules in force, per project, and what their expressions came to. */
+/** The active rules and the coverage of each project. */
 export class ProjectRules {
   readonly #observer: RulesObserver;
   readonly #states = new Map<string, State>();
@@ -58,7 +58,7 @@ export class ProjectRules {
     this.#observer = observer;
   }
 
-  /** Sets the rules of all projects that are given none of their own; broken ones deny everything. Gives all issues. */
+  /** Sets the rules of all projects without their own; invalid rules deny everything. Returns all issues. */
   setInitial(source: string, name: string): readonly RulesIssue[] {
     const parsed = parseRules(source);
     this.#initial = parsed.ok ? { type: 'ruleset', ruleset: parsed.ruleset, name } : { type: 'broken' };
@@ -66,7 +66,10 @@ export class ProjectRules {
     return this.#issuesOf(parsed, source, name);
   }
 
-  /** Replaces a project's rules; broken ones change nothing. Gives all issues, of which a warning does not make it broken. */
+  /**
+   * Replaces a project's rules; invalid rules change nothing. Returns all issues; warnings do not make rules
+   * invalid.
+   */
   set(project: string, source: string, name: string): readonly RulesIssue[] {
     const parsed = parseRules(source);
     if (parsed.ok) {
@@ -105,7 +108,7 @@ export class ProjectRules {
     return { allowed: false, reason: `${verdict.reason}\n${line}` };
   }
 
-  /** What the expressions of a project's rules came to since the rules were set; null without good rules. */
+  /** The coverage of a project's rules since they were set; null without valid rules. */
   coverageOf(project: string): { readonly report: CoverageReport; readonly page: string } | null {
     const state = this.#stateOf(project);
     if (state.type !== 'ruleset') return null;

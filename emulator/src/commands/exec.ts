@@ -3,13 +3,14 @@ import { constants } from 'node:os';
 import { isatty } from 'node:tty';
 import { type EmulatorOptions, startEmulator } from '../server/start-emulator.ts';
 
-/** What a shell answers for a command that it cannot start. */
+/** A shell's exit code for a command that it cannot start. */
 const commandNotFound = 127;
 
 /**
- * Runs a command beside an emulator that lives exactly as long, and tells it where: FIRESTORE_EMULATOR_HOST and GCLOUD_PROJECT. The output
- * is the command's own: the emulator says on standard error what is wrong with the rules, everything later to `log`.
- * Resolves with the command's exit code, 128 and the signal's number when a signal ended it, as in a shell.
+ * Runs a command with an emulator that stops when the command ends. Sets FIRESTORE_EMULATOR_HOST and
+ * GCLOUD_PROJECT for the command. The emulator writes errors in the rules to standard error and everything
+ * else to `log`, so standard output is the command's. Resolves with the command's exit code, or 128 and the
+ * number of the signal that ended it, as in a shell.
  */
 export async function execCommand(
   options: EmulatorOptions & { readonly host: string },
@@ -31,15 +32,16 @@ export async function execCommand(
 
 function exitCode([command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve) => {
-    // From before it starts: a signal in between would end the emulator and leave the command.
+    // Registered before the command starts: otherwise a signal could end the emulator and leave the command
+    // running.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => passOn(signal));
     const child = spawn(command, args, { stdio: 'inherit', env });
     function passOn(signal: NodeJS.Signals): void {
-      // A terminal sends Ctrl-C to everything that runs in it: the command has it already.
+      // On Ctrl-C the terminal has already sent the signal to the command.
       if (signal === 'SIGTERM' || !isatty(0)) child.kill(signal);
     }
     child.once('error', (error) => {
-      console.error(`"${command}" could not be started: ${error.message}`);
+      console.error(`Cannot start "${command}": ${error.message}`);
       resolve(commandNotFound);
     });
     child.once('exit', (code, signal) => {

@@ -4,13 +4,14 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FirebaseCommand } from '../cli-options.ts';
 
-/** The bundle that this runs in, dist/cli.js, and what stands in for Java beside it. */
+/** The running bundle, dist/cli.js, and the `java` script next to it. */
 const bundle = fileURLToPath(import.meta.url);
 const standIn = fileURLToPath(new URL('../java', import.meta.url));
 
 /**
- * Becomes firebase-tools with these arguments, in this process, so that signals, the terminal and the exit code are its own. It finds a
- * `java` first on its PATH that starts this emulator in the place of Google's. Throws when firebase-tools is not installed.
+ * Runs firebase-tools with these arguments in this process, so that it receives signals, the terminal and the
+ * exit code. Puts a `java` first on PATH that starts this emulator instead of Google's. Throws if
+ * firebase-tools is not installed.
  */
 export async function becomeFirebase({ args, emulatorArgs }: FirebaseCommand): Promise<void> {
   if (process.platform === 'win32')
@@ -26,14 +27,14 @@ export async function becomeFirebase({ args, emulatorArgs }: FirebaseCommand): P
   await import(pathToFileURL(program).href);
 }
 
-/** The firebase-tools that this folder's project has installed. */
+/** The firebase-tools of this folder's project. */
 function projectsOwn(folder: string): string | null {
   const modules = createRequire(join(folder, 'package.json')).resolve.paths('firebase-tools') ?? [];
   const programs = modules.map((path) => join(path, 'firebase-tools', 'lib', 'bin', 'firebase.js'));
   return programs.find((program) => existsSync(program)) ?? null;
 }
 
-/** The program behind the `firebase` of an installation for all projects; the standalone one, which is not JavaScript, does not count. */
+/** The script of a globally installed `firebase`; ignores the standalone binary, which is not JavaScript. */
 function globalOne(path: string): string | null {
   const links = path.split(delimiter).map((folder) => join(folder, 'firebase'));
   const programs = links.filter((link) => existsSync(link)).map((link) => realpathSync(link));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { isJsonObject, propertyOf } from '../json.ts';
 
-/** What a project's firebase.json says of its Firestore emulator; paths are as seen from the folder of the process. */
+/** The Firestore emulator's settings in firebase.json, with paths relative to the working directory. */
 export interface ProjectConfig {
   readonly file: string;
   readonly rules: string | undefined;
@@ -11,7 +11,7 @@ export interface ProjectConfig {
   readonly port: number | undefined;
 }
 
-/** Reads the firebase.json of this folder; null where there is none. Throws an error with a sentence where it is not JSON. */
+/** Reads firebase.json in the working directory; null if it is missing. Throws an error if it is not JSON. */
 export function readProjectConfig(): ProjectConfig | null {
   const file = resolve('firebase.json');
   const text = textOf(file);
@@ -41,7 +41,7 @@ function textOf(file: string): string | null {
 
 const stringOrComment = /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** firebase-tools lets the file have comments. */
+/** firebase-tools allows comments in the file. */
 function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text.replace(stringOrComment, '$1'));

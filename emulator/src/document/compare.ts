@@ -19,25 +19,25 @@ const typeOrder: Readonly<Record<ValueType, number>> = {
   map: 10,
 };
 
-/** Vectors are maps with a mark, but stand between lists and maps. */
+/** Vectors are marked maps, and sort between lists and maps. */
 const vectorOrder = 9;
 
 function orderOf(value: Value): number {
   return value.type === 'map' && vectorOf(value.fields) !== null ? vectorOrder : typeOrder[value.type];
 }
 
-/** Negative, zero or positive: the total order in which queries sort values of all types. */
+/** Negative, zero or positive: the total order of queries over values of all types. */
 export function compareValues(left: Value, right: Value): number {
   const byType = orderOf(left) - orderOf(right);
   return byType !== 0 ? byType : compareWithinType(left, right);
 }
 
-/** Whether range operators may compare the two: they never cross types. */
+/** Whether range operators may compare the two: ranges contain values of one type. */
 export function isSameOrderedType(left: Value, right: Value): boolean {
   return orderOf(left) === orderOf(right);
 }
 
-/** Equality as filters and array transforms see it: 1 equals 1.0, NaN equals NaN. */
+/** Equality in filters and array transforms: 1 equals 1.0, NaN equals NaN. */
 export function valuesEqual(left: Value, right: Value): boolean {
   return compareValues(left, right) === 0;
 }
@@ -76,8 +76,8 @@ function compareNumbers(left: bigint | number, right: bigint | number): number {
 }
 
 /**
- * By Unicode code point, which is the order of the UTF-8 bytes. JavaScript compares UTF-16 units, which differs
- * only where a surrogate meets a unit above the surrogates.
+ * By Unicode code point, which is the order of the UTF-8 bytes. JavaScript compares UTF-16 units, which
+ * differs only between a surrogate and a unit above the surrogates.
  */
 export function compareStrings(left: string, right: string): number {
   if (left === right) return 0;
@@ -90,7 +90,7 @@ export function compareStrings(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Surrogates stand for code points above all others. */
+/** Surrogates encode code points above all others. */
 function codePointRank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
@@ -104,7 +104,7 @@ export function comparePaths(left: readonly string[], right: readonly string[]):
   return compareLists(left, right, compareSegments);
 }
 
-/** By the first elements that differ; a list stands behind its own beginning. */
+/** By the first elements that differ; a list sorts after its own prefix. */
 function compareLists<Element>(
   left: readonly Element[],
   right: readonly Element[],
@@ -121,7 +121,7 @@ function compareLists<Element>(
 
 const numericId = /^__id(-?\d+)__$/;
 
-/** Ids of the form `__id7__` are numbers and sort first, by value. */
+/** Ids like `__id7__` are numbers and sort first, by value. */
 function compareSegments(left: string, right: string): number {
   if (!left.startsWith('__id') && !right.startsWith('__id')) return compareStrings(left, right);
   const [, leftNumber] = numericId.exec(left) ?? [];
@@ -133,7 +133,7 @@ function compareSegments(left: string, right: string): number {
   return compareStrings(left, right);
 }
 
-/** Vectors by their length first, other maps as lists of (name, value), names sorted. */
+/** Vectors by length first, other maps as lists of (name, value), names sorted. */
 function compareMaps(left: Fields, right: Fields): number {
   const byLength = (vectorOf(left)?.length ?? 0) - (vectorOf(right)?.length ?? 0);
   if (byLength !== 0) return byLength;

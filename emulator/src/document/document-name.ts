@@ -1,28 +1,28 @@
 /** `projects/{project}/databases/{database}`. */
 export interface DatabaseName {
   readonly project: string;
-  /** `(default)` unless a project has several databases. */
+  /** `(default)`, or the name of one of several databases. */
   readonly database: string;
 }
 
-/** A database, and the segments below its `documents`: none, a collection's or a document's. */
+/** A database and the segments below `documents`: none, a collection's or a document's. */
 export interface ResourceName extends DatabaseName {
   readonly path: readonly string[];
 }
 
-/** Where a document stands. `path` has an even number of segments: collection, id, collection, id, … */
+/** A document's name. `path` has an even number of segments: collection, id, collection, id, … */
 export type DocumentName = ResourceName;
 
 const databasePattern = /^projects\/([^/]+)\/databases\/([^/]+)$/;
 const resourcePattern = /^projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.+))?$/s;
 
-/** Undefined where `name` has another form. */
+/** Returns undefined for any other form. */
 export function parseDatabaseName(name: string): DatabaseName | undefined {
   const [, project, database] = databasePattern.exec(name) ?? [];
   return project === undefined || database === undefined ? undefined : { project, database };
 }
 
-/** Undefined where `name` has another form or an empty segment. */
+/** Returns undefined for any other form or an empty segment. */
 export function parseResourceName(name: string): ResourceName | undefined {
   const [, project, database, rest] = resourcePattern.exec(name) ?? [];
   if (project === undefined || database === undefined) return undefined;

@@ -1,14 +1,14 @@
-/** Names from a document's top level down: `a.b` is ['a', 'b']. */
+/** Names from the top level down: `a.b` is ['a', 'b']. */
 export type FieldPath = readonly string[];
 
-/** The pseudo-field that stands for a document's own name. */
+/** The pseudo-field for a document's name. */
 export const documentNameField = '__name__';
 
 const simpleName = /^[A-Za-z_][A-Za-z_0-9]*$/;
 
 /**
- * Firestore's text form: names joined by dots, quoted by backticks where they are not plain identifiers.
- * Undefined where `text` is not such a form.
+ * Parses Firestore's text form: names joined by dots, quoted by backticks unless they are plain identifiers.
+ * Returns undefined for other text.
  */
 export function parseFieldPath(text: string): FieldPath | undefined {
   const names: string[] = [];

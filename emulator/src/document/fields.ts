@@ -1,7 +1,7 @@
 import type { FieldPath } from './field-path.ts';
 import type { Fields, Value } from './value.ts';
 
-/** The value at `path`, or undefined where a part of it is missing or is not a map. */
+/** The value at `path`, or undefined if a parent is missing or is not a map. */
 export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   let value: Value | undefined;
   let inner: Fields | null = fields;
@@ -12,7 +12,7 @@ export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** A copy with `value` at `path`; missing parents are created, parents that are not maps are replaced. */
+/** A copy with `value` at `path`; creates missing parents and replaces parents that are not maps. */
 export function withField(fields: Fields, path: FieldPath, value: Value): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;
@@ -24,7 +24,7 @@ function withNested(parent: Value | undefined, path: FieldPath, value: Value): V
   return { type: 'map', fields: withField(inner, path, value) };
 }
 
-/** A copy without the field at `path`; parents stay, even when they become empty. */
+/** A copy without the field at `path`; keeps parents even if they become empty. */
 export function withoutField(fields: Fields, path: FieldPath): Fields {
   const [name, ...rest] = path;
   if (name === undefined || fieldAt(fields, path) === undefined) return fields;
@@ -35,7 +35,7 @@ export function withoutField(fields: Fields, path: FieldPath): Fields {
   return copy;
 }
 
-/** Only the fields that `paths` name, as masks and projections ask for. */
+/** Selects the fields in `paths`, for masks and projections. */
 export function selectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   return paths.reduce<Fields>((selected, path) => {
     const value = fieldAt(fields, path);

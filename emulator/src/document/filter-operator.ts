@@ -1,4 +1,4 @@
-/** How a query's filter compares a field with a value. */
+/** The operators of field filters. */
 export type FilterOperator =
   | '=='
   | '!='

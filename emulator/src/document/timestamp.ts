@@ -2,7 +2,7 @@ import type { Timestamp } from './value.ts';
 
 const microsPerSecond = 1_000_000n;
 
-/** `micros` since 1970; Firestore keeps no finer time. */
+/** `micros` since 1970, Firestore's precision. */
 export function timestampFromMicros(micros: bigint): Timestamp {
   const remainder = ((micros % microsPerSecond) + microsPerSecond) % microsPerSecond;
   return { seconds: (micros - remainder) / microsPerSecond, nanos: Number(remainder) * 1000 };
@@ -17,13 +17,13 @@ export function compareTimestamps(left: Timestamp, right: Timestamp): number {
   return Math.sign(left.nanos - right.nanos);
 }
 
-/** RFC 3339 in UTC with 0, 3, 6 or 9 digits after the point, as protobuf's JSON form has it. */
+/** RFC 3339 in UTC with 0, 3, 6 or 9 decimals, as in protobuf's JSON format. */
 export function formatTimestamp({ seconds, nanos }: Timestamp): string {
   const whole = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
   return `${whole}${formatFraction(nanos)}Z`;
 }
 
-/** Nanoseconds as the 3, 6 or 9 digits behind a point; without any, not even the point. */
+/** Nanoseconds as a point with 3, 6 or 9 decimals; empty for zero. */
 export function formatFraction(nanos: bigint | number): string {
   const digits = String(nanos)
     .padStart(9, '0')
@@ -33,7 +33,7 @@ export function formatFraction(nanos: bigint | number): string {
 
 const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
-/** The timestamp that `text` stands for, or undefined where it is not RFC 3339. */
+/** Parses RFC 3339; returns undefined for other text. */
 export function parseTimestamp(text: string): Timestamp | undefined {
   const [, whole = '', fraction = '', zone = ''] = rfc3339.exec(text.toUpperCase()) ?? [];
   const millis = Date.parse(`${whole}${zone}`);

@@ -1,6 +1,6 @@
 /**
- * A Firestore value, as documents hold it: the one shape that the store, the rules engine and the server share.
- * Discriminated by Firestore's own type names (google.firestore.v1.Value).
+ * A Firestore value, shared by the store, the rules engine and the server. Discriminated by Firestore's type
+ * names (google.firestore.v1.Value).
  */
 export type Value =
   | { readonly type: 'null' }
@@ -17,7 +17,7 @@ export type Value =
   | { readonly type: 'array'; readonly values: readonly Value[] }
   | { readonly type: 'map'; readonly fields: Fields };
 
-/** A Map, not an object: field names such as `__proto__` or `toString` are just names. */
+/** A Map, not an object, because field names include `__proto__` and `toString`. */
 export type Fields = ReadonlyMap<string, Value>;
 
 /** Seconds since 1970-01-01T00:00:00Z and 0–999,999,999 nanoseconds; Firestore stores microseconds. */

@@ -1,6 +1,6 @@
 import type { Fields, Value } from './value.ts';
 
-/** The numbers of a vector, which SDKs store as a map with a mark; null where the map is another one. */
+/** The numbers of a vector, which SDKs store as a marked map; null for other maps. */
 export function vectorOf(fields: Fields): readonly number[] | null {
   const mark = fields.get('__type__');
   const elements = fields.get('value');

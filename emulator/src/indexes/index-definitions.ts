@@ -1,6 +1,6 @@
 import { isJsonObject, propertyOf } from '../json.ts';
 
-/** How an index holds a field. */
+/** The mode of a field in an index. */
 export type IndexMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS' | 'VECTOR';
 
 export interface IndexField {
@@ -9,7 +9,7 @@ export interface IndexField {
   readonly mode: IndexMode;
 }
 
-/** The collections that an index, or a query, is about. */
+/** The collections of an index or a query. */
 export interface IndexScope {
   /** The id of the collection. */
   readonly collection: string;
@@ -20,7 +20,7 @@ export interface Index extends IndexScope {
   readonly fields: readonly IndexField[];
 }
 
-/** The settings of one field, in place of its automatic indexes. */
+/** The settings of one field, which replace its automatic indexes. */
 interface FieldOverride {
   readonly collection: string;
   readonly path: string;
@@ -32,7 +32,7 @@ export interface IndexDefinitions {
   readonly overrides: readonly FieldOverride[];
 }
 
-/** Reads the text of a firestore.indexes.json; throws an error with a sentence where it is none. */
+/** Parses a firestore.indexes.json; throws an error for other text. */
 export function parseIndexDefinitions(text: string): IndexDefinitions {
   const json: unknown = JSON.parse(text);
   return {

@@ -4,11 +4,12 @@ import type { QueryShape } from './query-shape.ts';
 import { singleFieldIndexes } from './single-field-indexes.ts';
 
 /**
- * Whether indexes serve a query's disjunct. An index does where it begins with fields of the prefix and goes on with
- * exactly the order, forwards or backwards; several such indexes are merged, and together they must have all of the prefix.
+ * Whether indexes serve a query's disjunct. An index serves it if it starts with fields of the prefix and
+ * continues with exactly the order, forwards or backwards. Several such indexes are merged, and together must
+ * contain the whole prefix.
  *
- * Where production's own planner is not documented, the query is served: documents sorted backwards by their name alone,
- * `array-contains` merged with equalities, and the order of the fields that are summed up.
+ * Where production's planner is undocumented, the query counts as served: documents by descending name alone,
+ * `array-contains` merged with equalities, and the order of aggregated fields.
  */
 export function isServed(shape: QueryShape, scope: IndexScope, definitions: IndexDefinitions): boolean {
   if (shape.isByName) return true;
@@ -33,7 +34,7 @@ function indexesFor(
   );
 }
 
-/** The fields of the prefix that an index has, or null where it does not serve the disjunct. */
+/** The fields of the prefix that an index contains, or null if it does not serve the disjunct. */
 function coveredBy(index: Index, shape: QueryShape): readonly IndexField[] | null {
   const { fields, nameMode } = withoutName(index);
   const length = fields.length - shape.order.length - shape.aggregated.length;
@@ -42,7 +43,7 @@ function coveredBy(index: Index, shape: QueryShape): readonly IndexField[] | nul
   return length >= 0 && hasPrefix && isSorted(rest, nameMode, shape) ? first : null;
 }
 
-/** Whether fields are those that the results are sorted by, in their directions or all in the opposite ones. */
+/** Whether the fields match the order, in its directions or all reversed. */
 function isSorted(
   fields: readonly IndexField[],
   nameMode: QueryShape['nameMode'],
@@ -60,19 +61,19 @@ function isSorted(
   );
 }
 
-/** An index ends with the document's name, in the direction of its last field unless it says otherwise. */
+/** An index ends with the document's name, by default in the direction of its last field. */
 function withoutName({ fields }: Index): Pick<QueryShape, 'nameMode'> & Pick<Index, 'fields'> {
   const last = fields.at(-1);
   const nameMode = last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
   return { nameMode, fields: last?.path === documentNameField ? fields.slice(0, -1) : fields };
 }
 
-/** For an equality every direction is as good. */
+/** An equality can use either direction. */
 function isSameNeed(left: IndexField, right: IndexField): boolean {
   return left.path === right.path && (left.mode === 'CONTAINS') === (right.mode === 'CONTAINS');
 }
 
-/** A vector search needs an index of the vector behind the filtered fields. */
+/** A vector search needs an index with the vector after the filtered fields. */
 function servesVector({ fields }: Index, { order, prefix, vector }: QueryShape): boolean {
   const last = fields.at(-1);
   const filtered = new Set([...prefix, ...order].map(({ path }) => path));

@@ -6,14 +6,14 @@ import { isServed } from './is-served.ts';
 import { type QueryShape, queryShapes } from './query-shape.ts';
 import { singleFieldIndexes } from './single-field-indexes.ts';
 
-/** What production says about an index that a query needs, and the index as an entry of firestore.indexes.json. */
+/** Production's message about a missing index, and its entry for firestore.indexes.json. */
 export interface MissingIndex {
   readonly sentence: string;
   readonly list: 'indexes' | 'fieldOverrides';
   readonly entry: object;
 }
 
-/** The first index that a query needs and does not have, or null. */
+/** The first missing index of a query, or null. */
 export function findMissingIndex(
   query: Query,
   aggregations: readonly Aggregation[],
@@ -63,7 +63,7 @@ function settingOf({ mode }: IndexField, dimension?: number): object {
   return mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode };
 }
 
-/** An override replaces the automatic indexes of its field, so it names what there is besides. */
+/** An override replaces the automatic indexes of its field, so it must list them too. */
 function missingFieldIndex(
   field: IndexField,
   { collection, queryScope }: IndexScope,

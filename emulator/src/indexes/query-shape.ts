@@ -5,28 +5,30 @@ import { isOneOf } from '../store/query-filter.ts';
 import { completeOrder } from '../store/query-order.ts';
 import type { IndexField } from './index-definitions.ts';
 
-/** What one disjunct of a query asks of indexes. */
+/** The requirements of one disjunct of a query for indexes. */
 export interface QueryShape {
-  /** Fields with an equality (`==`, `in`, null, NaN) or an `array-contains`: an index has them first, in any order. */
+  /**
+   * Fields with an equality (`==`, `in`, null, NaN) or an `array-contains`: first in an index, in any order.
+   */
   readonly prefix: readonly IndexField[];
-  /** What the results are sorted by, without fields of the prefix and without the document's name. */
+  /** The order of the results without fields of the prefix and the document's name. */
   readonly order: readonly IndexField[];
-  /** The direction of the document's name behind them. */
+  /** The direction of the document's name after them. */
   readonly nameMode: 'ASCENDING' | 'DESCENDING';
-  /** Fields that are summed up, and not in the prefix. Their results need no order. */
+  /** Aggregated fields outside the prefix. Their results need no order. */
   readonly aggregated: readonly string[];
   /** The field of a vector search. */
   readonly vector: string | null;
-  /** Whether a filter names the documents: they are read, not searched. */
+  /** Whether a filter names the documents, so that no index is needed. */
   readonly isByName: boolean;
 }
 
-/** One shape for each disjunct: Firestore searches for each on its own. */
+/** One shape per disjunct: Firestore searches for each separately. */
 export function queryShapes(query: Query, aggregations: readonly Aggregation[]): readonly QueryShape[] {
   return disjuncts(query.where).map((filters) => shapeOf(query, filters, aggregations));
 }
 
-/** The filters as a disjunction of conjunctions. */
+/** The filters in disjunctive normal form. */
 function disjuncts(filter: Filter | null): readonly (readonly FilterLeaf[])[] {
   if (filter === null) return [[]];
   if (!('filters' in filter)) return [[filter]];

@@ -2,7 +2,7 @@ import type { Index, IndexDefinitions, IndexMode, IndexScope } from './index-def
 
 const automaticModes: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
 
-/** The indexes of one field alone, of both query scopes: the automatic ones, or what an override sets in their place. */
+/** The single-field indexes of a field for both query scopes: the automatic ones or those of an override. */
 export function singleFieldIndexes(
   { overrides }: IndexDefinitions,
   collection: string,
@@ -20,7 +20,7 @@ function automatic(scope: IndexScope, path: string): readonly Index[] {
   return automaticModes.map((mode) => ({ ...scope, fields: [{ path, mode }] }));
 }
 
-/** The override of a map counts for its fields, and `*` for every field that has none. */
+/** The override of a map applies to its fields, and `*` to every field without one. */
 function settingsFor(path: string): readonly string[] {
   const names = path.split('.');
   return [...names.map((_name, at) => names.slice(0, names.length - at).join('.')), '*'];

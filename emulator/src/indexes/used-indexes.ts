@@ -4,15 +4,15 @@ import type { Query } from '../store/query.ts';
 import type { IndexField } from './index-definitions.ts';
 import { type QueryShape, queryShapes } from './query-shape.ts';
 
-/** An index as production's plans write it: `(age ASC, __name__ ASC)`. */
+/** An index in the notation of production's plans: `(age ASC, __name__ ASC)`. */
 export interface UsedIndex {
   readonly queryScope: 'Collection' | 'Collection Group' | 'Includes Ancestors';
   readonly properties: string;
 }
 
 /**
- * The indexes with which production would serve a query whose composite indexes are all there: of equalities alone it
- * merges those of single fields, anything else has one index. Documents that a filter names need none.
+ * The indexes that production would use if every composite index existed: merged single-field indexes for
+ * equalities alone, otherwise one index. Documents that a filter names need none.
  */
 export function usedIndexes(query: Query, aggregations: readonly Aggregation[]): readonly UsedIndex[] {
   const queryScope = scopeOf(query);

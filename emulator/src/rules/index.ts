@@ -1,4 +1,4 @@
-/* The rules engine's public face. Only `access` imports it. */
+/* The public interface of the rules engine. Only `access` imports it. */
 
 export { describeIssue } from './diagnostics/excerpt.ts';
 export { explainDenial, explainGrant } from './diagnostics/explain-verdict.ts';

@@ -4,7 +4,7 @@ import { binaryOperators } from './operator/binary.ts';
 import { typeNames } from './syntax/ast.ts';
 import { typeName } from './value/rules-value.ts';
 
-/** What the rules language has, as the tables that evaluate it have it. */
+/** The built-ins of the rules language, read from the evaluator's tables. */
 export interface LanguageSupport {
   readonly operators: readonly string[];
   /** The names that may follow `is`. */

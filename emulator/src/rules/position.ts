@@ -1,23 +1,26 @@
-/** A place in a rules file; line and column count from 1, columns in UTF-16 code units. */
+/** A position in a rules file; line and column count from 1, columns in UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** What is wrong with a rules file, and where. */
+/** An error or warning in a rules file. */
 export interface RulesIssue extends Position {
   readonly description: string;
-  /** A file with an error is refused; a warning is about what Google takes, but hardly anyone means. */
+  /**
+   * A file with an error is rejected. A warning marks code that Google accepts but that probably is a
+   * mistake.
+   */
   readonly severity: 'ERROR' | 'WARNING';
 }
 
-/** A part of a rules file: offsets in UTF-16 code units, the last one excluded. */
+/** A range of a rules file: offsets in UTF-16 code units, `end` excluded. */
 export interface SourceRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds the position of an offset; built once per source. */
+/** Converts offsets to positions; built once per source. */
 export class LineIndex {
   readonly #starts: readonly number[];
 

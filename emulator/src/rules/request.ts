@@ -1,25 +1,28 @@
 import type { FilterOperator } from '../document/filter-operator.ts';
 import type { Fields, Timestamp, Value } from '../document/value.ts';
 
-/** What rules see of one operation on one document, or of one query. */
+/** One operation on one document, or one query, as rules see it. */
 export interface RulesRequest {
-  /** The granular method, as `request.method` names it. */
+  /** The granular method, as in `request.method`. */
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
   readonly project: string;
   readonly database: string;
-  /** Segments below `documents`; for `list` the collection's path with no document id. */
+  /** Segments below `documents`; for `list` the path of the collection. */
   readonly path: readonly string[];
   /** null for a signed-out caller. `token` holds all claims. */
   readonly auth: { readonly uid: string; readonly token: Fields } | null;
-  /** The moment of the request; a server timestamp written by it has this very value. */
+  /** The time of the request; its server timestamps have the same value. */
   readonly time: Timestamp;
   /** The stored document before the request, or null. */
   readonly resource: RulesDocument | null;
-  /** The complete document after the write, transforms and merges included, or null; reads have none. */
+  /**
+   * The complete document after the write with its transforms and merges, null for a delete; absent for
+   * reads.
+   */
   readonly requestResource?: RulesDocument | null;
-  /** The fields that a write names, where it names any; only for writes. */
+  /** The fields that a write names; only for writes. */
   readonly written?: WrittenFields;
-  /** Whether a transaction reads; every commit is one. */
+  /** Whether the operation belongs to a transaction; every commit does. */
   readonly inTransaction?: boolean;
   /** Only for `list`. */
   readonly query: RulesQuery | null;
@@ -29,7 +32,7 @@ export interface WrittenFields {
   /** null for a write of the whole document. */
   readonly mask: readonly string[] | null;
   readonly transforms: readonly string[];
-  /** Whether the document must not be there before. */
+  /** Whether the write requires that the document does not exist. */
   readonly isInsert: boolean;
 }
 
@@ -38,41 +41,49 @@ export interface RulesDocument {
   readonly fields: Fields;
 }
 
-/** What rules can know of a query: `request.query` and the filters that bind `resource.data`. */
+/** The parts of a query that rules see: `request.query`, and the filters that constrain `resource.data`. */
 export interface RulesQuery {
   readonly limit: bigint | null;
   readonly offset: bigint;
   readonly orderBy: readonly { readonly field: string; readonly direction: 'ASC' | 'DESC' }[];
-  /** A collection group query: between the last segment of `path`, the collection, and those before it any may stand. */
+  /**
+   * A collection group query: the last segment of `path` is the collection, at any depth below the segments
+   * before it.
+   */
   readonly allDescendants?: boolean;
   /** The fields that the query selects; null for whole documents. */
   readonly select?: readonly string[] | null;
-  /** What holds for every document of the result. */
+  /** Conditions that every document of the result satisfies. */
   readonly filters: readonly QueryCondition[];
 }
 
-/** A filter, or several lists of which at least one holds as a whole. */
+/** A filter, or a disjunction of conjunctions. */
 export type QueryCondition = QueryFilter | { readonly anyOf: readonly (readonly QueryCondition[])[] };
 
 export interface QueryFilter {
   readonly fieldPath: readonly string[];
   readonly operator: FilterOperator;
   readonly value: Value;
-  /** Set where the query asks whether a field is null, or NaN: a comparison with them finds nothing. */
+  /** Set for `IS_NULL`, `IS_NAN` and their negations: a comparison with null or NaN matches nothing. */
   readonly isUnary?: boolean;
 }
 
-/** How rules read other documents (`get`, `exists` and the `After` forms) without knowing the store. */
+/**
+ * Reads other documents for `get`, `exists` and the `After` forms, so that rules do not depend on the store.
+ */
 export interface DocumentReader {
   /** The document before the request. */
   before(path: readonly string[]): RulesDocument | null;
-  /** The document as it will be if the whole commit succeeds. */
+  /** The document if the whole commit succeeds. */
   after(path: readonly string[]): RulesDocument | null;
-  /** Whether the commit itself writes the document: what it leaves is known without reading. */
+  /** Whether the commit writes the document, so that its state after the commit is known without a read. */
   isWritten?(path: readonly string[]): boolean;
 }
 
-/** The rules' answer. A denial carries why, in the words of Google's emulator: `false for 'create' @ L12`. */
+/**
+ * The decision of the rules. A denial has a reason in the format of Google's emulator: `false for 'create' @
+ * L12`.
+ */
 export type Verdict =
   | { readonly allowed: true; readonly line: number }
   | { readonly allowed: false; readonly reason: string };

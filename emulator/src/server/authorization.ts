@@ -4,8 +4,8 @@ import { isJsonObject, type JsonObject } from '../json.ts';
 import { invalidArgument, StatusError } from '../status.ts';
 
 /**
- * Who the Authorization header says is calling. Tokens are believed as they are: signature, issuer and expiry are
- * not checked, as in every Firestore emulator.
+ * Reads the caller from the Authorization header. Does not verify the token's signature, issuer or expiry,
+ * like every Firestore emulator.
  */
 export function callerFromAuthorization(header: string | undefined): Caller {
   if (header === undefined) return { type: 'client', auth: null };
@@ -28,7 +28,7 @@ function jsonObject(segment: string): JsonObject | undefined {
     const json: unknown = JSON.parse(Buffer.from(segment, 'base64url').toString('utf8'));
     return isJsonObject(json) ? json : undefined;
   } catch (error) {
-    // Not JSON: the caller says that the token is invalid.
+    // Not JSON: the caller reports an invalid token.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }

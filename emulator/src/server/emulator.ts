@@ -13,17 +13,17 @@ export interface EmulatorSettings {
   readonly project: string | null;
   readonly functionsEmulator: string | null;
   readonly log: (sentence: string) => void;
-  /** Whether `log` also hears of what the rules let pass. */
+  /** Whether to log granted requests too. */
   readonly logGrants: boolean;
   readonly onRefusal: ((line: string) => void) | null;
-  /** null: no query needs an index. */
+  /** null: queries need no index. */
   readonly indexes: IndexCheck | null;
   readonly onShutdown: () => void;
-  /** What the default database of every project begins with. */
+  /** The initial content of the default database of every project. */
   readonly seed: readonly SeedDocument[];
 }
 
-/** The emulator's parts, wired; what the HTTP and gRPC sides talk to. */
+/** The components of the emulator; the HTTP and gRPC servers call them. */
 export interface Emulator {
   readonly store: Store;
   readonly rules: ProjectRules;

@@ -1,24 +1,24 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** What to do with a new connection, once its first bytes tell the protocol. */
+/** Handlers for a new connection, by the protocol of its first bytes. */
 export interface ConnectionHandlers {
   readonly http1: (socket: Socket) => void;
   readonly http2: (socket: Socket) => void;
 }
 
-/** HTTP/2 with prior knowledge begins with `PRI * HTTP/2.0`; no HTTP/1.1 method begins so. */
+/** HTTP/2 with prior knowledge starts with `PRI * HTTP/2.0`; no HTTP/1.1 method does. */
 const http2Preface = 'PRI';
 
 /**
- * A TCP server that tells HTTP/1.1 and HTTP/2 apart, so that REST and gRPC share one port. `sockets` holds the open
- * connections, so that they can be closed with the server.
+ * A TCP server that detects HTTP/1.1 and HTTP/2, so that REST and gRPC share one port. `sockets` contains the
+ * open connections, to close them with the server.
  */
 export function createProtocolServer(sockets: Set<Socket>, handlers: ConnectionHandlers): Server {
-  // Without noDelay an answer in two parts waits for the client to acknowledge the first: 40 ms.
+  // Without noDelay a response in two packets waits 40 ms for the client's acknowledgement.
   return createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A connection may break at any time, and until its protocol is known nobody else listens.
+    // A connection can fail before a protocol handler is attached.
     socket.on('error', () => socket.destroy());
     socket.once('readable', () => {
       const first: unknown = socket.read();
@@ -32,7 +32,7 @@ export function createProtocolServer(sockets: Set<Socket>, handlers: ConnectionH
 
 const loopback = { v4: '127.0.0.1', v6: '::1' } as const;
 
-/** `localhost` is 127.0.0.1 to some clients and ::1 to others: whoever asks for one gets both. */
+/** `localhost` is 127.0.0.1 for some clients and ::1 for others, so each of them enables both. */
 export async function listenOnHost(
   host: string,
   port: number,
@@ -49,13 +49,13 @@ export async function listenOnHost(
   } catch (error) {
     if (isMissingIPv6(error)) return { port: chosen, servers: [server] };
     server.close();
-    // The free port that the system chose is only free on one of the two addresses: let it choose again.
+    // The chosen port is in use on the other address; retry with another one.
     if (port === 0) return listenOnHost(host, port, create);
     throw error;
   }
 }
 
-/** Resolves with the port that the server listens on. */
+/** Resolves with the server's port. */
 function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
@@ -72,7 +72,7 @@ function listenError(cause: NodeJS.ErrnoException, host: string, port: number): 
     : new Error(`Cannot listen on ${host}, port ${port}: ${cause.message}.`, { cause });
 }
 
-/** A machine without IPv6 has no ::1. */
+/** A machine without IPv6 lacks ::1. */
 function isMissingIPv6(error: unknown): boolean {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;

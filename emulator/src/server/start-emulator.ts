@@ -9,37 +9,41 @@ import { createHttpServer } from './http/http-server.ts';
 import { createProtocolServer, listenOnHost } from './listen.ts';
 
 export interface EmulatorOptions {
-  /** Default 127.0.0.1, where ::1 is served too. */
+  /** Default: 127.0.0.1, which includes ::1. */
   readonly host?: string | undefined;
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Clients of other projects are served too, and mentioned in the log. */
+  /** Clients of other projects are served too, and logged. */
   readonly project?: string | undefined;
-  /** A rules file's path. Without one everything is allowed, as with Google's emulator. */
+  /** The path of a rules file. Without one every request is allowed, as with Google's emulator. */
   readonly rules?: string | undefined;
-  /** Whether to start with a rules file that has errors: until it is corrected only administrators are let in. */
+  /** Whether to start with an invalid rules file: until it is corrected, only administrators have access. */
   readonly lenientRules?: boolean | undefined;
   /**
-   * The `.overall_export_metadata` file of an export of this emulator, Google's or production: what the default database
-   * of every project begins with.
+   * The `.overall_export_metadata` file of an export of this emulator, Google's or production: the initial
+   * content of the default database of every project.
    */
   readonly seedFromExport?: string | undefined;
-  /** `host:port` of the functions emulator that triggers are delivered to. */
+  /** `host:port` of the functions emulator that receives the triggers' events. */
   readonly functionsEmulator?: string | undefined;
-  /** Takes one sentence per event worth knowing; silent by default. */
+  /** Receives one sentence per event; silent by default. */
   readonly log?: (sentence: string) => void;
-  /** Whether `log` also hears of each request that the rules let pass, with the `allow` that did. */
+  /** Whether to log each granted request with its `allow`. */
   readonly logGrants?: boolean | undefined;
   /**
-   * Takes one line for each request that the rules deny, with the values that decided it, and for each query without an
-   * index. The client is told the line too. For a developer's own data only: without it no value of a document leaves.
+   * Receives one line for each denied request, with the values that decided it, and for each query without an
+   * index. Clients receive the line too. For local development only: without it no value of a document is
+   * logged.
    */
   readonly onRefusal?: ((line: string) => void) | undefined;
-  /** The path of a firestore.indexes.json: of a query without the index that production needs a line says so. It is read again when it changes. */
+  /**
+   * The path of a firestore.indexes.json. Logs each query without the index that production needs. The file
+   * is reloaded when it changes.
+   */
   readonly indexes?: string | undefined;
-  /** Whether a query without an index fails. By default it runs, and `onRefusal`, or else `log`, is told. */
+  /** Whether a query without an index fails. By default it runs, and `onRefusal` or `log` receives a line. */
   readonly strictIndexes?: boolean | undefined;
-  /** Called when a client asks the emulator to end (`POST /shutdown`). By default it stops itself. */
+  /** Called when a client requests `POST /shutdown`. By default the emulator stops. */
   readonly onShutdown?: () => void;
 }
 
@@ -71,7 +75,7 @@ function indexCheckFor(
   return indexes === undefined ? null : new IndexCheck(indexes, strictIndexes, warn);
 }
 
-/** Loaded only where it is needed: the emulator starts sooner. */
+/** Imported on demand to keep startup fast. */
 async function readSeed(file: string): Promise<readonly SeedDocument[]> {
   const { readExport } = await import('./export/export-files.ts');
   return readExport(file);
@@ -91,7 +95,7 @@ async function loadRules(
       `The rules cannot be used: ${place} ${error.description} (--lenient-rules starts without them.)`,
     );
   }
-  log('Until the rules are corrected, only administrators are let in.');
+  log('Until the rules are corrected, only administrators have access.');
 }
 
 async function serve(emulator: Emulator, host: string, chosenPort: number): Promise<RunningEmulator> {

@@ -8,7 +8,7 @@ import { completeOrder } from './query-order.ts';
 import { countResults, runQuery } from './run-query.ts';
 import type { DocumentView } from './view.ts';
 
-/** One figure over a query's results, under the name the client gave it. */
+/** One aggregation of a query's results, under the client's alias. */
 export type Aggregation = { readonly alias: string } & (
   | { readonly type: 'count'; readonly upTo: bigint | null }
   | { readonly type: 'sum' | 'average'; readonly path: FieldPath }
@@ -18,7 +18,7 @@ export function aggregatedPaths(aggregations: readonly Aggregation[]): readonly 
   return aggregations.flatMap((aggregation) => ('path' in aggregation ? [aggregation.path] : []));
 }
 
-/** The aggregations' values by alias, and how many documents they are of. */
+/** The values by alias, and the number of aggregated documents. */
 export interface AggregationResult {
   readonly values: ReadonlyMap<string, Value>;
   readonly found: number;
@@ -36,8 +36,8 @@ export function aggregate(
 }
 
 /**
- * Firestore reads the aggregated fields from an index, where they stand behind the query's own: so documents that lack
- * one are not found, and which of them a limit leaves is decided by these fields.
+ * Firestore reads the aggregated fields from an index after the query's own fields. Documents without one of
+ * them are not found, and the aggregated fields decide which documents are within the limit.
  */
 function byAggregated(query: Query, paths: readonly FieldPath[]): Query {
   const sorted = completeOrder(query);
@@ -73,7 +73,7 @@ function count(found: number, upTo: bigint | null): Value {
   return { type: 'integer', value: upTo !== null && upTo < counted ? upTo : counted };
 }
 
-/** What is not a number takes no part in sums and averages. */
+/** Sums and averages ignore values that are not numbers. */
 function numbersAt(documents: readonly Document[], path: FieldPath): readonly (bigint | number)[] {
   return documents.flatMap((document) => {
     const value = queriedValue(document, path);
@@ -81,7 +81,7 @@ function numbersAt(documents: readonly Document[], path: FieldPath): readonly (b
   });
 }
 
-/** An integer as long as every number is one and the sum fits into int64, otherwise a double. */
+/** An integer if every number is one and the sum fits into int64, otherwise a double. */
 function sum(numbers: readonly (bigint | number)[]): Value {
   const integers = numbers.filter((number) => typeof number === 'bigint');
   const integerSum = integers.reduce((total, number) => total + number, 0n);

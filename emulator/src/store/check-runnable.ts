@@ -5,7 +5,7 @@ import type { FilterLeaf, Order, Query } from './query.ts';
 import { isInequality, isOneOf, leaves } from './query-filter.ts';
 import { completeOrder } from './query-order.ts';
 
-/** Refuses a query that no index could serve, which Firestore finds out only after the rules let it pass. */
+/** Rejects a query that no index can serve. Firestore rejects it only after the rules grant it. */
 export function checkRunnable(query: Query, aggregated: readonly FieldPath[]): void {
   const filters = leaves(query.where);
   const order = completeOrder(query);
@@ -17,7 +17,7 @@ export function checkRunnable(query: Query, aggregated: readonly FieldPath[]): v
   checkAggregated(query, filters, aggregated);
 }
 
-/** By their names alone documents are found in one direction. */
+/** Without a filter or order on a field, Firestore returns documents in ascending order only. */
 function checkKeyScan({ orderBy }: Query, filters: readonly FilterLeaf[]): void {
   const [first] = orderBy;
   const isDescending = first !== undefined && isNamePath(first.path) && first.direction === 'descending';
@@ -36,7 +36,7 @@ function checkKeyEquality(filters: readonly FilterLeaf[]): void {
   }
 }
 
-/** Below a document a collection group is found by the names alone. */
+/** Below a document Firestore can find a collection group by its names only. */
 function checkGroupScan({ orderBy, scope }: Query): void {
   const isBelow = scope.allDescendants && scope.parent.length > 0;
   if (isBelow && orderBy.some(({ direction }) => direction === 'descending')) {
@@ -63,7 +63,10 @@ function checkDistinct(order: readonly Order[]): void {
   }
 }
 
-/** The fields that are summed up stand in the index before the name, where the query leaves a place for them. */
+/**
+ * The index of an aggregation has the aggregated fields before the name, so the query's order must allow them
+ * there.
+ */
 function checkAggregated(
   query: Query,
   filters: readonly FilterLeaf[],

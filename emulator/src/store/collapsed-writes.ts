@@ -4,12 +4,12 @@ import { invalidArgument } from '../status.ts';
 import { pathKey } from './view.ts';
 import type { Precondition, Write } from './write.ts';
 
-/** What all writes of a commit to one document come to, in the words of Google's messages. */
+/** The kind of all writes of a commit to one document, in the terms of Google's messages. */
 export type WriteKind = 'upsert' | 'update' | 'insert' | 'delete' | 'verify';
 
 interface Collapsed {
   readonly kind: WriteKind;
-  /** What a set would be after this: the first write decides what must be stored before the commit. */
+  /** The kind of a later set: the first write determines what must be stored before the commit. */
   readonly setKind: SetKind;
   readonly version: Timestamp | null;
 }
@@ -17,8 +17,8 @@ interface Collapsed {
 type SetKind = Extract<WriteKind, 'upsert' | 'update' | 'insert'>;
 
 /**
- * The kind of write to each document, by its key. Refuses what one commit may not do to one document in several writes:
- * what follows is judged by what came before it, not by what is stored, so that such a commit fails wherever it is sent.
+ * Returns the kind of write to each document by its key. Rejects combinations of writes that contradict each
+ * other, whatever is stored.
  */
 export function collapseWrites(writes: readonly Write[]): ReadonlyMap<string, WriteKind> {
   const documents = new Map<string, Collapsed>();
@@ -43,7 +43,9 @@ function kindOf(write: Write): WriteKind {
   return write.operation.type === 'set' ? setKindOf(write) : write.operation.type;
 }
 
-/** Only a set must find the version that it names; a deleted version may have been of no document. */
+/**
+ * Only a set requires the version in its precondition; a delete may name the version of a missing document.
+ */
 function setKindOf({ operation, precondition }: Write): SetKind {
   if (precondition?.type === 'exists') return precondition.exists ? 'update' : 'insert';
   return precondition !== null && operation.type === 'set' ? 'update' : 'upsert';

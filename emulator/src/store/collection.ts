@@ -3,7 +3,7 @@ import { type FieldPath, formatFieldPath } from '../document/field-path.ts';
 import { FieldIndex } from './field-index.ts';
 import type { QueriedCollection } from './view.ts';
 
-/** The current documents of one collection, and an index for each field that a query asked for. */
+/** The current documents of one collection, with an index for each field that a query has used. */
 export class Collection implements QueriedCollection {
   readonly path: readonly string[];
   readonly #documents = new Map<string, Document>();
@@ -25,7 +25,7 @@ export class Collection implements QueriedCollection {
     return this.#documents.get(id) ?? null;
   }
 
-  /** Puts a document in the place of the one with its id; null removes that. */
+  /** Replaces the document with this id; null removes it. */
   replace(id: string, document: Document | null): void {
     const before = this.get(id);
     if (document === null) this.#documents.delete(id);

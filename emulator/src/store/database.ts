@@ -21,11 +21,11 @@ export interface Commit {
   readonly database: DatabaseName;
   readonly commitTime: Timestamp;
   readonly changes: readonly DocumentChange[];
-  /** False for what the emulator's own endpoints clear: no client asked for it, so no function hears of it. */
+  /** False for the emulator's own endpoints, which do not call triggers. */
   readonly isClientWrite: boolean;
 }
 
-/** A document of an export, which has neither times nor a project of its own. */
+/** A document of an export: it has no times and belongs to no project. */
 export interface SeedDocument {
   readonly path: readonly string[];
   readonly fields: Fields;
@@ -36,11 +36,14 @@ export type CommitListener = (commit: Commit) => void;
 export interface CommitResult {
   readonly commitTime: Timestamp;
   readonly results: readonly WriteResult[];
-  /** What each write left behind. */
+  /** The document after each write. */
   readonly documents: readonly (Document | null)[];
 }
 
-/** One database in memory. Plan and apply belong in one turn of the event loop: that makes commits atomic. */
+/**
+ * One database in memory. Commits are atomic because planning and applying them happen in one turn of the
+ * event loop.
+ */
 export class Database {
   readonly name: DatabaseName;
   readonly clock = new Clock();
@@ -53,7 +56,7 @@ export class Database {
     this.name = name;
   }
 
-  /** The documents as they are now. */
+  /** The current documents. */
   get view(): DocumentView {
     return this.#documents;
   }
@@ -63,7 +66,7 @@ export class Database {
     return planCommit(this.#documents, writes, { requestTime, commitTime });
   }
 
-  /** Makes a plan real, all of it or nothing. */
+  /** Applies all writes of a plan or none. */
   apply(plan: CommitPlan): CommitResult {
     const failed = plan.writes.find(({ failure }) => failure !== null);
     if (failed?.failure) throw failed.failure;
@@ -80,7 +83,7 @@ export class Database {
     return this.#documents.scan(everything);
   }
 
-  /** Fills a database that is new. */
+  /** Fills a new database. */
   seed(documents: readonly SeedDocument[]): void {
     const time = this.clock.nextCommitTime(this.clock.requestTime());
     for (const { path, fields } of documents) {
@@ -97,13 +100,13 @@ export class Database {
     this.#store(changes, this.clock.nextCommitTime(this.clock.requestTime()), false);
   }
 
-  /** Calls `listener` after every commit that changed something; returns how to stop. */
+  /** Calls `listener` after every commit that changed a document; returns the unsubscribe function. */
   onCommit(listener: CommitListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** @param readTime the moment that a read-only transaction sees; null: now */
+  /** @param readTime the snapshot of a read-only transaction; null for now */
   beginTransaction(isReadOnly: boolean, readTime: Timestamp | null): string {
     this.#dropExpiredTransactions();
     const id = randomUUID();
@@ -129,7 +132,7 @@ export class Database {
     return transaction;
   }
 
-  /** Ends a transaction before its commit; a conflict is ABORTED, which tells SDKs to try again. */
+  /** Ends a transaction before its commit. A conflict is ABORTED, which SDKs retry. */
   finishTransaction(id: string, writes: readonly Write[]): void {
     const transaction = this.transaction(id);
     this.#transactions.delete(id);

@@ -8,7 +8,7 @@ import {
   type QueriedCollection,
 } from './view.ts';
 
-/** The current documents of a database, by collection, so that a query reads no other collection. */
+/** The current documents of a database by collection, so that a query reads no other collection. */
 export class Documents implements DocumentView {
   readonly #collections = new Map<string, Collection>();
 

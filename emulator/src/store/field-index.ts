@@ -7,12 +7,15 @@ import { isNamePath } from './queried-value.ts';
 
 type Compare = (left: Document, right: Document) => number;
 
-/** So many changes are put in one by one; after more of them the index is sorted again, which is linear when most is sorted. */
+/**
+ * Up to this number changes are inserted one by one; more of them sort the index again, which is linear when
+ * it is mostly sorted.
+ */
 const fewChanges = 32;
 
 /**
- * The documents of a collection that have a field, sorted by its value and then by name; those of `__name__` by name alone.
- * Changes are noted when they happen and put in when a query reads, so that many writes in a row cost next to nothing.
+ * The documents of a collection that have a field, sorted by its value and then by name; for `__name__` by
+ * name alone. Changes are applied when a query reads, so that many writes in a row stay cheap.
  */
 export class FieldIndex {
   readonly #path: FieldPath;
@@ -27,7 +30,7 @@ export class FieldIndex {
     this.#sorted = [...documents].filter((document) => this.#has(document)).sort(this.#compare);
   }
 
-  /** Notes that a document took the place of another; null: there was none, or there is none any more. */
+  /** Records that `after` replaced `before`; null for a missing document. */
   replace(before: Document | null, after: Document | null): void {
     if (before !== null && this.#has(before) && !this.#added.delete(before)) this.#removed.add(before);
     if (after !== null && this.#has(after) && !this.#removed.delete(after)) this.#added.add(after);

@@ -3,7 +3,7 @@ import type { Timestamp } from '../document/value.ts';
 import { StatusError } from '../status.ts';
 import type { DocumentChange } from './write.ts';
 
-/** Production keeps an hour; here memory is the limit. */
+/** Production keeps one hour; memory is the limit here. */
 const maximumChanges = 10_000;
 
 interface PastCommit {
@@ -11,11 +11,11 @@ interface PastCommit {
   readonly changes: readonly DocumentChange[];
 }
 
-/** What the latest commits replaced, so that reads can go back behind them. */
+/** The documents that recent commits replaced, for reads in the past. */
 export class History {
   #commits: PastCommit[] = [];
   #size = 0;
-  /** The last commit that is no longer known. */
+  /** The time of the last discarded commit. */
   #forgotten: Timestamp | null = null;
 
   record(commit: PastCommit): void {
@@ -24,7 +24,7 @@ export class History {
     while (this.#size > maximumChanges) this.#forgetOldest();
   }
 
-  /** The changes after `time`, the oldest first. */
+  /** The changes after `time`, oldest first. */
   after(time: Timestamp): readonly DocumentChange[] {
     if (this.#forgotten !== null && compareTimestamps(time, this.#forgotten) < 0) {
       throw new StatusError(

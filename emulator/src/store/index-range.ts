@@ -14,7 +14,7 @@ export interface IndexRange {
   readonly sorted: readonly Document[];
   readonly start: number;
   readonly end: number;
-  /** Whether all of them have the same value there, so that they stand in the order of their names. */
+  /** Whether all of them have the same value, and so are sorted by name. */
   readonly isOneValue: boolean;
 }
 
@@ -22,15 +22,15 @@ export function lengthOf({ end, start }: IndexRange): number {
   return end - start;
 }
 
-/** All of an index. */
+/** The range of the whole index. */
 export function wholeRange(collection: QueriedCollection, path: FieldPath): IndexRange {
   const sorted = collection.sortedBy(path);
   return { path, sorted, start: 0, end: sorted.length, isOneValue: false };
 }
 
 /**
- * For each field, the part of its index in which every result is. Only of filters that all results satisfy, and that a
- * part can stand for: `==`, null, NaN and ranges.
+ * The index range of each field that contains every result. Uses only filters that all results satisfy and
+ * that select a range: `==`, null, NaN and inequalities.
  */
 export function filteredRanges(collection: QueriedCollection, where: Filter | null): readonly IndexRange[] {
   const ranges = new Map<string, IndexRange>();
@@ -44,7 +44,7 @@ export function filteredRanges(collection: QueriedCollection, where: Filter | nu
   return [...ranges.values()];
 }
 
-/** The fields that all results have the same value of. */
+/** The fields that have the same value in all results. */
 export function fixedFields(where: Filter | null): ReadonlySet<string> {
   return new Set(
     demanded(where)
@@ -60,7 +60,7 @@ function demanded(filter: Filter | null): readonly FilterLeaf[] {
   return filter.type === 'and' || filter.filters.length === 1 ? filter.filters.flatMap(demanded) : [];
 }
 
-/** Whether the documents of a range are just those that a filter finds. */
+/** Whether the range contains exactly the documents that satisfy the filter. */
 export function isAllThatSatisfies({ isOneValue }: IndexRange, where: Filter): boolean {
   return isOneValue && !('filters' in where) && (where.type === 'unary' || matchesValue(where.value, where));
 }
@@ -104,7 +104,7 @@ function rangeOfValue(whole: IndexRange, value: Value): IndexRange {
   return { ...whole, start, end, isOneValue: true };
 }
 
-/** The first position whose value is at least `value`, or is greater. */
+/** The first position with a value of at least `value`, or greater than it. */
 function firstBehind({ path, sorted }: IndexRange, value: Value, isBehindEqual: boolean): number {
   return partitionPoint(sorted.length, (at) => {
     const document = sorted[at];

@@ -3,10 +3,10 @@ import type { Document } from '../document/document.ts';
 import type { Fields, Value } from '../document/value.ts';
 import { invalidArgument } from '../status.ts';
 
-/** Firestore's limits, in bytes of its own storage format. */
+/** Firestore's limit, in bytes of its storage format. */
 const maxDocumentSize = 1_048_576;
 
-/** Refuses a document that production would not store. */
+/** Rejects a document that is too large for production. */
 export function checkDocumentSize({ name, fields }: Document): void {
   const path = name.path.reduce((size, segment) => size + stringSize(segment), 16);
   const size = path + fieldsSize(fields) + 32;

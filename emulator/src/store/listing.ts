@@ -7,7 +7,7 @@ import { type CollectionScope, type DocumentView, pathKey } from './view.ts';
 
 export interface Page {
   readonly size: number;
-  /** The path behind which the page starts, or null for the first page. */
+  /** The last path of the previous page, or null for the first page. */
   readonly after: readonly string[] | null;
   readonly showMissing: boolean;
 }
@@ -23,7 +23,7 @@ export interface DocumentPage {
   readonly hasMore: boolean;
 }
 
-/** The ids of the collections directly below a document (or the root), sorted. */
+/** The ids of the collections directly below a document or the root, sorted. */
 export function collectionIds(view: DocumentView, parent: readonly string[]): readonly string[] {
   const ids = new Set<string>();
   for (const { name } of view.scan({ parent, collectionId: null, allDescendants: true })) {
@@ -32,7 +32,7 @@ export function collectionIds(view: DocumentView, parent: readonly string[]): re
   return [...ids].sort(compareStrings);
 }
 
-/** One page of the documents that a query without a limit finds by name; with the missing ones where it asks for these. */
+/** One page of a query's documents sorted by name, with missing documents if requested. */
 export function pageOfDocuments(
   view: DocumentView,
   database: DatabaseName,

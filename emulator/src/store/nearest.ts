@@ -6,19 +6,19 @@ import { queriedValue } from './queried-value.ts';
 
 export type DistanceMeasure = 'EUCLIDEAN' | 'COSINE' | 'DOT_PRODUCT';
 
-/** Asks for the documents whose vector is next to one. */
+/** A vector search for the nearest documents. */
 export interface Nearest {
   readonly path: FieldPath;
   readonly vector: readonly number[];
   readonly measure: DistanceMeasure;
   readonly limit: number;
-  /** Documents farther away are left out; by DOT_PRODUCT those with a smaller product. */
+  /** The maximum distance; for DOT_PRODUCT the minimum product. */
   readonly threshold: number | null;
-  /** The field in which a result tells its distance. */
+  /** The field of the result that holds the distance. */
   readonly resultField: string | null;
 }
 
-/** A flat search: compares every document's vector, those of other lengths excepted. */
+/** A flat search: compares the vector of every document, except vectors of another length. */
 export function nearestDocuments(documents: readonly Document[], nearest: Nearest): readonly Document[] {
   const { limit, measure, resultField, threshold } = nearest;
   const sign = measure === 'DOT_PRODUCT' ? -1 : 1;
@@ -46,7 +46,7 @@ function withDistance(document: Document, { measure, path, vector }: Nearest): r
 
 type Distance = (left: readonly number[], right: readonly number[]) => number;
 
-/** NaN for the cosine of a vector of zeros. */
+/** The cosine distance of a zero vector is NaN. */
 const distances: Readonly<Record<DistanceMeasure, Distance>> = {
   EUCLIDEAN: (left, right) => {
     const difference = left.map((number, index) => number - (right[index] ?? 0));
@@ -61,7 +61,7 @@ function product(left: readonly number[], right: readonly number[]): number {
   return left.reduce((sum, number, index) => sum + number * (right[index] ?? 0), 0);
 }
 
-/** What has no distance comes last; equal ones keep the order of the query. */
+/** Sorts NaN last; equal distances keep the query's order. */
 function compareDistances(left: number, right: number): number {
   if (Number.isNaN(left) || Number.isNaN(right))
     return Number(Number.isNaN(left)) - Number(Number.isNaN(right));

@@ -1,4 +1,7 @@
-/** The first of `length` positions that `isBefore` does not hold of; it holds of all before and of none behind it. */
+/**
+ * Binary search for the first of `length` positions where `isBefore` is false; it must be true before that
+ * position only.
+ */
 export function partitionPoint(length: number, isBefore: (position: number) => boolean): number {
   let [from, to] = [0, length];
   while (from < to) {

@@ -11,7 +11,7 @@ import { applyTransforms } from './transform.ts';
 import { type DocumentView, type Overlay, overlaid, pathKey } from './view.ts';
 import type { DocumentChange, Write, WriteResult } from './write.ts';
 
-/** One write worked out: what it would leave behind, and whether its precondition holds. */
+/** The planned result of one write. */
 export interface PlannedWrite {
   readonly write: Write;
   /** The document after this write, as if its precondition held. */
@@ -20,7 +20,7 @@ export interface PlannedWrite {
   readonly failure: StatusError | null;
 }
 
-/** What a commit does to one document, in however many writes. */
+/** All writes of a commit to one document. */
 export interface PlannedDocument {
   readonly name: DocumentName;
   readonly kind: WriteKind;
@@ -29,14 +29,14 @@ export interface PlannedDocument {
   readonly after: Document | null;
 }
 
-/** A commit worked out but not yet made: rules judge it, then the database applies or drops it. */
+/** A commit that is computed but not applied: rules evaluate it, then the database applies or drops it. */
 export interface CommitPlan {
   readonly writes: readonly PlannedWrite[];
   /** In the order of their first writes. */
   readonly documents: readonly PlannedDocument[];
   readonly requestTime: Timestamp;
   readonly commitTime: Timestamp;
-  /** The documents as they are now, and as the commit would leave them. */
+  /** The current documents, and the documents after the commit. */
   readonly before: DocumentView;
   readonly after: DocumentView;
 }
@@ -46,7 +46,7 @@ export interface CommitTimes {
   readonly commitTime: Timestamp;
 }
 
-/** Works `writes` out in order on top of `current`. */
+/** Computes the writes in order on top of `current`. */
 export function planCommit(current: DocumentView, writes: readonly Write[], times: CommitTimes): CommitPlan {
   const kinds = collapseWrites(writes);
   const overlay: Overlay = new Map();
@@ -66,7 +66,7 @@ export function planCommit(current: DocumentView, writes: readonly Write[], time
   };
 }
 
-/** Every write to a document reports the time of what the whole commit leaves of it. */
+/** Every write to a document reports the update time of the document after the whole commit. */
 function withFinalTime(plan: PlannedWrite, after: DocumentView): PlannedWrite {
   const updateTime = after.get(plan.write.name.path)?.updateTime ?? null;
   return { ...plan, result: { ...plan.result, updateTime } };
@@ -92,7 +92,7 @@ function plannedDocuments(
   });
 }
 
-/** The documents that a plan really changes. */
+/** The documents that a plan changes. */
 export function plannedChanges({ documents }: CommitPlan): readonly DocumentChange[] {
   return documents.filter(({ after, before }) => before !== after);
 }
@@ -103,7 +103,8 @@ function planWrite(
   current: Document | null,
   times: CommitTimes,
 ): PlannedWrite {
-  // A version is that of the stored document, even where a write before this one has changed it.
+  // An `updateTime` precondition refers to the stored document, even if an earlier write of the commit
+  // changed it.
   const judged = write.precondition?.type === 'updateTime' ? before : current;
   const failure = preconditionFailure(write.name, judged, write.precondition);
   const { after, transformResults } = resultingDocument(write, current, times);
@@ -132,7 +133,10 @@ function updatedFields(current: Fields, operation: Extract<Write['operation'], {
   }, current);
 }
 
-/** A write that changes nothing keeps the stored version, and its update time; unlike in filters, 1 and 1.0 differ. */
+/**
+ * A write that changes nothing keeps the stored document and its update time. Unlike in filters, 1 and 1.0
+ * differ.
+ */
 function storedDocument(
   write: Write,
   current: Document | null,

@@ -5,7 +5,7 @@ import type { Timestamp } from '../document/value.ts';
 import { StatusError } from '../status.ts';
 import type { Precondition } from './write.ts';
 
-/** Why `precondition` does not hold for the stored document, or null where it does. */
+/** The error of a failed precondition; null if it holds. */
 export function preconditionFailure(
   name: DocumentName,
   stored: Document | null,
@@ -17,7 +17,7 @@ export function preconditionFailure(
   return !precondition.exists && stored !== null ? existing(name) : null;
 }
 
-/** A document that is missing has a version too: SDKs try a transaction again whose document was deleted meanwhile. */
+/** The version of a missing document, so that SDKs retry a transaction whose document was deleted. */
 const neverUpdated: Timestamp = { seconds: 0n, nanos: 0 };
 
 function versionFailure(stored: Document | null, updateTime: Timestamp): StatusError | null {
@@ -34,7 +34,7 @@ function missing(name: DocumentName): StatusError {
   return new StatusError('NOT_FOUND', `no entity to update: app: "dev~${name.project}"\n${entityPath(name)}`);
 }
 
-/** As protobuf's text form shows it. */
+/** The path in protobuf's text format. */
 function entityPath({ path }: DocumentName): string {
   const elements: string[] = [];
   for (let at = 0; at < path.length; at += 2) {
@@ -44,7 +44,7 @@ function entityPath({ path }: DocumentName): string {
 }
 
 function existing(name: DocumentName): StatusError {
-  // Google's words; what they say for other databases than the default one is not known.
+  // Google's message; its text for databases other than `(default)` is unknown.
   const entity = `EntityRef[partitionRef=dev~${name.project}, path=/${name.path.join('/')}]`;
   return new StatusError('ALREADY_EXISTS', `entity already exists: ${entity}`);
 }

@@ -4,7 +4,7 @@ import { documentNameField, type FieldPath } from '../document/field-path.ts';
 import { fieldAt } from '../document/fields.ts';
 import type { Value } from '../document/value.ts';
 
-/** The value that filters and orders see at `path`; `__name__` is the document's own name. */
+/** The value at `path` for filters and orders; `__name__` is the document's name. */
 export function queriedValue(document: Document, path: FieldPath): Value | undefined {
   return isNamePath(path)
     ? { type: 'reference', value: formatDocumentName(document.name) }

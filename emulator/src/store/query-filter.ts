@@ -16,26 +16,26 @@ export function matchesFilter(document: Document, filter: Filter): boolean {
   return value !== undefined && matchesValue(value, filter);
 }
 
-/** Whether a document satisfies a filter if it has this value in its field. */
+/** Whether a field with this value satisfies a filter. */
 export function matchesValue(value: Value, filter: FilterLeaf): boolean {
   return filter.type === 'unary'
     ? matchesUnary(value, filter)
     : operators[filter.operator](value, filter.value);
 }
 
-/** All filters without parts, wherever they stand. */
+/** The filters inside `and` and `or`, at any depth. */
 export function leaves(filter: Filter | null): readonly FilterLeaf[] {
   if (filter === null) return [];
   return 'filters' in filter ? filter.filters.flatMap(leaves) : [filter];
 }
 
-/** Whether results are sorted by the filter's field unless the query says otherwise. */
+/** Whether the filter's field is part of the implied order. */
 export function isInequality(filter: FilterLeaf): boolean {
   if (filter.type === 'unary') return filter.isNegated;
   return isOneOf(filter, '<', '<=', '>', '>=', '!=', 'not-in') && !findsNothing(filter);
 }
 
-/** Nothing equals null or NaN, and nothing is known to differ from null: as Firestore sees without an index. */
+/** Null and NaN equal nothing, and `!=` null matches nothing, as in Firestore. */
 function findsNothing({ operator, value }: FieldFilter): boolean {
   switch (operator) {
     case '!=':
@@ -54,7 +54,7 @@ export function isOneOf(filter: FilterLeaf, ...operators: readonly FilterOperato
   return filter.type === 'field' && operators.includes(filter.operator);
 }
 
-/** Nothing that is null has a field, so null is not `not NaN`. */
+/** `IS_NOT_NULL` and `IS_NOT_NAN` do not match null. */
 function matchesUnary(value: Value, { isNegated, operand }: UnaryFilter): boolean {
   const isNull = value.type === 'null';
   const isMatch = operand === 'null' ? isNull : value.type === 'double' && Number.isNaN(value.value);
@@ -63,7 +63,7 @@ function matchesUnary(value: Value, { isNegated, operand }: UnaryFilter): boolea
 
 type Matches = (value: Value, operand: Value) => boolean;
 
-/** As in SQL, null equals nothing and differs from nothing; NaN equals nothing and differs from everything. */
+/** As in SQL, comparisons with null are never true. NaN equals nothing and differs from everything. */
 const operators: Readonly<Record<FilterOperator, Matches>> = {
   '==': equals,
   '!=': (value, operand) => value.type !== 'null' && operand.type !== 'null' && !equals(value, operand),
@@ -78,7 +78,7 @@ const operators: Readonly<Record<FilterOperator, Matches>> = {
     operand.type === 'array' && operand.values.some((element) => isElement(element, value)),
 };
 
-/** Ranges never cross types: `< 5` finds no strings. */
+/** Ranges contain values of one type: `< 5` finds no strings. */
 function range(holds: (order: number) => boolean): Matches {
   return (value, operand) =>
     isComparable(value) &&
@@ -91,7 +91,7 @@ function equals(left: Value, right: Value): boolean {
   return isComparable(left) && isComparable(right) && valuesEqual(left, right);
 }
 
-/** Within lists and maps null and NaN are values like others. */
+/** Inside lists and maps null and NaN are compared like other values. */
 function isComparable(value: Value): boolean {
   return value.type !== 'null' && !(value.type === 'double' && Number.isNaN(value.value));
 }

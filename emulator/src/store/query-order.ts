@@ -6,8 +6,8 @@ import type { Cursor, Order, Query } from './query.ts';
 import { isInequality, leaves } from './query-filter.ts';
 
 /**
- * The order that production works with: what the query says, then the fields of its inequalities by name, then the
- * document's name; what is added goes in the last direction that the query gave.
+ * Production's complete order: the query's own, then the fields of its inequalities sorted by name, then the
+ * document's name. The added fields have the query's last direction.
  */
 export function completeOrder({ orderBy, where }: Query): readonly Order[] {
   const direction = orderBy.at(-1)?.direction ?? 'ascending';
@@ -42,22 +42,22 @@ function compareAt(left: Document, right: Document, path: FieldPath): number {
   return one && other ? compareValues(one, other) : 0;
 }
 
-/** Whether a document, which has every field of the order, stands between the query's cursors. */
+/** Whether a document, which has every field of the order, is within the query's cursors. */
 export function isWithinCursors(document: Document, query: Query, order: readonly Order[]): boolean {
   return !isBeforeStart(document, query, order) && !isBehindEnd(document, query, order);
 }
 
-/** Whether a document stands before what the query starts at. */
+/** Whether a document comes before `startAt`. */
 export function isBeforeStart(document: Document, { startAt }: Query, order: readonly Order[]): boolean {
   return startAt !== null && !isPast(document, startAt, order);
 }
 
-/** Whether a document stands behind what the query ends at. */
+/** Whether a document comes after `endAt`. */
 export function isBehindEnd(document: Document, { endAt }: Query, order: readonly Order[]): boolean {
   return endAt !== null && isPast(document, endAt, order);
 }
 
-/** Whether a document stands behind the position that a cursor marks, which may give fewer values than there are orders. */
+/** Whether a document comes after a cursor, which may have fewer values than the order has fields. */
 function isPast(document: Document, { before, values }: Cursor, order: readonly Order[]): boolean {
   for (const [index, value] of values.entries()) {
     const { direction, path } = order[index] ?? {};

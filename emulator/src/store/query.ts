@@ -4,7 +4,7 @@ import type { Value } from '../document/value.ts';
 import type { Nearest } from './nearest.ts';
 import type { CollectionScope } from './view.ts';
 
-/** A structured query, as the SDKs send it. */
+/** A structured query, as SDKs send it. */
 export interface Query {
   readonly scope: CollectionScope;
   readonly where: Filter | null;
@@ -13,15 +13,15 @@ export interface Query {
   readonly endAt: Cursor | null;
   readonly offset: number;
   readonly limit: number | null;
-  /** null: whole documents. */
+  /** null for whole documents. */
   readonly select: readonly FieldPath[] | null;
-  /** null: no vector search. */
+  /** null without a vector search. */
   readonly nearest: Nearest | null;
 }
 
 export type Filter = { readonly type: 'and' | 'or'; readonly filters: readonly Filter[] } | FilterLeaf;
 
-/** A filter without parts. */
+/** A filter other than `and` and `or`. */
 export type FilterLeaf = FieldFilter | UnaryFilter;
 
 export interface FieldFilter {
@@ -31,7 +31,7 @@ export interface FieldFilter {
   readonly value: Value;
 }
 
-/** Whether a value is null, or NaN: field filters find neither, in any way. */
+/** Tests for null or NaN, which field filters never match. */
 export interface UnaryFilter {
   readonly type: 'unary';
   readonly path: FieldPath;
@@ -44,7 +44,7 @@ export interface Order {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** A place in the order: just before, or just after, the documents that have these first values. */
+/** A position in the order: just before or just after the documents with these first values. */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;

@@ -13,26 +13,26 @@ import type { Order, Query } from './query.ts';
 import { isBeforeStart, isBehindEnd } from './query-order.ts';
 import type { QueriedCollection } from './view.ts';
 
-/** What a query reads of a collection: all results are among these documents. */
+/** The documents that a query reads from a collection; they include all results. */
 export interface ReadPlan {
   readonly documents: Iterable<Document>;
-  /** Whether they stand in the order of the results. */
+  /** Whether they are in the order of the results. */
   readonly isSorted: boolean;
   /** Whether all of them satisfy the query's filter. */
   readonly isFiltered: boolean;
-  /** About how many documents have to be looked at. */
+  /** The approximate number of documents to read. */
   readonly cost: number;
 }
 
-/** Looking at documents costs about this much more where they must be sorted too. */
+/** The cost of reading a document that also has to be sorted. */
 const costOfSorting = 3;
 
 /**
- * The cheapest of: all documents, those in which a filter finds its value, and those of the index of the first field of the
- * order, from which no more need to be read than are wanted.
+ * Chooses the cheapest of: all documents, the index range of a filter, and the index of the order's first
+ * field, which can stop after the wanted number of results.
  *
- * @param order the complete order of the query; [] where any will do
- * @param wanted how many of the first results are needed, or Infinity
+ * @param order the complete order of the query; [] for any order
+ * @param wanted the number of first results needed, or Infinity
  */
 export function planRead(
   collection: QueriedCollection,
@@ -56,7 +56,7 @@ export function planRead(
   return plans.reduce((best, other) => (other.cost < best.cost ? other : best));
 }
 
-/** Those that read in the order of the results, and so need read no more than are wanted. */
+/** Plans that read in the order of the results, and so can stop after the wanted number. */
 function sortedPlans(
   collection: QueriedCollection,
   ranges: readonly IndexRange[],
@@ -65,7 +65,7 @@ function sortedPlans(
   wanted: number,
 ): readonly ReadPlan[] {
   const fewest = Math.min(collection.size, ...ranges.map(lengthOf));
-  // So many documents stand between two results if all that the most demanding filter finds are results.
+  // The average distance between two results if the most selective filter finds only results.
   const distance = collection.size / Math.max(fewest, 1);
   const fixed = fixedFields(query.where);
   const open = order.filter(({ path }) => !fixed.has(formatFieldPath(path)));
@@ -77,7 +77,7 @@ function sortedPlans(
   });
 }
 
-/** The parts of indexes that stand in the order of the results. */
+/** The index ranges that are in the order of the results. */
 function sortedRanges(
   collection: QueriedCollection,
   ranges: readonly IndexRange[],
@@ -104,7 +104,7 @@ function* documentsOf({ end, sorted, start }: IndexRange, isBackwards: boolean):
   }
 }
 
-/** The part of a range, which has the query's order, that lies between its cursors. */
+/** The part of a range in the query's order that is within its cursors. */
 function withinCursors(range: IndexRange, query: Query, order: readonly Order[]): IndexRange {
   const { end, sorted, start } = range;
   const length = end - start;

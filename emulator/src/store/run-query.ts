@@ -10,7 +10,7 @@ import type { DocumentView, QueriedCollection } from './view.ts';
 
 export interface QueryResult {
   readonly documents: readonly Document[];
-  /** How many results the offset passed over. */
+  /** The number of results that the offset skipped. */
   readonly skipped: number;
 }
 
@@ -24,7 +24,7 @@ export function runQuery(view: DocumentView, query: Query): QueryResult {
   return { documents: all.slice(skipped, end).map((document) => projected(document, query)), skipped };
 }
 
-/** How many documents a query finds, which need no order unless it counts only some. */
+/** The number of documents that a query finds; sorts them only if the query has a limit or offset. */
 export function countResults(view: DocumentView, query: Query): number {
   if (!judgesAlone(query)) return runQuery(view, query).documents.length;
   const collections = view.collections(query.scope);
@@ -34,7 +34,7 @@ export function countResults(view: DocumentView, query: Query): number {
   );
 }
 
-/** At least the first `wanted` documents that a query finds, in its order. */
+/** At least the first `wanted` results of a query, in order. */
 function firstMatches(view: DocumentView, query: Query, wanted: number): readonly Document[] {
   const order = completeOrder(query);
   const found = view.collections(query.scope).map((each) => matchesIn(each, query, order, wanted));
@@ -58,7 +58,7 @@ function matchesIn(
   return isSorted ? found : sortDocuments(found, sorting);
 }
 
-/** Tells which documents a query finds: prepared once, for it is asked of many. */
+/** Returns a predicate for the documents that match; prepared once for many documents. */
 function finderOf(query: Query, order: readonly Order[]): (document: Document) => boolean {
   const { endAt, startAt, where } = query;
   const fields = order.flatMap(({ path }) => (isNamePath(path) ? [] : [path]));
@@ -69,12 +69,12 @@ function finderOf(query: Query, order: readonly Order[]): (document: Document) =
     (!hasCursors || isWithinCursors(document, query, order));
 }
 
-/** Whether what a query finds of a document depends on no other: so it is where nothing is counted or ranked. */
+/** Whether each document matches independently of others: true without limit, offset and vector search. */
 export function judgesAlone({ limit, nearest, offset }: Query): boolean {
   return limit === null && offset === 0 && nearest === null;
 }
 
-/** What such a query finds of one document, if anything. */
+/** The result of such a query for one document, or null. */
 export function foundDocument(document: Document, query: Query): Document | null {
   return finderOf(query, completeOrder(query))(document) ? projected(document, query) : null;
 }

@@ -2,19 +2,19 @@ import { type DatabaseName, formatDatabaseName } from '../document/document-name
 import { type CommitListener, Database, type SeedDocument } from './database.ts';
 
 export interface StoreObserver {
-  /** Hears of every commit in every database. */
+  /** Called after every commit in every database. */
   readonly onCommit: CommitListener;
-  /** Hears of every database that is named for the first time. */
+  /** Called when a database is used for the first time. */
   readonly onCreate: (name: DatabaseName) => void;
 }
 
-/** All databases of all projects; one comes into being when it is first named. */
+/** All databases of all projects, each created on first use. */
 export class Store {
   readonly #databases = new Map<string, Database>();
   readonly #observer: StoreObserver;
   readonly #seed: readonly SeedDocument[];
 
-  /** `seed` is what the default database of every project begins with. */
+  /** `seed` is the initial content of the default database of every project. */
   constructor(observer: StoreObserver, seed: readonly SeedDocument[]) {
     this.#observer = observer;
     this.#seed = seed;
@@ -24,7 +24,7 @@ export class Store {
     const key = formatDatabaseName(name);
     const known = this.#databases.get(key);
     if (known !== undefined) return known;
-    // Callers may hold the name of a document, which has the database's fields and others: only these are kept.
+    // Callers may pass a document's name, whose further fields are dropped here.
     const database = new Database({ project: name.project, database: name.database });
     if (name.database === '(default)') database.seed(this.#seed);
     database.onCommit(this.#observer.onCommit);

@@ -6,15 +6,15 @@ import { type DocumentView, type Overlay, overlaid, pathKey } from './view.ts';
 import type { DocumentChange } from './write.ts';
 
 /**
- * An optimistic transaction: it sees the documents as they were when it began, remembers what it read, and may
- * commit only while all of that is still true.
+ * An optimistic transaction: reads the snapshot at its start, records its reads, and may commit only if they
+ * are unchanged.
  */
 export class Transaction {
   readonly isReadOnly: boolean;
-  /** The moment that it sees; null: that of its start. */
+  /** The snapshot's time; null for the start of the transaction. */
   readonly readTime: Timestamp | null;
   readonly startedAt = Date.now();
-  /** Documents as they were at the start, where commits have changed them since. */
+  /** The original versions of documents that commits have changed since the start. */
   readonly #original: Overlay = new Map();
   readonly #base: DocumentView;
   readonly #reads = new Map<string, { path: readonly string[]; version: Document | null }>();
@@ -26,7 +26,7 @@ export class Transaction {
     this.readTime = readTime;
   }
 
-  /** The documents as the transaction sees them. */
+  /** The documents at the transaction's snapshot. */
   get view(): DocumentView {
     return overlaid(this.#base, this.#original);
   }
@@ -36,13 +36,13 @@ export class Transaction {
   }
 
   recordQuery(query: Query): void {
-    // As stored: a projection or a distance would make another document of it each time.
+    // Whole documents: a projection or a distance would create a new object each time.
     const nearest = query.nearest === null ? null : { ...query.nearest, resultField: null };
     const whole = { ...query, select: null, nearest };
     this.#queries.push({ query: whole, versions: runQuery(this.view, whole).documents });
   }
 
-  /** Keeps what a commit of somebody else replaces. */
+  /** Keeps the versions that another commit replaces. */
   preserve(changes: readonly DocumentChange[]): void {
     for (const { name, before } of changes) {
       const key = pathKey(name.path);
@@ -50,7 +50,7 @@ export class Transaction {
     }
   }
 
-  /** Whether anything the transaction read has changed since. */
+  /** Whether any read of the transaction has changed. */
   hasConflict(): boolean {
     const staleRead = [...this.#reads.values()].some(({ path, version }) => this.#base.get(path) !== version);
     return staleRead || this.#queries.some(({ query, versions }) => this.#isStale(query, versions));

@@ -9,11 +9,11 @@ const minInt64 = -(2n ** 63n);
 
 export interface TransformedFields {
   readonly fields: Fields;
-  /** What each transform reports to the client. */
+  /** The result of each transform for the client. */
   readonly results: readonly Value[];
 }
 
-/** Applies `transforms` in order; a later one sees what an earlier one wrote. */
+/** Applies `transforms` in order; each sees the result of the previous one. */
 export function applyTransforms(
   fields: Fields,
   transforms: readonly FieldTransform[],
@@ -48,7 +48,7 @@ function transformedValue(current: Value | undefined, transform: Transform, requ
   }
 }
 
-/** Array transforms report null, whatever they did. */
+/** Array transforms always report null. */
 function reportedValue(transform: Transform, value: Value): Value {
   return 'elements' in transform ? { type: 'null' } : value;
 }
@@ -58,7 +58,7 @@ function requireNumber(operand: Value): NumberValue {
   throw invalidArgument('Input must be int64 or double.');
 }
 
-/** What is not a number counts as absent. Integers stop at the ends of int64 instead of wrapping. */
+/** Treats a value that is not a number as absent. Integers saturate at the limits of int64. */
 function add(current: Value | undefined, operand: NumberValue): Value {
   if (current === undefined || !isNumber(current)) return operand;
   if (current.type === 'integer' && operand.type === 'integer') {
@@ -68,7 +68,7 @@ function add(current: Value | undefined, operand: NumberValue): Value {
   return { type: 'double', value: Number(current.value) + Number(operand.value) };
 }
 
-/** On a tie the stored value stays, with its type; NaN wins over every number. */
+/** On a tie the stored value and its type stay; NaN wins over every number. */
 function extreme(current: Value | undefined, operand: NumberValue, sign: 1 | -1): Value {
   if (current === undefined || !isNumber(current)) return operand;
   if (Number.isNaN(current.value)) return current;

@@ -2,7 +2,7 @@ import type { Document } from '../document/document.ts';
 import type { FieldPath } from '../document/field-path.ts';
 import { FieldIndex } from './field-index.ts';
 
-/** Which collections a query reads: one, or all of an id (of any id where null) below a parent. */
+/** The collections of a query: one, or all with an id (any id for null) below a parent. */
 export interface CollectionScope {
   /** A document's path, or [] for the database's root. */
   readonly parent: readonly string[];
@@ -10,31 +10,31 @@ export interface CollectionScope {
   readonly allDescendants: boolean;
 }
 
-/** A collection as a query reads it. */
+/** A collection's interface for queries. */
 export interface QueriedCollection {
   readonly size: number;
   /** In no particular order. */
   readonly documents: Iterable<Document>;
-  /** Those that have the field, sorted by it and then by name. */
+  /** The documents that have the field, sorted by it and then by name. */
   sortedBy(path: FieldPath): readonly Document[];
 }
 
-/** The documents of a database at one moment. */
+/** The documents of a database at one time. */
 export interface DocumentView {
   get(path: readonly string[]): Document | null;
   scan(scope: CollectionScope): Iterable<Document>;
-  /** The collections of the scope. */
+  /** The collections in the scope. */
   collections(scope: CollectionScope): readonly QueriedCollection[];
 }
 
-/** Documents by path that hide those of another view; null hides without replacing. */
+/** Documents by path that shadow those of another view; null hides a document. */
 export type Overlay = Map<string, { readonly path: readonly string[]; readonly document: Document | null }>;
 
 export function pathKey(path: readonly string[]): string {
   return path.join('/');
 }
 
-/** Whether the collection at `collection` belongs to `scope`. */
+/** Whether the collection at `collection` is in `scope`. */
 export function isInScope(collection: readonly string[], scope: CollectionScope): boolean {
   const { parent, collectionId, allDescendants } = scope;
   if (collectionId !== null && collection.at(-1) !== collectionId) return false;
@@ -44,7 +44,7 @@ export function isInScope(collection: readonly string[], scope: CollectionScope)
   return parent.every((segment, index) => collection[index] === segment);
 }
 
-/** A view in which the overlay's documents stand in for those of `base`. */
+/** A view in which the overlay's documents shadow those of `base`. */
 export function overlaid(base: DocumentView, overlay: Overlay): DocumentView {
   function* scan(scope: CollectionScope): Iterable<Document> {
     for (const document of base.scan(scope)) {
@@ -64,7 +64,7 @@ export function overlaid(base: DocumentView, overlay: Overlay): DocumentView {
   };
 }
 
-/** Documents that are read together once: an index is made for that and dropped. */
+/** A collection for one read; its index is built for that read and dropped. */
 function temporary(scanned: Iterable<Document>): QueriedCollection {
   const documents = [...scanned];
   const sortedBy = (path: FieldPath) => new FieldIndex(path, documents).sorted;

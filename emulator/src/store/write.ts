@@ -13,7 +13,9 @@ export interface Write {
 }
 
 export type WriteOperation =
-  /** Without a mask the document is replaced; with one only the named fields are set, or deleted where absent. */
+  /**
+   * Without a mask replaces the document. With a mask sets only its fields, or deletes those without a value.
+   */
   | { readonly type: 'set'; readonly fields: Fields; readonly mask: readonly FieldPath[] | null }
   | { readonly type: 'delete' }
   /** Only checks the precondition. */
@@ -30,13 +32,13 @@ export type Transform =
   | { readonly type: 'increment' | 'maximum' | 'minimum'; readonly operand: Value }
   | { readonly type: 'appendMissingElements' | 'removeAllFromArray'; readonly elements: readonly Value[] };
 
-/** What a write did: null where nothing is left (a delete). */
+/** The result of a write: `updateTime` is null for a delete. */
 export interface WriteResult {
   readonly updateTime: Timestamp | null;
   readonly transformResults: readonly Value[];
 }
 
-/** One document before and after a commit; never both null, never the same. */
+/** A document before and after a commit; never both null, never the same. */
 export interface DocumentChange {
   readonly name: DocumentName;
   readonly before: Document | null;

@@ -13,7 +13,7 @@ import type { CaseQuery, CaseRequest, RulesCase } from './rules-case.ts';
 
 const rulesets = new Map<string, Ruleset>();
 
-/** Evaluates the rules on the request of a case, without a server. */
+/** Evaluates the rules for a case's request without a server. */
 export function evaluateCase({
   rules,
   documents,
@@ -23,7 +23,7 @@ export function evaluateCase({
   return evaluate(rulesetOf(rules), toRequest(request, before), readerOf(before, request));
 }
 
-/** Parses rules, each text once; throws when they do not parse. */
+/** Parses and caches rules; throws if they have errors. */
 export function rulesetOf(rules: string): Ruleset {
   const known = rulesets.get(rules);
   if (known) return known;

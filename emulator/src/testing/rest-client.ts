@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { type Json, type RestFields, type RestValue, requestTime } from './rest-value.ts';
 
-/** One write of a commit, in the form of Firestore's REST interface. */
+/** One write of a commit, in the format of Firestore's REST API. */
 export type RestWrite = {
   readonly updateMask?: { readonly fieldPaths: readonly string[] };
   readonly updateTransforms?: readonly RestTransform[];
@@ -17,7 +17,7 @@ export interface RestTransform {
   readonly [transform: string]: unknown;
 }
 
-/** An answer that was read to its end: only then is its connection free for the next request. */
+/** A completely read response: only then can its connection be reused. */
 export interface RestAnswer {
   readonly status: number;
   readonly text: string;
@@ -28,14 +28,14 @@ export interface RestClient {
   /** `projects/…/databases/(default)/documents` */
   readonly root: string;
   commit(writes: readonly RestWrite[]): Promise<RestAnswer>;
-  /** A POST to a method of the documents, as `:runQuery`, or below a document or collection. */
+  /** A POST to a method of the documents, such as `:runQuery`, or below a document or collection. */
   post(method: string, body: object): Promise<RestAnswer>;
   get(path: string): Promise<RestAnswer>;
 }
 
 /**
  * @param host `host:port`
- * @param token sent as `Bearer`; null sends none, `owner` passes the rules (emulators only)
+ * @param token sent as `Bearer`; null sends none, `owner` bypasses the rules (emulators only)
  */
 export function restClient(host: string, project: string, token: string | null = null): RestClient {
   const root = rootOf(project);
@@ -50,13 +50,13 @@ export function restClient(host: string, project: string, token: string | null =
   };
 }
 
-/** Replaces the rules of a project; only emulators serve this request. */
+/** Replaces the rules of a project; only emulators support this request. */
 export function putRules(host: string, project: string, content: string): Promise<RestAnswer> {
   const rules = { files: [{ name: 'firestore.rules', content }] };
   return exchange(host, 'PUT', `/emulator/v1/projects/${project}:securityRules`, { rules });
 }
 
-/** Deletes every document of a project by the emulators' own request. */
+/** Deletes every document of a project through the emulators' endpoint. */
 export async function clearDocuments(host: string, project: string): Promise<void> {
   const { status, text } = await exchange(host, 'DELETE', `/emulator/v1/${rootOf(project)}`);
   if (status !== 200)
@@ -67,7 +67,7 @@ function rootOf(project: string): string {
   return `projects/${project}/databases/(default)/documents`;
 }
 
-/** Opening a connection takes longer than a request, so connections are kept. */
+/** Keeps connections, because opening one takes longer than a request. */
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** `fetch` takes twice as long; tests send tens of thousands of requests. */
@@ -87,7 +87,7 @@ function exchange(
         readText(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject),
     );
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may close a kept connection just as it is used again.
+      // The server may close a kept connection while it is reused.
       const isStale = sent.reusedSocket && error.code === 'ECONNRESET';
       if (isStale) exchange(host, method, path, body, headers).then(resolve, reject);
       else reject(error);
@@ -96,13 +96,13 @@ function exchange(
   });
 }
 
-/** Why a request was refused. A stream, such as a query's, may answer with a list. */
+/** The error of a request. A streaming method, such as a query, may return a list. */
 export function refusalOf({ text }: RestAnswer): { readonly status: string; readonly message: string } {
   const answer = JSON.parse(text);
   return (Array.isArray(answer) ? answer[0] : answer).error;
 }
 
-/** Writes a whole document; fields with `serverTime` are set by the server. */
+/** Writes a whole document; the server sets fields with `serverTime`. */
 export function documentWrite(name: string, fields: RestFields, exists?: boolean): RestWrite {
   const entries = Object.entries(fields);
   return {

@@ -17,17 +17,17 @@ export type RestValue =
   | { readonly arrayValue: { readonly values?: readonly RestValue[] } }
   | { readonly mapValue: { readonly fields?: RestFields } };
 
-/** `request.time` of requests that tests evaluate without a server. */
+/** The value of `request.time` in evaluations without a server. */
 export const requestTime = '2026-03-01T10:20:30.456Z';
 
-/** Stands for `request.time`; `documentWrite` sends it as a server timestamp. */
+/** Equals `request.time`; `documentWrite` sends it as a server timestamp. */
 export const serverTime: RestValue = { timestampValue: requestTime };
 
 export function text(value: string): RestValue {
   return { stringValue: value };
 }
 
-/** Converts a value of Firestore's REST interface to the rules engine's. */
+/** Converts a value of Firestore's REST API to the rules engine's. */
 export function toValue(rest: RestValue): Value {
   if ('booleanValue' in rest) return { type: 'boolean', value: rest.booleanValue };
   if ('integerValue' in rest) return { type: 'integer', value: BigInt(rest.integerValue) };
@@ -46,7 +46,7 @@ export function toFields(rest: RestFields): Fields {
   return new Map(Object.entries(rest).map(([name, value]) => [name, toValue(value)]));
 }
 
-/** @param text RFC 3339, with up to nine digits of a second */
+/** @param text RFC 3339 with up to nine decimals */
 export function toTimestamp(text: string): Timestamp {
   const [, seconds = '', fraction = ''] = /^([^.Z]+)(?:\.(\d+))?Z$/.exec(text) ?? [];
   return {

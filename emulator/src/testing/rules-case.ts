@@ -2,22 +2,22 @@ import type { FilterOperator } from '../document/filter-operator.ts';
 import type { Json, RestFields, RestValue } from './rest-value.ts';
 
 /**
- * A request and the verdict that rules must give, as data: `evaluateCase` evaluates it in this process, and it can be sent to
- * any Firestore. Documents have the form of Firestore's REST interface.
+ * A request and the expected verdict of the rules as data: `evaluateCase` evaluates it in this process, and
+ * it can be sent to any Firestore. Documents have the format of Firestore's REST API.
  */
 export interface RulesCase {
   readonly title: string;
   readonly rules: string;
-  /** What is stored before the request, the requested document included. */
+  /** The stored documents before the request, including the requested one. */
   readonly documents: readonly StoredDocument[];
   readonly request: CaseRequest;
   readonly verdict: 'allow' | 'deny';
-  /** A text that the reason of a denial contains; null for an allowed request, or where the text is not known. */
+  /** Text in the reason of a denial; null for an allowed request or if the text is unknown. */
   readonly reason: string | null;
 }
 
 export interface StoredDocument {
-  /** Below `documents`, as `users/alice`. */
+  /** Below `documents`, for example `users/alice`. */
   readonly path: string;
   readonly fields: RestFields;
 }
@@ -28,7 +28,7 @@ export interface CaseRequest {
   readonly path: string;
   /** Absent for a signed-out caller. */
   readonly auth?: { readonly uid: string; readonly token: Readonly<Record<string, Json>> };
-  /** The whole document as it is after a `create` or `update`. */
+  /** The whole document after a `create` or `update`. */
   readonly data?: RestFields;
   /** Other documents that the same commit writes; null deletes one. */
   readonly alsoWritten?: readonly { readonly path: string; readonly fields: RestFields | null }[];

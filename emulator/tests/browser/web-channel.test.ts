@@ -39,7 +39,7 @@ const transports: readonly (readonly [title: string, settings: FirestoreSettings
 describe.each(transports)('%s', (_, settings) => {
   const options = () => ({ port: emulator.port, project, settings });
 
-  test('a listener hears what others write, in every script', async () => {
+  test('a listener receives writes of others in every script', async () => {
     const heard = open.page.evaluate(async (options) => {
       const { connect, sdk } = window.client;
       const dogs = sdk.query(sdk.collection(connect(options), 'dogs'), sdk.orderBy('age'));
@@ -93,7 +93,7 @@ describe.each(transports)('%s', (_, settings) => {
     expect(total).toBe(4);
   });
 
-  test('what is written offline is seen at once, and arrives in order when the network is back', async () => {
+  test('offline writes show at once and arrive in order', async () => {
     await open.page.evaluate(async (options) => {
       const { connect, sdk, untilIds } = window.client;
       Object.assign(window, { database: connect(options) });
@@ -125,7 +125,7 @@ describe.each(transports)('%s', (_, settings) => {
     ]);
   });
 
-  test('rules deny, and the client goes on', async () => {
+  test('a client keeps working after a denial', async () => {
     await setRules("request.auth.uid == 'anna'");
     try {
       const told = await open.page.evaluate(async (options) => {
@@ -152,7 +152,7 @@ describe.each(transports)('%s', (_, settings) => {
     }
   });
 
-  test('a result of several megabytes arrives whole, and changes behind it too', async () => {
+  test('a result of several megabytes and its changes arrive whole', async () => {
     const text = 'ř'.repeat(500_000);
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     await Promise.all(ids.map((id) => emulator.admin.doc(`big/${id}`).set({ text })));

@@ -54,6 +54,6 @@ test.each([...new Set(methods.map((name) => name.split('.')[1] ?? ''))])(
 /** `==` and `!=` take every value. */
 const refusing = operators.filter((operator) => !['==', '!=', 'is', '? :'].includes(operator));
 
-test.each(refusing)('the operator %s is used well and wrongly', (operator) => {
+test.each(refusing)('cases use the operator %s correctly and incorrectly', (operator) => {
   expect(outcomesOf(new RegExp(`(?<![=!<>&|])${escaped(operator)}(?![=&|*])`))).toEqual(bothOutcomes);
 });

@@ -28,7 +28,7 @@ for (const [expression, text] of printed) {
   });
 }
 
-test('debug prints what a query leaves open as its filters', () => {
+test('debug prints a constraint as its filters', () => {
   const print = vi.spyOn(console, 'log').mockReturnValue(undefined);
   const query = { where: [['age', '>', { integerValue: '17' }]] } as const;
   evaluateCase(
@@ -45,7 +45,7 @@ test('debug prints what a query leaves open as its filters', () => {
   print.mockRestore();
 });
 
-test('debug gives back what it prints', () => {
+test('debug returns its argument', () => {
   const print = vi.spyOn(console, 'log').mockReturnValue(undefined);
   expect(evaluateCase(toConformanceCase(['debug(1 + 1) == 2', true]))).toMatchObject({ allowed: true });
   expect(print).toHaveBeenCalledOnce();

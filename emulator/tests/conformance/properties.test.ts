@@ -29,9 +29,12 @@ test('every expression gets a verdict', () => {
   );
 });
 
-test.each(['9223372036854775807', '-9223372036854775808'])('there is no time of %s ms', (millis) => {
-  expect(ask(`timestamp.value(${millis}).year() is int`)).toBe('error');
-});
+test.each(['9223372036854775807', '-9223372036854775808'])(
+  'a timestamp of %s ms is out of range',
+  (millis) => {
+    expect(ask(`timestamp.value(${millis}).year() is int`)).toBe('error');
+  },
+);
 
 test('|| and && commute, errors included', () => {
   fc.assert(
@@ -47,7 +50,7 @@ test('|| and && commute, errors included', () => {
   );
 });
 
-test('true absorbs whatever || joins to it, false whatever && joins to it', () => {
+test('true absorbs operands of ||, false those of &&', () => {
   fc.assert(
     fc.property(randomExpression(), (expression) => {
       expect(ask(`(${expression}) || true`)).toBe('true');
@@ -67,7 +70,7 @@ test('negation never turns an error into a grant', () => {
   );
 });
 
-test('== and != never agree on values', () => {
+test('== and != of values always differ', () => {
   fc.assert(
     fc.property(randomExpression(), randomExpression(), (left, right) => {
       const negated = { true: 'false', false: 'true', error: 'error' } as const;
@@ -77,7 +80,7 @@ test('== and != never agree on values', () => {
   );
 });
 
-test('the parser answers any text, with a place inside it when it refuses', () => {
+test('the parser reports errors at positions inside any text', () => {
   const words = [
     'service',
     'match',
@@ -110,7 +113,7 @@ test('the parser answers any text, with a place inside it when it refuses', () =
   );
 });
 
-test('the parser answers good rules with a piece cut out, put in or turned around', () => {
+test('the parser survives valid rules with random edits', () => {
   const good = rulesWith(
     "get(/databases/$(database)/documents/a/$(id)).data['x'][0:1] is list ? true : {'a': -1.5} in [b'x']",
   );

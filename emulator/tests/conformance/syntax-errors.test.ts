@@ -46,7 +46,7 @@ test.each(recoveries)('%s are all reported', (_, lines, places) => {
   expect(issues.map(({ line, column }) => `${line}:${column}`)).toEqual(places);
 });
 
-test('no more than twenty mistakes are reported', () => {
+test('at most twenty errors are reported', () => {
   const source = `service cloud.firestore { match /a/{x} { ${'allow in; '.repeat(100)} } }`;
   expect(parseRules(source)).toMatchObject({ ok: false, issues: { length: 20 } });
 });

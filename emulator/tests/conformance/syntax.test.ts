@@ -106,8 +106,8 @@ for (const [title, source] of accepted) {
 
 /** What Google takes, and hardly anybody means: taken, with a warning at this place. */
 const suspicious: readonly (readonly [statement: string, column: number, warning: RegExp])[] = [
-  ['allow reed;', 7, /^No method is named 'reed', so this allows nothing; they are get, list, /],
-  ['allow get, readwrite: if true;', 12, /^No method is named 'readwrite'/],
+  ['allow reed;', 7, /^Unknown method 'reed' grants nothing\. Expected one of: get, list, /],
+  ['allow get, readwrite: if true;', 12, /^Unknown method 'readwrite'/],
   ["allow get: if 'a' in ['a'] == true;", 19, /^Put parentheses here: 'in' binds weaker than '==' and '!='/],
   ["allow get: if true == 'a' in ['a'];", 27, /^Put parentheses here: 'in'/],
   ['allow get: if true != 1 is int;', 25, /^Put parentheses here: 'is'/],
@@ -138,14 +138,14 @@ test.each(clear)('%s is accepted without a warning', (statement) => {
   expect(parseRules(source)).toMatchObject({ ok: true, warnings: [] });
 });
 
-test('a file without rules for documents is accepted with a warning', () => {
+test('a file without Firestore rules is accepted with a warning', () => {
   expect(parseRules('service firebase.storage { match /b/{x} { allow get; } }')).toMatchObject({
     ok: true,
-    warnings: [{ description: "Only 'service cloud.firestore' is for documents: they are all closed." }],
+    warnings: [{ description: "Without 'service cloud.firestore' every request is denied." }],
   });
 });
 
-test('a file of 256 KiB, the most that Google takes, is read', () => {
+test('a file of 256 KiB, Google’s limit, is accepted', () => {
   const statement = 'allow read: if request.auth.uid == "somebody" && resource.data.list[0] in [1, 2, 3];\n';
   const statements = statement.repeat(Math.ceil(262_144 / statement.length));
   expect(parseRules(`service cloud.firestore { match /a/{x} { ${statements} } }`)).toMatchObject({

@@ -22,7 +22,7 @@ for (const [index, [feature, cases]] of allCases().entries()) {
       const differs = knownDifferences.some(
         (known) => known.feature === feature && known.title === expected.title,
       );
-      test(differs ? `${expected.title}, known to differ` : expected.title, async () => {
+      test(differs ? `${expected.title}, a known difference` : expected.title, async () => {
         const answer = await client.ask(expected);
         const isAsExpected =
           answer.verdict === expected.verdict &&
@@ -34,7 +34,7 @@ for (const [index, [feature, cases]] of allCases().entries()) {
   });
 }
 
-test('every known difference is that of a case', () => {
+test('every known difference belongs to a case', () => {
   const titles = allCases().flatMap(([feature, cases]) => cases.map(({ title }) => `${feature}: ${title}`));
   for (const { feature, title } of [...wireDifferences, ...googleDifferences]) {
     expect(titles).toContain(`${feature}: ${title}`);

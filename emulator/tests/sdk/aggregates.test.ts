@@ -63,7 +63,7 @@ test.each([
   expect(answer[0].result.aggregateFields).toEqual({ count: integer(count), sum, average });
 });
 
-test('a count alone takes documents without the field too', async () => {
+test('a count alone includes documents without the field', async () => {
   const { answer } = await run('others', [{ alias: 'count', count: {} }]);
   expect(answer[0].result.aggregateFields).toEqual({ count: integer('4') });
 });
@@ -79,7 +79,7 @@ test.each([
     { where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: integer('1') } } },
     '2',
   ],
-])('a count respects %s, and has a name without being given one', async (_, aggregations, query, count) => {
+])('a count respects %s and has a default alias', async (_, aggregations, query, count) => {
   const { answer } = await run('integers', aggregations, query);
   expect(answer[0].result.aggregateFields).toEqual({ field_1: integer(count) });
 });

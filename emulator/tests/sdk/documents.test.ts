@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const grpc = { invalidArgument: 3, notFound: 5, alreadyExists: 6, failedPrecondition: 9 };
 
-test('every type of value comes back as it was written', async () => {
+test('every type of value reads as it was written', async () => {
   const document = emulator.admin.doc('values/all');
   const data = {
     nothing: null,
@@ -47,7 +47,7 @@ test('a field named like a property of JavaScript objects is an ordinary field',
   expect((await document.get()).data()).toEqual({ constructor: 1, toString: 2, hasOwnProperty: 3 });
 });
 
-test('a missing document is missing', async () => {
+test('a missing document does not exist', async () => {
   const snapshot = await emulator.admin.doc('nobody/here').get();
   expect(snapshot.exists).toBe(false);
 });
@@ -82,7 +82,7 @@ test('deleting a nested field leaves its neighbours, and an empty parent', async
   expect((await document.get()).data()).toEqual({ owner: { name: 'Eva' }, chip: {} });
 });
 
-test('a merge keeps what it does not name, a set without merge does not', async () => {
+test('a merge keeps other fields, a set removes them', async () => {
   const document = emulator.admin.doc('dogs/rex');
   await document.set({ owner: { name: 'Eva', city: 'Košice' } });
   await document.set({ owner: { city: 'Prešov' } }, { merge: true });
@@ -101,7 +101,7 @@ test('writing the same data again keeps the update time', async () => {
   expect((await document.get()).createTime?.isEqual(first.writeTime)).toBe(true);
 });
 
-test('a precondition on the update time holds once', async () => {
+test('an updateTime precondition holds once', async () => {
   const document = emulator.admin.doc('dogs/rex');
   const { writeTime } = await document.set({ age: 1 });
   await document.update({ age: 2 }, { lastUpdateTime: writeTime });
@@ -111,7 +111,7 @@ test('a precondition on the update time holds once', async () => {
   expect((await document.get()).get('age')).toBe(2);
 });
 
-test('a batch is made whole or not at all', async () => {
+test('a batch is atomic', async () => {
   const { admin } = emulator;
   const batch = admin.batch();
   batch.set(admin.doc('dogs/a'), { n: 1 });
@@ -132,7 +132,7 @@ test('later writes of a batch build on earlier ones', async () => {
   expect((await document.get()).data()).toEqual({ n: 3, last: true });
 });
 
-test('a bulk writer reports every write on its own', async () => {
+test('a bulk writer reports every write separately', async () => {
   const { admin } = emulator;
   await admin.doc('dogs/taken').set({ n: 0 });
   const writer = admin.bulkWriter();
@@ -153,7 +153,7 @@ test('three hundred writes sent at once all arrive', async () => {
   expect((await admin.collection('many').count().get()).data().count).toBe(300);
 });
 
-test('a document larger than a mebibyte is refused', async () => {
+test('a document above 1 MiB is refused', async () => {
   const document = emulator.admin.doc('dogs/big');
   await document.set({ text: 'x'.repeat(1_048_000) });
   const tooLarge = document.set({ text: 'x'.repeat(1_048_576) });
@@ -167,7 +167,7 @@ test('ids and field names between double underscores are refused', async () => {
   await expect(admin.doc('dogs/rex').set({ __name: 1, __a__: 1 })).rejects.toMatchObject(reserved);
 });
 
-test('collections and documents are listed, those that only have children too', async () => {
+test('lists include documents that only have subcollections', async () => {
   const { admin } = emulator;
   await admin.doc('a/1').set({});
   await admin.doc('b/ghost/c/2').set({});
@@ -179,7 +179,7 @@ test('collections and documents are listed, those that only have children too', 
   expect((await admin.collection('b').get()).docs.map(({ id }) => id)).toEqual(['real']);
 });
 
-test('recursive delete removes a document with all below it and nothing else', async () => {
+test('a recursive delete removes only a document’s subtree', async () => {
   const { admin } = emulator;
   const paths = ['a/1', 'a/1/b/2', 'a/1/b/2/c/3', 'a/10', 'z/1'];
   await Promise.all(paths.map((path) => admin.doc(path).set({ path })));
@@ -188,7 +188,7 @@ test('recursive delete removes a document with all below it and nothing else', a
   expect(left).toEqual([false, false, false, true, true]);
 });
 
-test('projects and databases do not see each other', async () => {
+test('projects and databases are separate', async () => {
   const other = `${emulator.url}/v1/projects/demo-other/databases`;
   const write = (database: string) =>
     fetch(`${other}/${database}/documents/dogs?documentId=rex`, { method: 'POST', body: '{}' });

@@ -76,19 +76,19 @@ test.each<[string, Partial<VectorQueryOptions>, string[]]>([
   expect(await found(options)).toEqual(expected);
 });
 
-test('among those that a filter leaves, or that have the field of an order', async () => {
+test('a vector search respects filters and orders', async () => {
   const points = emulator.admin.collection('points');
   expect(await found({}, points.where('side', '==', 'y'))).toEqual(['west 2.000', 'far 3.606']);
   expect(await found({ limit: 2 }, points.orderBy('side'))).toEqual(['east 0.000', 'west 2.000']);
 });
 
-test('a projection has the distance only where it names it', async () => {
+test('a projection includes the distance only if it names it', async () => {
   const points = emulator.admin.collection('points');
   expect(await found({ limit: 1 }, points.select('side'))).toEqual(['east']);
   expect(await found({ limit: 1 }, points.select('distance'))).toEqual(['east 0.000']);
 });
 
-test('vectors stand between lists and maps, shorter ones first', async () => {
+test('vectors sort between lists and maps, shorter ones first', async () => {
   const { admin } = emulator;
   await admin.doc('sorted/map').set({ v: { a: 1 } });
   await admin.doc('sorted/list').set({ v: [9] });
@@ -129,7 +129,7 @@ async function run(findNearest: object, query: object = {}) {
   return { status: response.status, message: (Array.isArray(answer) ? answer[0] : answer).error?.message };
 }
 
-test('1000 results and 2048 dimensions may be asked for', async () => {
+test('1000 results and 2048 dimensions are accepted', async () => {
   expect(await run({ queryVector: vector(...Array(2048).fill(1)) })).toMatchObject({ status: 200 });
 });
 

@@ -50,7 +50,7 @@ describe.each(Object.entries(operations))('%s', (operation, write) => {
   test.each([
     ['a stored document must exist', true, { exists: true }],
     ['a missing document must not exist', false, { exists: false }],
-  ])('succeeds where %s', async (_, isStored, currentDocument) => {
+  ])('succeeds if %s', async (_, isStored, currentDocument) => {
     const { name } = await prepare(isStored);
     expect(await commit({ ...write(name), currentDocument })).toMatchObject({ status: 200 });
   });
@@ -99,7 +99,7 @@ describe.each(Object.entries(operations))('%s', (operation, write) => {
     expect(await exists(other)).toBe(false);
   });
 
-  test('fails at an update time where nothing is stored', async () => {
+  test('fails at an update time of a missing document', async () => {
     const { name } = await prepare(false);
     const answer = await commit({ ...write(name), currentDocument: { updateTime: past } });
     expect(answer).toEqual({

@@ -164,14 +164,14 @@ test('numeric ids sort by value before all others', async () => {
   expect(await ids(admin.collection('numeric'))).toBe('__id-3__ __id9__ __id10__ a');
 });
 
-test('a collection group finds all collections of its name, below a document only those', async () => {
+test('a collection group finds its collections below a parent', async () => {
   const { admin } = emulator;
   expect(await ids(admin.collectionGroup('walks').orderBy('path'))).toBe('2 3 4 1');
   expect(await ids(admin.collection('walks'))).toBe('1');
   expect(await ids(admin.doc('parks/a').collection('walks'))).toBe('2 3');
 });
 
-test('a projection carries the chosen fields only', async () => {
+test('a projection contains only the chosen fields', async () => {
   const { docs } = await emulator.admin.collection('dogs').select('age', 'owner.city').limit(1).get();
   expect(docs[0]?.data()).toEqual({ age: 2, owner: { city: 'Košice' } });
   const bare = await emulator.admin.collection('dogs').select().limit(1).get();
@@ -197,7 +197,7 @@ test('count, sum and average', async () => {
   expect((await all.limit(3).count().get()).data()).toEqual({ count: 3 });
 });
 
-test('an offset beyond the last result leaves nothing', async () => {
+test('an offset beyond the last result returns nothing', async () => {
   expect(await ids(emulator.admin.collection('dogs').offset(100))).toBe('');
 });
 

@@ -182,7 +182,7 @@ const aggregate = (...aggregations: Json[]) =>
 const counts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ alias: `x${index}`, count: {} }));
 
-test('five figures are answered', async () => {
+test('five aggregations are accepted', async () => {
   expect(await aggregate(...counts(5))).toMatchObject({ status: 200 });
 });
 

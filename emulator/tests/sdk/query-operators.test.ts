@@ -130,7 +130,7 @@ const ranges: readonly Row[] = [
   ['GREATER_THAN_OR_EQUAL', map({ a: integer(2) }), 'map2'],
 ];
 
-test.each(ranges)('range: %s %j keeps to the type, in order', async (operator, operand, found) => {
+test.each(ranges)('range: %s %j finds one type, in order', async (operator, operand, found) => {
   expect(await idsOf({ where: filter(operator, operand) })).toBe(found);
 });
 
@@ -146,7 +146,7 @@ test.each<Row>([
   ['NOT_IN', list(integer(1), text('a')), without('int1', 'double1', 'a')],
   ['NOT_IN', list(list(integer(2))), without('list2')],
   ['NOT_IN', list(text('a'), nothing), ''],
-])('%s %j finds all other values, null and missing ones excepted', async (operator, operand, found) => {
+])('%s %j finds all other values except null', async (operator, operand, found) => {
   expect(await idsOf({ where: filter(operator, operand) })).toBe(found);
 });
 
@@ -173,7 +173,7 @@ test.each([
 const orderBy = (direction: string): Json => ({ orderBy: [{ field: { fieldPath: 'v' }, direction }] });
 const ascending = inOrder(Object.keys(stored)).split(' ');
 
-test('an order goes through all types, and leaves out documents without the field', async () => {
+test('an order covers all types and skips missing fields', async () => {
   expect(await idsOf(orderBy('ASCENDING'))).toBe(ascending.join(' '));
   expect(await idsOf(orderBy('DESCENDING'))).toBe(ascending.toReversed().join(' '));
 });

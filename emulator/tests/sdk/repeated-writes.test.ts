@@ -69,7 +69,7 @@ test.each<[string, string, string | RegExp]>([
   });
 });
 
-describe('every result has the time of what is left', () => {
+describe('every result has the final update time', () => {
   test.each([
     ['delete', 'set', true],
     ['delete', 'create', true],

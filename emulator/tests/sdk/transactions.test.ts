@@ -5,7 +5,7 @@ import { useTestEmulator } from '../test-emulator.ts';
 
 const emulator = await useTestEmulator('demo-transactions');
 
-test('a commit elsewhere does not make a transaction run again', async () => {
+test('a commit elsewhere does not retry a transaction', async () => {
   const { admin } = emulator;
   let attempts = 0;
   await admin.runTransaction(async (transaction) => {
@@ -17,7 +17,7 @@ test('a commit elsewhere does not make a transaction run again', async () => {
   expect(attempts).toBe(1);
 });
 
-test('a read-only transaction keeps seeing the moment at which it began', async () => {
+test('a read-only transaction reads its initial snapshot', async () => {
   const { admin } = emulator;
   const [one, two] = [admin.doc('snapshots/1'), admin.doc('snapshots/2')];
   await one.set({ version: 1 });
@@ -59,7 +59,7 @@ const post = async (verb: string, body: object) => {
   return { status: response.status, answer: await response.json() };
 };
 
-test('a transaction can be committed once, and not after a rollback', async () => {
+test('a transaction commits once and never after a rollback', async () => {
   const { transaction } = (await post('beginTransaction', {})).answer;
   expect(await post('commit', { transaction, writes: [] })).toMatchObject({ status: 200 });
   expect(await post('commit', { transaction, writes: [] })).toMatchObject({ status: 400 });
@@ -99,7 +99,7 @@ const readPast = (readTime: Timestamp) =>
     { readOnly: true, readTime },
   );
 
-test('a read-only transaction reads a past moment', async () => {
+test('a read-only transaction reads at a past time', async () => {
   const [first, second, third, fourth] = await writeHistory();
   if (!first || !second || !third || !fourth) throw new Error('There are four writes.');
   expect(await readPast(new Timestamp(first.seconds - 1, 0))).toEqual([undefined, [], true]);
@@ -109,7 +109,7 @@ test('a read-only transaction reads a past moment', async () => {
   expect(await readPast(fourth)).toEqual([undefined, ['two'], true]);
 });
 
-test('reads of a moment that cannot be are refused', async () => {
+test('reads at an invalid time are refused', async () => {
   const { seconds } = Timestamp.now();
   await expect(readPast(new Timestamp(seconds + 60, 0))).rejects.toThrow(/cannot be in the future/);
   await expect(readPast(new Timestamp(seconds - 1, 1))).rejects.toThrow(/microseconds precision/);

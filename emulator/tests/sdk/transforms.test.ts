@@ -64,7 +64,7 @@ test.each([
   expect(await transform(stored, { [kind]: operand })).toEqual({ result: expected, value: expected });
 });
 
-test('appending adds what is missing once, in order, and reports null', async () => {
+test('appending adds missing elements once and reports null', async () => {
   const operation = { appendMissingElements: array(integer('3'), integer('1'), integer('3')).arrayValue };
   expect(await transform(array(integer('1'), integer('2')), operation)).toEqual({
     result: { nullValue: null },
@@ -72,24 +72,24 @@ test('appending adds what is missing once, in order, and reports null', async ()
   });
 });
 
-test('removing takes every equal element out, an integer for an equal double too', async () => {
+test('removing deletes all equal elements, also equal doubles', async () => {
   const operation = { removeAllFromArray: array(integer('1')).arrayValue };
   const stored = array(integer('1'), integer('2'), double(1), integer('1'));
   expect((await transform(stored, operation)).value).toEqual(array(integer('2')));
 });
 
-test('array transforms replace what is not an array', async () => {
+test('array transforms replace other values', async () => {
   const operation = { appendMissingElements: array(integer('1')).arrayValue };
   expect((await transform(integer('7'), operation)).value).toEqual(array(integer('1')));
 });
 
-test('a number is demanded of increment', async () => {
+test('increment requires a number', async () => {
   await expect(transform(integer('1'), { increment: { stringValue: 'x' } })).rejects.toThrow(
     'Input must be int64 or double.',
   );
 });
 
-test('a server timestamp is one value per commit, in whole milliseconds, not after the commit', async () => {
+test('a commit has one server timestamp in whole milliseconds', async () => {
   const { admin } = emulator;
   const [first, second] = [admin.doc('times/1'), admin.doc('times/2')];
   const batch = admin.batch();

@@ -91,7 +91,7 @@ test('after a rejected write the next one succeeds', async () => {
   expect((await getDocFromServer(doc(web, 'dogs/next'))).exists()).toBe(true);
 });
 
-test('a batch is written whole', async () => {
+test('a batch writes all documents', async () => {
   const { web } = emulator;
   const batch = writeBatch(web);
   batch.set(doc(web, 'batch/1'), { n: 1 });
@@ -110,7 +110,7 @@ test('queries, counts and sums', async () => {
   expect((await getAggregateFromServer(older, { total: sum('age') })).data().total).toBe(5);
 });
 
-test('a listener sees documents come into, change in, and leave its query', async () => {
+test('a listener sees documents enter, change and leave', async () => {
   const { admin, web } = emulator;
   const active = watchQuery(query(collection(web, 'listened'), where('active', '==', true)));
   await active.next(({ size, metadata }) => size === 0 && !metadata.fromCache);
@@ -140,7 +140,7 @@ test('a listener with a limit sees the next document move up', async () => {
   first.stop();
 });
 
-test('a listener on one document sees it appear, change and go', async () => {
+test('a document’s listener sees creation, change and deletion', async () => {
   const { admin, web } = emulator;
   const watched = watch((next: (snapshot: Awaited<ReturnType<typeof getDoc>>) => void) =>
     onSnapshot(doc(web, 'single/1'), next),
@@ -153,7 +153,7 @@ test('a listener on one document sees it appear, change and go', async () => {
   watched.stop();
 });
 
-test('a listener on a collection group hears of all its collections', async () => {
+test('a collection group’s listener receives all its collections', async () => {
   const { admin, web } = emulator;
   const walks = watchQuery(collectionGroup(web, 'walks'));
   await admin.doc('parks/a/walks/1').set({});
@@ -162,7 +162,7 @@ test('a listener on a collection group hears of all its collections', async () =
   walks.stop();
 });
 
-test('two listeners of one client on different queries do not disturb each other', async () => {
+test('two listeners of one client are independent', async () => {
   const { admin, web } = emulator;
   const one = watchQuery(collection(web, 'one'));
   const two = watchQuery(collection(web, 'two'));
@@ -175,7 +175,7 @@ test('two listeners of one client on different queries do not disturb each other
   two.stop();
 });
 
-test('a listener that was offline sees what happened meanwhile, deletions too', async () => {
+test('a listener back online sees all changes, including deletions', async () => {
   const { admin, web } = emulator;
   await admin.doc('resumed/stays').set({});
   await admin.doc('resumed/goes').set({});
@@ -189,7 +189,7 @@ test('a listener that was offline sees what happened meanwhile, deletions too', 
   watched.stop();
 });
 
-test('a write made offline arrives when the network is back', async () => {
+test('an offline write arrives when the network returns', async () => {
   const { admin, web } = emulator;
   await disableNetwork(web);
   const written = setDoc(doc(web, 'offline/1'), { n: 1 });
@@ -199,7 +199,7 @@ test('a write made offline arrives when the network is back', async () => {
   expect((await admin.doc('offline/1').get()).get('n')).toBe(1);
 });
 
-test('a local server timestamp is replaced by the stored one', async () => {
+test('the stored server timestamp replaces the local one', async () => {
   const { web } = emulator;
   const document = doc(web, 'stamped/1');
   const watched = watch((next: (snapshot: Awaited<ReturnType<typeof getDoc>>) => void) =>
@@ -214,7 +214,7 @@ test('a local server timestamp is replaced by the stored one', async () => {
   watched.stop();
 });
 
-test('a transaction runs again when its document changed meanwhile', async () => {
+test('a transaction retries after a change of its document', async () => {
   const { admin, web } = emulator;
   const document = doc(web, 'counters/web');
   await setDoc(document, { n: 1 });
@@ -229,7 +229,7 @@ test('a transaction runs again when its document changed meanwhile', async () =>
   expect((await getDocFromServer(document)).get('n')).toBe(11);
 });
 
-test('a transaction verifies documents that it only read', async () => {
+test('a transaction verifies documents that it only reads', async () => {
   const { admin, web } = emulator;
   await admin.doc('verified/source').set({ n: 1 });
   let attempts = 0;

@@ -7,7 +7,7 @@ import { builtin, type Overload } from './overload.ts';
 
 const textTypes: readonly RulesType[] = ['int', 'float', 'null', 'string', 'bool', 'path'];
 
-/** `bool` is documented, but production knows no function of that name. */
+/** The reference documents `bool`, but production has no such function. */
 export const conversionFunctions: readonly Overload[] = [
   builtin('int', ['int'], 'int', (value) => value),
   builtin('int', ['float'], 'int', ({ value }) => saturate(value)),
@@ -17,14 +17,14 @@ export const conversionFunctions: readonly Overload[] = [
   builtin('float', ['string'], 'any', ({ value }) => parseFloatText(value)),
   ...textTypes.map((type) => builtin('string', [type], 'string', (value) => toText(value))),
   builtin('path', ['string'], 'path', toPath),
-  // Only emulators have it: prints the value and gives it back, so that it can stand anywhere.
+  // Only emulators have it: prints the value and returns it.
   builtin('debug', ['any'], 'any', (value) => {
     console.log(`debug: ${describeValue(value)}`);
     return value;
   }),
 ];
 
-/** `a/b` or `/a/b`: no segment may be empty. */
+/** Parses `a/b` or `/a/b`; an empty segment is an error. */
 function toPath({ value }: StringValue): Evaluated<PathValue> {
   if (value === '') return error('Empty Path Template is not allowed.');
   const segments = value.replace(/^\//, '').split('/');

@@ -2,7 +2,7 @@ import { byTag } from '../../by-tag.ts';
 import type { Entries, RulesValue } from '../value/rules-value.ts';
 import { formatFloat, formatPath } from '../value/text.ts';
 
-/** A value as `debug` prints it: close to how it would be written in a rules file. */
+/** Formats a value for `debug`, close to the syntax of a rules file. */
 export const describeValue: (value: RulesValue) => string = byTag('type', {
   null: () => 'null',
   bool: ({ value }) => String(value),

@@ -11,7 +11,7 @@ export const hashingFunctions: readonly Overload[] = [
   ...hash('hashing.crc32c', (data) => lowestFirst(crc32c(data))),
 ];
 
-/** Each takes bytes, or a string for its UTF-8 bytes. */
+/** Each function accepts bytes or a string, which is encoded as UTF-8. */
 function hash(name: string, digest: (data: Uint8Array) => Uint8Array): Overload[] {
   return [
     builtin(name, ['bytes'], 'bytes', ({ value }) => bytes(digest(value))),
@@ -19,7 +19,7 @@ function hash(name: string, digest: (data: Uint8Array) => Uint8Array): Overload[
   ];
 }
 
-/** A checksum in production's order of bytes. */
+/** A checksum in production's byte order, little-endian. */
 function lowestFirst(checksum: number): Uint8Array {
   return Uint8Array.from([0, 8, 16, 24], (shift) => checksum >>> shift);
 }

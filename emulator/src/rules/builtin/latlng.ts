@@ -24,7 +24,7 @@ export const latLngMethods: readonly Overload[] = [
   builtin('distance', ['latlng', 'latlng'], 'float', (from, to) => float(distanceInMetres(from, to))),
 ];
 
-/** Along the great circle, by the haversine formula. */
+/** The great-circle distance, by the haversine formula. */
 function distanceInMetres(from: LatLngValue, to: LatLngValue): number {
   const latitudes = haversine(radians(to.latitude - from.latitude));
   const longitudes = haversine(radians(to.longitude - from.longitude));

@@ -25,7 +25,7 @@ export const listMethods: readonly Overload[] = [
   ),
 ];
 
-/** Of a field that a query leaves open. */
+/** Methods of a field that a query constrains. */
 export const constraintMethods: readonly Overload[] = [
   builtin('hasAny', ['constraint', 'list'], 'bool', (own, { elements }) => bool(containsSome(own, elements))),
 ];

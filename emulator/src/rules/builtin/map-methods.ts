@@ -40,7 +40,7 @@ export const mapDiffMethods: readonly Overload[] = [
   ),
 ];
 
-/** What a query leaves open cannot be compared. */
+/** A field that the query only constrains has no value to compare. */
 function diff(after: MapValue, before: MapValue): Evaluated<MapDiffValue> {
   for (const [key, value] of after.entries) {
     const old = before.entries.get(key);
@@ -55,7 +55,7 @@ function sortedKeys(entries: Entries): string[] {
   return [...entries.keys()].sort();
 }
 
-/** Follows the keys from map to map; the fallback also stands in for a step that is missing or not a map. */
+/** Follows the keys from map to map. Returns the fallback when a step is missing or not a map. */
 function getNested(own: MapValue, keys: ListValue, fallback: RulesValue): Evaluated {
   let value: RulesValue = own;
   for (const key of keys.elements) {
@@ -79,7 +79,7 @@ function removedKeys({ before, after }: MapDiffValue): string[] {
   return [...before.keys()].filter((key) => !after.has(key));
 }
 
-/** The keys in both maps whose values are equal, or those whose values are not. */
+/** The keys in both maps whose values are equal, or those whose values differ. */
 function commonKeys({ before, after }: MapDiffValue, wantEqual: boolean): string[] {
   const keys: string[] = [];
   for (const [key, value] of after) {

@@ -1,7 +1,7 @@
 import { bool, float, type IntValue, int } from '../value/rules-value.ts';
 import { builtin, type Overload } from './overload.ts';
 
-/** `isInfinite` is documented, but production knows no function of that name. */
+/** The reference documents `isInfinite`, but production has no such function. */
 export const mathFunctions: readonly Overload[] = [
   builtin('math.abs', ['int'], 'int', ({ value }) => int(absolute(value))),
   builtin('math.abs', ['float'], 'float', ({ value }) => float(Math.abs(value))),
@@ -18,7 +18,7 @@ function absolute(value: bigint): bigint {
   return BigInt.asIntN(64, value < 0n ? -value : value);
 }
 
-/** A whole number as an integer: NaN becomes 0, and what does not fit the nearest limit. */
+/** Converts to an integer: NaN becomes 0, and a number out of range the nearest limit. */
 export function saturate(value: number): IntValue {
   if (Number.isNaN(value)) return int(0);
   if (value >= 2 ** 63) return int(2n ** 63n - 1n);

@@ -1,17 +1,20 @@
 import { type Evaluated, error, unsupportedOperation } from '../value/evaluation-error.ts';
 import { type RulesType, type RulesValue, typeName, type ValueOf } from '../value/rules-value.ts';
 
-/** What a built-in takes or gives. `any` is every type; a parameter `float` takes an int too. */
+/** The type of a parameter or a result. `any` accepts every type; `float` also accepts an int. */
 export type Parameter = RulesType | 'any';
 type ArgumentOf<P extends Parameter> = P extends RulesType ? ValueOf<P> : RulesValue;
 type ArgumentsOf<P extends readonly Parameter[]> = { [I in keyof P]: ArgumentOf<P[I]> };
 
-/** A row of a table of built-ins. A name may have several rows; the first that takes the arguments is used. */
+/**
+ * A row of a table of built-ins. Of several rows with one name the first that accepts the arguments is
+ * called.
+ */
 export interface Overload {
   readonly name: string;
   readonly parameters: readonly Parameter[];
   readonly result: Parameter;
-  /** Only called with arguments that the parameters accept. */
+  /** The caller guarantees that the parameters accept the arguments. */
   readonly apply: (args: readonly RulesValue[]) => Evaluated;
 }
 
@@ -22,18 +25,18 @@ export function builtin<const P extends readonly Parameter[], R extends Paramete
   result: R,
   implementation: (...args: ArgumentsOf<P>) => Evaluated<ArgumentOf<R>>,
 ): Overload {
-  // `callOverload` checks the arguments against the parameters before it calls.
+  // `callOverload` checks the arguments against the parameters first.
   return { name, parameters, result, apply: (args) => implementation(...(args as ArgumentsOf<P>)) };
 }
 
-/** How the rows of a name are written in error sentences: `math.abs(int)` or, for a method, `list.join(string)`. */
+/** Formats a call for an error message: `math.abs(int)` or, for a method, `list.join(string)`. */
 export type Signature = (name: string, types: readonly string[]) => string;
 
 export const functionSignature: Signature = (name, types) => `${name}(${types.join(', ')})`;
 export const methodSignature: Signature = (name, [receiver, ...types]) =>
   `${receiver}.${name}(${types.join(', ')})`;
 
-/** Calls the first row that takes the arguments. For methods the receiver is the first argument. */
+/** Calls the first row that accepts the arguments. A method's receiver is the first argument. */
 export function callOverload(
   overloads: readonly Overload[],
   args: readonly RulesValue[],
@@ -42,7 +45,7 @@ export function callOverload(
   return applyOverload(overloads, args) ?? refuse(overloads, args, signature);
 }
 
-/** As `callOverload`, but null when no row takes the arguments. */
+/** Like `callOverload`, but returns null when no row accepts the arguments. */
 export function applyOverload(overloads: readonly Overload[], args: readonly RulesValue[]): Evaluated | null {
   for (const overload of overloads) {
     if (accepts(overload.parameters, args)) return overload.apply(promote(overload.parameters, args));
@@ -74,14 +77,14 @@ function refuse(
 ): Evaluated {
   const expected = overloads.map(({ name, parameters }) => signature(name, parameters)).join(', ');
   if (!overloads.some(({ parameters }) => parameters.length === args.length)) {
-    // A method's receiver stands in both lists, but is not counted.
+    // The count in the message excludes a method's receiver.
     const received = args.length - (signature === methodSignature ? 1 : 0);
     return error(`Incorrect number of arguments. Received: ${received}. Expected: ${expected}.`);
   }
   return unsupportedOperation(signature(overloads[0]?.name ?? '', args.map(typeName)), expected);
 }
 
-/** Groups rows by name, keeping their order. */
+/** Groups rows by name and keeps their order. */
 export function byName(overloads: readonly Overload[]): ReadonlyMap<string, readonly Overload[]> {
   const groups = new Map<string, Overload[]>();
   for (const overload of overloads)

@@ -12,7 +12,7 @@ import { builtin, type Overload } from './overload.ts';
 
 export const pathMethods: readonly Overload[] = [builtin('bind', ['path', 'map'], 'path', bindPath)];
 
-/** Replaces each segment `{name}` by the text that the map has for the name; the map may have no other names. */
+/** Replaces each segment `{name}` by the map's value for the name; a name that the path lacks is an error. */
 function bindPath({ segments }: PathValue, { entries }: MapValue): Evaluated<PathValue> {
   const names = segments.map(templateVariable);
   const unknown = [...entries.keys()].filter((name) => !names.includes(name));
@@ -26,7 +26,7 @@ function bindPath({ segments }: PathValue, { entries }: MapValue): Evaluated<Pat
   return path(bound);
 }
 
-/** `{name}` is replaced by a text, `{name=**}` by a path. */
+/** `{name}` is bound to a text, `{name=**}` to a path. */
 function bindSegment(segment: string, entries: MapValue['entries']): readonly string[] | EvaluationError {
   const name = templateVariable(segment);
   if (name === null) return [segment];

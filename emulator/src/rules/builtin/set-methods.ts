@@ -15,7 +15,7 @@ export const setMethods: readonly Overload[] = [
   ...comparison('hasOnly', (own, other) => isSubset(own, other)),
 ];
 
-/** These three take a set or a list. */
+/** These three methods accept a set or a list. */
 function comparison(name: string, test: (own: SetValue, other: SetValue) => boolean): Overload[] {
   return [
     builtin(name, ['set', 'set'], 'bool', (own, other) => bool(test(own, other))),

@@ -3,7 +3,7 @@ import { bool, bytes, int, list, string } from '../value/rules-value.ts';
 import { builtin, type Overload } from './overload.ts';
 
 export const stringMethods: readonly Overload[] = [
-  // Letters outside ASCII stay as they are.
+  // Production converts ASCII letters only.
   builtin('lower', ['string'], 'string', ({ value }) =>
     string(value.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())),
   ),
@@ -13,7 +13,7 @@ export const stringMethods: readonly Overload[] = [
   builtin('trim', ['string'], 'string', ({ value }) => string(trim(value))),
   builtin('size', ['string'], 'int', ({ value }) => int(value.length)),
   builtin('toUtf8', ['string'], 'bytes', ({ value }) => bytes(new TextEncoder().encode(value))),
-  // The whole string must match, not a part of it.
+  // The pattern must match the whole string.
   builtin('matches', ['string', 'string'], 'bool', (text, pattern) =>
     withPattern(pattern.value, (expression) => bool(expression.matches(text.value))),
   ),
@@ -27,7 +27,7 @@ export const stringMethods: readonly Overload[] = [
 
 export const bytesMethods: readonly Overload[] = [
   builtin('size', ['bytes'], 'int', ({ value }) => int(value.length)),
-  // Production uses the URL-safe alphabet with padding, which Node has no name for.
+  // Production uses the URL-safe alphabet with padding, an encoding that Node lacks.
   builtin('toBase64', ['bytes'], 'string', ({ value }) =>
     string(Buffer.from(value).toString('base64').replaceAll('+', '-').replaceAll('/', '_')),
   ),
@@ -36,7 +36,7 @@ export const bytesMethods: readonly Overload[] = [
   ),
 ];
 
-/** As in Java, where the first 33 characters are white space, and no other. */
+/** Like Java's `trim`: removes every character up to U+0020 and no other white space. */
 function trim(text: string): string {
   let start = 0;
   let end = text.length;

@@ -29,10 +29,10 @@ export const methods: ReadonlyMap<RulesType, Table> = new Map<RulesType, Table>(
   ['constraint', byName(constraintMethods)],
 ]);
 
-/** Functions called by a bare name. */
+/** Functions without a namespace. */
 export const functions: Table = byName(conversionFunctions);
 
-/** Functions of namespaces, by their full name, such as `math.abs`. */
+/** Functions of namespaces by their full name, such as `math.abs`. */
 export const namespaceFunctions: Table = byName([
   ...mathFunctions,
   ...timestampFunctions,

@@ -1,13 +1,13 @@
 import type { Step } from '../evaluation/trace.ts';
 import { isError } from '../value/evaluation-error.ts';
 
-/** Why a condition did not hold: the innermost expression that was false or failed, and the calls that led there. */
+/** The innermost expression that was false or failed, and the function calls around it. */
 export interface DecidingStep {
   readonly step: Step;
   readonly calls: readonly Step[];
 }
 
-/** The reasons of a step that was not true; both sides of `||` are reasons. */
+/** The expressions that made a step false or fail; both sides of `||` count. */
 export function findDecidingSteps(step: Step, calls: readonly Step[] = []): readonly DecidingStep[] {
   const causes = causesOf(step);
   if (causes.length === 0) return [{ step, calls }];
@@ -15,7 +15,7 @@ export function findDecidingSteps(step: Step, calls: readonly Step[] = []): read
   return causes.flatMap((cause) => findDecidingSteps(cause, path));
 }
 
-/** The children that made the step what it is; none when it decided by itself. */
+/** The children that determined the result; empty when the step itself did. */
 function causesOf(step: Step): readonly Step[] {
   if (step.expression.kind === 'logical') return step.children.filter(({ result }) => !isTrue(result));
   if (isError(step.result)) return step.children.filter(({ result }) => result === step.result).slice(0, 1);
@@ -23,7 +23,7 @@ function causesOf(step: Step): readonly Step[] {
   return last && passesOn(step, last) ? [last] : [];
 }
 
-/** Whether the result is that of the child: the body of a function that was called, or the branch that was chosen. */
+/** Whether the result is the child's: a called function's body or the branch of a conditional. */
 function passesOn(step: Step, child: Step): boolean {
   const { expression, result } = step;
   if (child.result !== result) return false;
@@ -31,7 +31,7 @@ function passesOn(step: Step, child: Step): boolean {
   return isBody(step, child);
 }
 
-/** Whether the child is of the body of a function that the step called. */
+/** Whether the child belongs to the body of the called function. */
 function isBody({ expression }: Step, child: Step): boolean {
   return expression.kind === 'call' && !expression.arguments.includes(child.expression);
 }

@@ -2,14 +2,14 @@ import { LineIndex, type Position, type RulesIssue, type SourceRange } from '../
 
 /** Longer lines are cut: a rules file may be one line. */
 const maximumWidth = 160;
-/** How much of a line that is cut stays visible before the place. */
+/** Characters of a cut line that stay visible before the position. */
 const leadingWidth = 40;
 
 /**
- * A line of the source with carets under a part of it:
+ * A source line with carets under a range:
  *
- *     12 |   allow read: if a;
- *        |                  ^
+ * 12 |   allow read: if a;
+ * |                  ^
  */
 function excerpt(source: string, { line, column }: Position, length = 1): string {
   const text = (source.split('\n')[line - 1] ?? '').replaceAll(/[\t\r]/g, ' ');
@@ -21,12 +21,12 @@ function excerpt(source: string, { line, column }: Position, length = 1): string
   return `${number} | ${visible}\n${' '.repeat(number.length)} | ${' '.repeat(before)}${carets}`;
 }
 
-/** The excerpt of a range; one of several lines is marked to the end of the first. */
+/** The excerpt of a range; carets of a range over several lines end with its first line. */
 export function excerptRange(source: string, { start, end }: SourceRange): string {
   return excerpt(source, new LineIndex(source).positionAt(start), end - start);
 }
 
-/** What is wrong with a rules file, for people: the place, a sentence, and the line with a caret. */
+/** Formats an error in a rules file: position, description, and the line with a caret. */
 export function describeIssue(issue: RulesIssue, source: string, name: string): string {
   const { line, column, description } = issue;
   return `${name}:${line}:${column} ${description}\n${excerpt(source, issue)}`;

@@ -5,18 +5,18 @@ import { isError } from '../value/evaluation-error.ts';
 import { type DecidingStep, findDecidingSteps } from './deciding-steps.ts';
 import { excerptRange } from './excerpt.ts';
 
-/** A condition can have as many reasons as it has `||`. */
+/** A condition has one reason for each operand of `||`. */
 const maximumReasons = 5;
 
-/** The rules file that was asked. */
+/** A rules file: its name and text. */
 export interface NamedSource {
   readonly name: string;
   readonly source: string;
 }
 
 /**
- * Why a request was denied, for the log: each `allow` that was tried, and what in it was false or failed. It quotes the
- * rules and the path, never a document.
+ * Explains a denial for the log: lists each `allow` that was evaluated with the expression that was false or
+ * failed. Quotes the rules and the path, never a document.
  */
 export function explainDenial(request: RulesRequest, trace: Trace, rules: NamedSource): string {
   const heading = `Denied: ${describeRequest(request)}.`;
@@ -25,12 +25,12 @@ export function explainDenial(request: RulesRequest, trace: Trace, rules: NamedS
   return [heading, ...trials.map((trial) => explainTrial(trial, rules))].join('\n');
 }
 
-/** Of a query with several cases some may have been granted before one was denied. */
+/** A query with several cases can be granted some of them before one is denied. */
 export function isDenial({ condition }: Trial): boolean {
   return condition !== null && !(condition.result.type === 'bool' && condition.result.value);
 }
 
-/** Which `allow` granted a request, for the log. */
+/** Names the `allow` that granted a request, for the log. */
 export function explainGrant(request: RulesRequest, line: number, { name }: NamedSource): string {
   return `Allowed: ${describeRequest(request)} by the allow at ${name}:${line}.`;
 }
@@ -57,7 +57,10 @@ function explainReason({ step, calls }: DecidingStep, { name, source }: NamedSou
   return `${heading}\n${excerptRange(source, step.expression.range)}`;
 }
 
-/** Error sentences quote values in brackets; names are those of the rules, the rest may come from documents. */
+/**
+ * Error messages quote values in brackets. Names come from the rules; other values may come from documents
+ * and are hidden.
+ */
 function describeResult({ result }: Step): string {
   if (isError(result)) return result.message.replace(/(?<!\bName): \[.*/s, ': […]');
   return result.type === 'bool' ? 'false' : `${result.type}, not a bool`;

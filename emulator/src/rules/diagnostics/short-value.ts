@@ -1,11 +1,11 @@
 import { describeValue } from '../builtin/describe.ts';
 import type { RulesValue } from '../value/rules-value.ts';
 
-/** Enough to recognise a text by. */
+/** Enough characters to recognise a text. */
 const widestText = 40;
 const widestValue = 100;
 
-/** A value for a line of the log: a long one is cut, a text that is cut tells its length. */
+/** Formats a value for one log line. Cuts long values; a cut text shows its length. */
 export function shortValue(value: RulesValue): string {
   if (value.type === 'timestamp') return new Date(Number(value.nanos / 1_000_000n)).toISOString();
   if (value.type !== 'string') return printable(describeValue(value), widestValue);
@@ -13,7 +13,7 @@ export function shortValue(value: RulesValue): string {
   return value.value.length > widestText ? `${text} (${value.value.length} characters)` : text;
 }
 
-/** A cut text in which nothing moves the cursor of a terminal, or hides. */
+/** Cuts a text and escapes control and invisible characters, so that it cannot change the terminal. */
 export function printable(text: string, widest: number): string {
   const visible = text
     .slice(0, widest)

@@ -10,22 +10,23 @@ import { type DecidingStep, findDecidingSteps } from './deciding-steps.ts';
 import { isDenial } from './explain-verdict.ts';
 import { printable, shortValue } from './short-value.ts';
 
-/** A condition can have as many reasons as it has `||`. */
+/** A condition has one reason for each operand of `||`. */
 const maximumReasons = 3;
-/** A condition of the rules that is longer is cut. */
+/** Longer conditions are cut. */
 const widestCondition = 160;
 const widestSummary = 1000;
 
-/** The ruleset that was asked, and the name of its file. */
+/** The evaluated ruleset and the name of its file. */
 export interface NamedRuleset {
   readonly name: string;
   readonly ruleset: Ruleset;
 }
 
 /**
- * In one line why a request was denied, with the values that decided it:
+ * Explains a denial in one line, with the values that decided it:
  *
- *     Denied: create notes/n1: `data.title.size() <= 150`: 151, firestore.rules:31, in the allow at firestore.rules:5
+ * Denied: create notes/n1: `data.title.size() <= 150`: 151, firestore.rules:31, in the allow at
+ * firestore.rules:5
  */
 export function summarizeDenial(
   request: Pick<RulesRequest, 'method' | 'path'>,
@@ -37,7 +38,7 @@ export function summarizeDenial(
   return deniedLine(request, reason);
 }
 
-/** The line for a request that is denied for a reason without values. */
+/** The line for a denial without values. */
 export function deniedLine({ method, path }: Pick<RulesRequest, 'method' | 'path'>, reason: string): string {
   return printable(`Denied: ${method} ${path.join('/')}: ${reason}`, widestSummary);
 }
@@ -60,7 +61,7 @@ function summarizeReason({ step, calls }: DecidingStep, { name, ruleset }: Named
 type Arguments = ReadonlyMap<string, Expression>;
 const noArguments: Arguments = new Map();
 
-/** What the caller of a function of the file wrote for its parameters: fields and literals, which say more than their names. */
+/** The caller's arguments by parameter name: only fields and literals, which say more than the parameter. */
 function argumentsByName({ expression, children }: Step, { file }: Ruleset): Arguments {
   const body = children.at(-1)?.expression;
   const root = rootsOf(file).find((each) => each.kind === 'function' && each.declaration.result === body);
@@ -75,7 +76,7 @@ function saysMore({ kind }: Expression): boolean {
   return kind === 'literal' || kind === 'name' || kind === 'member' || kind === 'index';
 }
 
-/** The expression as its caller would have written it. */
+/** The expression with its parameters replaced by the caller's arguments. */
 function written(expression: Expression, named: Arguments, source: string) {
   let text = '';
   let at = expression.range.start;
@@ -94,7 +95,7 @@ function namesIn(expression: Expression) {
   return [...descend(expression)].filter((each) => each.kind === 'name');
 }
 
-/** What made a step false: its operands, without those that the text shows already; or its error. */
+/** The error or the operands that made a step false, without operands that the text already shows. */
 function deciding({ children, expression, result }: Step, named: Arguments): string {
   if (isError(result)) return result.message;
   if (result.type !== 'bool') return `${shortValue(result)} (${result.type}), not a bool`;

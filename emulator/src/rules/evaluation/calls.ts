@@ -14,7 +14,7 @@ import { evaluateAll } from './literals.ts';
 import { noFunctions, type Scope } from './scope.ts';
 import type { Session } from './session.ts';
 
-/** `name(…)`: a function of the file, of the documents, or built in. */
+/** `name(…)`: a function declared in the file, one that reads documents, or a built-in. */
 export function evaluateCall(call: FunctionCall, scope: Scope, session: Session): Evaluated {
   const { name } = call;
   const declared = findFunction(scope, name);
@@ -31,8 +31,8 @@ export function evaluateCall(call: FunctionCall, scope: Scope, session: Session)
 }
 
 /**
- * The body sees its arguments, its variables and the scope where it is declared, not that of the caller. What
- * nothing reads does not matter, an error neither.
+ * The body sees its arguments, its variables and the scope of its declaration, not the caller's. The error of
+ * an argument or variable counts only where the body reads it.
  */
 function callDeclared(
   declaration: FunctionDeclaration,
@@ -47,7 +47,7 @@ function callDeclared(
   }
   const variables = new Map(args.map((value, at) => [parameters[at]?.name ?? '', value]));
   const scope: Scope = { variables, functions: noFunctions, parent };
-  // A variable is evaluated, and counted, even when nothing reads it.
+  // Production evaluates and counts a variable even if the body never reads it.
   for (const binding of lets) {
     session.charge(1);
     variables.set(binding.name, session.evaluate(binding.value, scope));
@@ -55,7 +55,7 @@ function callDeclared(
   return session.evaluate(result, scope);
 }
 
-/** `receiver.name(…)`, or `namespace.name(…)`: no variable has the name of a namespace. */
+/** `receiver.name(…)` or `namespace.name(…)`: a variable cannot have the name of a namespace. */
 export function evaluateMethod(call: MethodCall, scope: Scope, session: Session): Evaluated {
   const namespace = namespaceOf(call.receiver);
   if (namespace) return callNamespace(`${namespace}.${call.name}`, call.arguments, scope, session);
@@ -72,7 +72,7 @@ function namespaceOf(receiver: Expression): string | null {
   return receiver.kind === 'name' && namespaces.has(receiver.name) ? receiver.name : null;
 }
 
-/** Production counts the name of the namespace as an expression too. */
+/** Production counts the namespace's name as an expression too. */
 function callNamespace(
   name: string,
   expressions: readonly Expression[],

@@ -26,7 +26,7 @@ export const documentFunctions: ReadonlyMap<string, DocumentFunction> = new Map<
   ['existsAfter', { moment: 'after', toValue: (document) => bool(document !== null) }],
 ]);
 
-/** What a read comes to: the document, if there is one, or the limit that it would go over. */
+/** The result of a read: the document, null if it is missing, or the limit that the read would exceed. */
 type Reading = { readonly document: RulesDocument | null } | { readonly limit: number };
 
 /** `get` of a missing document is an error, not null: only `exists` can test for it. */
@@ -35,14 +35,14 @@ function existingDocument(document: RulesDocument | null, database: string): Eva
 }
 
 /**
- * The documents that rules may read for a request of several operations: ten for each, as for a request of one, but no
- * more than twenty for all of them. A document counts once, however many operations read it.
+ * The documents that rules may read for a request of several operations: ten for each operation, twenty for
+ * all of them. Every document counts once.
  */
 export class DocumentBudget {
   static readonly limit = 20;
   readonly #read = new Set<string>();
 
-  /** False when this document would be one too many. */
+  /** Returns false when the document would exceed the limit. */
   admit(key: string): boolean {
     if (!this.#read.has(key) && this.#read.size >= DocumentBudget.limit) return false;
     this.#read.add(key);
@@ -51,8 +51,8 @@ export class DocumentBudget {
 }
 
 /**
- * `get`, `exists` and their `After` forms: at most ten documents are read for an operation, each once. Its own document,
- * and what the same commit leaves of others, are at hand and do not count.
+ * `get`, `exists` and their `After` forms. Each operation may read ten documents. Its own document, and with
+ * the `After` forms those that the same commit writes, do not count.
  */
 export class DocumentAccess {
   readonly #hasAfter: boolean;
@@ -62,7 +62,7 @@ export class DocumentAccess {
   readonly #budget: DocumentBudget;
   readonly #read = new Set<string>();
 
-  /** Without `hasAfter` the `After` forms are errors: so it is where a query asks for a document by its name. */
+  /** Without `hasAfter` the `After` forms are errors, as in a query that names a document. */
   constructor(reader: DocumentReader, request: RulesRequest, budget: DocumentBudget, hasAfter = true) {
     this.#hasAfter = hasAfter;
     this.#reader = reader;
@@ -71,7 +71,7 @@ export class DocumentAccess {
     this.#budget = budget;
   }
 
-  /** `onLimit` makes the error when one document too many is asked for. */
+  /** `onLimit` creates the error for a document beyond the limit. */
   call(name: string, args: readonly RulesValue[], onLimit: (message: string) => EvaluationError): Evaluated {
     const [argument, ...others] = args;
     const called = documentFunctions.get(name);
@@ -90,7 +90,7 @@ export class DocumentAccess {
       : called.toValue(reading.document, this.#database);
   }
 
-  /** The path below `documents`; null when it names no document of this database. */
+  /** The path below `documents`; null if it does not name a document of this database. */
   #documentPath({ segments }: PathValue): readonly string[] | null {
     const [databases, database, documents, ...path] = segments;
     if (databases !== 'databases' || database !== this.#database || documents !== 'documents') return null;
@@ -99,7 +99,8 @@ export class DocumentAccess {
   }
 
   #fetch(moment: Moment, path: readonly string[]): Reading {
-    // An interpolated text is one segment: one with a slash is the id of no document, and must not read some other.
+    // An interpolated text is one segment. A text with a slash is never a valid id and must not address
+    // another document.
     if (path.some((id) => id.includes('/'))) return { document: null };
     const limit = this.#isAtHand(moment, path) ? null : this.#limitFor(keyOf(path));
     return limit === null ? { document: this.#reader[moment](path) } : { limit };
@@ -109,7 +110,7 @@ export class DocumentAccess {
     return keyOf(path) === this.#ownKey || (moment === 'after' && this.#reader.isWritten?.(path) === true);
   }
 
-  /** The limit that reading one more document would go over, if any. */
+  /** The limit that one more document would exceed, or null. */
   #limitFor(key: string): number | null {
     if (this.#read.has(key)) return null;
     if (this.#read.size >= maximumDocuments) return maximumDocuments;

@@ -8,7 +8,7 @@ import { queryVariables, requestVariables } from './request-values.ts';
 import { Session } from './session.ts';
 import type { Trace } from './trace.ts';
 
-/** A verdict and the number of expressions it took, of the 1,000 that a request may use. */
+/** A verdict and the number of evaluated expressions; a request may use 1,000. */
 export interface MeasuredVerdict {
   readonly verdict: Verdict;
   readonly cost: number;
@@ -17,11 +17,11 @@ export interface MeasuredVerdict {
 export interface EvaluationOptions {
   /** Shared by the operations of one request. */
   readonly documentBudget?: DocumentBudget;
-  /** Takes down what is evaluated. */
+  /** Records the evaluated expressions. */
   readonly trace?: Trace;
 }
 
-/** Decides one operation. Whatever the rules do, the answer is a verdict: an error in a rule is a denial. */
+/** Evaluates one operation. An error in a rule is a denial, never an exception. */
 export function evaluate(
   ruleset: Ruleset,
   request: RulesRequest,
@@ -31,7 +31,7 @@ export function evaluate(
   return measure(ruleset, request, documents, options).verdict;
 }
 
-/** As `evaluate`, with the cost. */
+/** Like `evaluate`, and returns the number of evaluated expressions. */
 export function measure(
   ruleset: Ruleset,
   request: RulesRequest,
@@ -48,14 +48,14 @@ export function measure(
   return { verdict: decide(candidates, request.method, session), cost: session.cost };
 }
 
-/** A collection group below a document is judged as a whole, also where it is asked for one document by its name. */
+/** Production judges a collection group below a document as a whole, even if the query names a document. */
 function casesOf({ path, query }: RulesRequest): readonly QueryCase[] | null {
   const cases = queryCases(query?.filters ?? []);
   const isBelow = query?.allDescendants === true && path.length > 1;
   return isBelow && cases ? cases.map((one) => ({ ...one, document: null })) : cases;
 }
 
-/** A query may return documents of each of its cases, so each must be granted. */
+/** A query may return documents of each of its cases, so every case must be granted. */
 function decideQuery(
   { file }: Ruleset,
   request: RulesRequest,
@@ -77,7 +77,7 @@ function decideQuery(
   return decided;
 }
 
-/** One `allow` that grants is enough; an error in another does not matter. A reached limit ends the request. */
+/** One `allow` that grants is enough, whatever errors the others have. A limit error ends the request. */
 function decide(candidates: readonly Candidate[], method: string, session: Session): Verdict {
   const reasons: string[] = [];
   for (const { allow, scope } of candidates) {

@@ -16,7 +16,10 @@ import {
 import { findVariable, type Scope } from './scope.ts';
 import type { Session } from './session.ts';
 
-/** Evaluates one expression. Only `Session.evaluate` calls it: there limits are kept and errors get their place. */
+/**
+ * Evaluates one expression. Only `Session.evaluate` calls it: that method enforces limits and adds positions
+ * to errors.
+ */
 export const evaluateExpression: (expression: Expression, scope: Scope, session: Session) => Evaluated =
   byTag('kind', {
     literal: ({ value }) => value,

@@ -10,7 +10,7 @@ import { toText } from '../value/text.ts';
 import type { Scope } from './scope.ts';
 import type { Session } from './session.ts';
 
-/** Evaluates all expressions, also behind one that fails; the first error, or all values. */
+/** Evaluates every expression, even after an error. Returns the first error or all values. */
 export function evaluateAll(
   expressions: readonly Expression[],
   scope: Scope,
@@ -37,7 +37,7 @@ export function evaluateMap({ entries }: MapLiteral, scope: Scope, session: Sess
   return 'type' in values ? values : session.build(toMap(values));
 }
 
-/** `values` holds keys and values in turn. The last of equal keys wins. */
+/** `values` alternates keys and values. The last of equal keys wins. */
 function toMap(values: readonly RulesValue[]): Evaluated {
   const entries = new Map<string, RulesValue>();
   for (let at = 0; at < values.length; at += 2) {
@@ -65,7 +65,7 @@ function literalSegment(segment: string, session: Session): readonly string[] {
   return [segment];
 }
 
-/** What has a text is one segment, whatever the text contains; a path adds all of its own. */
+/** A value with a text form is one segment, even if it contains slashes; a path adds all its segments. */
 function pathPart(
   expression: Expression,
   scope: Scope,

@@ -4,23 +4,26 @@ import { type Evaluated, nullValueError } from '../value/evaluation-error.ts';
 import { path, string } from '../value/rules-value.ts';
 import type { Scope } from './scope.ts';
 
-/** An `allow` for the request's method whose match blocks fit its path, with the wildcards they bound. */
+/** An `allow` whose methods and match blocks fit the request, with the bound wildcards. */
 export interface Candidate {
   readonly allow: AllowStatement;
   readonly scope: Scope;
 }
 
-/** A query asks for documents whose ids it does not know; over a collection group it knows no ancestors either. */
+/**
+ * A query does not know the ids of its documents; a collection group query does not know their ancestors
+ * either.
+ */
 const unknownId = Symbol('a document id');
 const unknownAncestors = Symbol('any ancestors');
 type RequestedSegment = string | typeof unknownId | typeof unknownAncestors;
 
-/** The `allow` statements that apply to the request, in source order. Any one of them may grant it. */
+/** The `allow` statements that match the request, in source order. Each of them can grant it. */
 export function findCandidates(
   file: RulesFile,
   request: RulesRequest,
   variables: Variables,
-  /** The document that a query asks for by its name. */
+  /** The document that a query names by its id. */
   document: readonly string[] | null = null,
 ): Candidate[] {
   const root: Scope = { variables, functions: file.functions, parent: null };
@@ -35,7 +38,10 @@ interface Requested {
   readonly segments: readonly RequestedSegment[];
 }
 
-/** Fits the block's path from `start` on. Its `allow`s apply when it reaches the end, its matches when not. */
+/**
+ * Matches the block's path from `start`. Yields the block's `allow`s if the path ends there, otherwise those
+ * of its nested matches.
+ */
 function* candidatesIn(
   block: Block,
   start: number,
@@ -52,8 +58,8 @@ function* candidatesIn(
 }
 
 /**
- * The ways a path can fit: one, or, behind a recursive wildcard, one for each number of segments it can take. A match
- * and those around it have at most one such wildcard, so that the ways are few.
+ * The ways in which a path can match. A recursive wildcard matches any number of segments and may occur once
+ * in nested matches, so there are few ways.
  */
 function fits(pattern: readonly MatchSegment[], start: number, requested: Requested): Fit[] {
   let fits: Fit[] = [{ end: start, variables: noVariables }];
@@ -70,7 +76,7 @@ function extend(fit: Fit, segment: MatchSegment, requested: Requested): Fit[] {
   return [{ end, variables: bind(fit.variables, segment.name, segmentValue(next)) }];
 }
 
-/** In version 1 a recursive wildcard takes at least one segment, in version 2 it may take none. */
+/** A recursive wildcard matches at least one segment in version 1, and none or more in version 2. */
 function extendRecursively(
   { end: from, variables }: Fit,
   name: string,
@@ -109,12 +115,12 @@ function bind(variables: Variables, name: string, value: Evaluated): Variables {
   return new Map(variables).set(name, value);
 }
 
-/** What a query leaves open is an error for whatever reads it. */
+/** Reading a segment that the query does not know is an error. */
 function segmentValue(segment: RequestedSegment): Evaluated {
   return typeof segment === 'string' ? string(segment) : nullValueError();
 }
 
-/** In version 2 a path that a query leaves open is still a path, with a part that nothing is bound to. */
+/** In version 2 an unknown path is still a path, with an unbound variable in it. */
 function restValue(segments: readonly RequestedSegment[], version: RulesFile['version']): Evaluated {
   const known = segments.filter((segment) => typeof segment === 'string');
   if (known.length === segments.length) return path(known);

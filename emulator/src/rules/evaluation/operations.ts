@@ -7,7 +7,7 @@ import { bool, typeName } from '../value/rules-value.ts';
 import type { Scope } from './scope.ts';
 import type { Session } from './session.ts';
 
-/* An operand that is an error does not stop the others: production evaluates, and counts, all of them. */
+/* Production evaluates and counts every operand, even after one that is an error. */
 
 export function evaluateMember({ object, name }: Member, scope: Scope, session: Session): Evaluated {
   const value = session.evaluate(object, scope);
@@ -54,8 +54,8 @@ export function evaluateTypeTest(
 }
 
 /**
- * `&&` and `||`. One operand that determines the result absorbs an error in the other, whichever side it is on.
- * Production counts one expression more when the right side is evaluated.
+ * `&&` and `||`. An operand that determines the result absorbs an error in the other, on either side.
+ * Production counts one more expression when it evaluates the right side.
  */
 export function evaluateLogical(
   { operator, left, right }: Logical,
@@ -78,7 +78,9 @@ function isBool(evaluated: Evaluated, value: boolean): boolean {
   return evaluated.type === 'bool' && evaluated.value === value;
 }
 
-/** `condition ? whenTrue : whenFalse`. Production counts two expressions, and two more for the false branch. */
+/**
+ * `condition ? whenTrue : whenFalse`. Production counts two expressions, and two more for the false branch.
+ */
 export function evaluateConditional(
   { condition, whenTrue, whenFalse }: Conditional,
   scope: Scope,

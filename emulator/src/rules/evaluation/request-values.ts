@@ -16,19 +16,21 @@ import {
   string,
 } from '../value/rules-value.ts';
 
-/** The variables that every condition sees. */
+/** The global variables of every condition: `request` and `resource`. */
 export function requestVariables(request: RulesRequest): Variables {
   return variables(request, valueOrNull(request.resource, request));
 }
 
-/** As `requestVariables`, for one case of a query; `named` is the document that it asks for by its name. */
+/**
+ * Like `requestVariables`, for one case of a query; `named` is the document that the case names by its id.
+ */
 export function queryVariables(
   request: RulesRequest,
   queried: QueryCase,
   named: RulesDocument | null,
 ): Variables {
   if (!queried.document) return variables(request, queriedDocument(queried));
-  // A document that is missing has nothing that could be read, not even null.
+  // Reading `resource` of a missing document is an error, not null.
   const missing = error('Variable read error. Variable: [resource].');
   return variables(request, named ? documentValue(named, request.database) : missing);
 }
@@ -42,7 +44,7 @@ function variables(request: RulesRequest, resource: Evaluated): Variables {
   ]);
 }
 
-/** A document as `resource`, `request.resource` and `get()` show it. */
+/** A document as `resource`, `request.resource` and `get()` expose it. */
 export function documentValue({ path: segments, fields }: RulesDocument, database: string): MapValue {
   return map(
     new Map<string, RulesValue>([
@@ -53,7 +55,10 @@ export function documentValue({ path: segments, fields }: RulesDocument, databas
   );
 }
 
-/** The keys that Google's emulator gives it, which rules may count; what a method never has is absent, not null. */
+/**
+ * The keys of `request` in Google's emulator. Rules can count them, so a key that a method lacks is absent,
+ * not null.
+ */
 function requestValue(request: RulesRequest): MapValue {
   const isRead = request.method === 'get' || request.method === 'list';
   const entries = [...commonEntries(request), ...(isRead ? readEntries(request) : writeEntries(request))];
@@ -69,7 +74,7 @@ function commonEntries(request: RulesRequest): NamedValues {
     ['headers', map(noEntries)],
     ['inTransaction', bool(inTransaction)],
     ['method', string(method)],
-    // The documents of a collection group have no path in common.
+    // The documents of a collection group share no path.
     ['path', query?.allDescendants ? unknownValue : fullPath(request.database, segments)],
     ...(requestResource === undefined ? [] : [['resource', valueOrNull(requestResource, request)] as const]),
     ['time', fromTimestamp(time)],
@@ -81,7 +86,7 @@ function readEntries({ database, path: segments, query }: RulesRequest): NamedVa
   return query ? [...entries, ['query', queryValue(query, segments, database)]] : entries;
 }
 
-/** What they name is what the writes name, transforms first. */
+/** `writeFields` names transformed fields first, then the mask. */
 function writeEntries({ written }: RulesRequest): NamedValues {
   const { isInsert = false, mask = null, transforms = [] } = written ?? {};
   const transformed = transforms.length === 0 ? null : transforms;

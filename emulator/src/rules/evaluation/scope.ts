@@ -1,9 +1,9 @@
 import type { Functions } from '../syntax/ast.ts';
 import type { Evaluated } from '../value/evaluation-error.ts';
 
-/** What names mean at a place in the file: its own variables and functions, then those of the places around it. */
+/** The variables and functions of a block or function body; `parent` is the enclosing scope. */
 export interface Scope {
-  /** An argument or a `let` may have failed: its error is that of the expressions that read it. */
+  /** An argument or a `let` may be an error, which each expression that reads it returns. */
   readonly variables: ReadonlyMap<string, Evaluated>;
   readonly functions: Functions;
   readonly parent: Scope | null;

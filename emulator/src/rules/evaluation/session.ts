@@ -8,10 +8,10 @@ import type { Trace } from './trace.ts';
 
 const maximumExpressions = 1000;
 
-/** The evaluation of one request: its limits, and the one door through which every expression passes. */
+/** Evaluates the expressions of one request and enforces its limits. */
 export class Session {
   readonly documents: DocumentAccess;
-  /** Takes down what is evaluated, if somebody wants to know. */
+  /** Records the evaluated expressions. */
   readonly trace: Trace | null;
   #cost = 0;
   #built = 0;
@@ -27,7 +27,7 @@ export class Session {
     return this.#cost;
   }
 
-  /** Set once a limit was reached. The request is then denied, whatever `&&` and `||` made of the error. */
+  /** Set when a limit is reached. The request is then denied, even if `&&` or `||` absorbs the error. */
   get limitError(): EvaluationError | null {
     return this.#limitError;
   }
@@ -49,7 +49,7 @@ export class Session {
     );
   }
 
-  /** Passes a newly built value on, unless the values of this request have become too large. */
+  /** Returns a newly built value, or an error if the values of this request are too large. */
   build(value: Evaluated): Evaluated {
     if (value.type === 'error') return value;
     this.#built += sizeOf(value, maximumSize - this.#built);
@@ -59,14 +59,14 @@ export class Session {
     );
   }
 
-  /** Records that a limit of the request was reached. */
+  /** Records that the request reached a limit. */
   fail(message: string): EvaluationError {
     this.#limitError ??= error(message);
     return this.#limitError;
   }
 }
 
-/** The innermost expression that failed is the one to point at. */
+/** The innermost failed expression sets the range of the error. */
 function withRange(result: Evaluated, { range }: Expression): Evaluated {
   return result.type === 'error' && !result.range ? { ...result, range } : result;
 }

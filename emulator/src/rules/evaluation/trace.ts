@@ -1,14 +1,14 @@
 import type { AllowStatement, Expression } from '../syntax/ast.ts';
 import { type Evaluated, nullValueError } from '../value/evaluation-error.ts';
 
-/** One evaluation of one expression, with those that were made for it, in order. */
+/** One evaluation of an expression and, in order, of its operands. */
 export interface Step {
   readonly expression: Expression;
   readonly result: Evaluated;
   readonly children: readonly Step[];
 }
 
-/** An `allow` that the request came to; without a condition there is nothing to evaluate. */
+/** An evaluated `allow`; `condition` is null if it has none. */
 export interface Trial {
   readonly allow: AllowStatement;
   readonly condition: Step | null;
@@ -26,7 +26,7 @@ interface OpenTrial extends Trial {
 
 const notYet = nullValueError();
 
-/** Everything that was evaluated for one operation: at most as many steps as the budget of expressions allows. */
+/** Every step of one operation. The expression limit bounds their number. */
 export class Trace {
   readonly #trials: OpenTrial[] = [];
   #current: OpenStep | null = null;

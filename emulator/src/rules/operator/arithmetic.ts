@@ -3,7 +3,7 @@ import { type Evaluated, error } from '../value/evaluation-error.ts';
 import { duration, float, type IntValue, int, string } from '../value/rules-value.ts';
 import { checkedDuration, checkedTimestamp } from '../value/time-range.ts';
 
-/** An int and a float together go to the row of two floats. */
+/** An int with a float uses the row of two floats. */
 export const arithmeticOperators: readonly Overload[] = [
   builtin('+', ['int', 'int'], 'int', (left, right) => checked(left.value + right.value)),
   builtin('+', ['float', 'float'], 'float', (left, right) => float(left.value + right.value)),
@@ -42,7 +42,7 @@ function checked(value: bigint): Evaluated<IntValue> {
   return BigInt.asIntN(64, value) === value ? { type: 'int', value } : error(outOfRange);
 }
 
-/** Bigint division rounds toward zero, as rules do. As in Java, the smallest integer divided by -1 is itself. */
+/** Division rounds toward zero. As in Java, the smallest integer divided by -1 is itself. */
 function divide(
   left: IntValue,
   right: IntValue,

@@ -32,7 +32,7 @@ const operations: { [O in BinaryOperator]: Operation } = {
 
 export const binaryOperators: readonly string[] = Object.keys(operations);
 
-/** Applies an operator to two values, neither of them an error. */
+/** Applies an operator to two values that are not errors. */
 export function applyBinary(operator: BinaryOperator, left: RulesValue, right: RulesValue): Evaluated {
   return operations[operator](left, right);
 }

@@ -16,7 +16,7 @@ export function readMember(object: RulesValue, name: string): Evaluated {
   return object.entries.get(name) ?? undefinedProperty(name);
 }
 
-/** `object[index]`: a map by key; a list, a string or a path by position. */
+/** `object[index]`: a map by key; a list, string or path by position. */
 export function readIndex(object: RulesValue, index: RulesValue): Evaluated {
   if (object.type === 'null') return nullValueError();
   if (object.type === 'map') {
@@ -31,8 +31,8 @@ export function readIndex(object: RulesValue, index: RulesValue): Evaluated {
 }
 
 /**
- * `object[from:to]` of a list, a string or a path; null for a bound that is left out. Production checks that `from` is
- * an index and that `to - 1` is one: a range is never cut to fit, and `[0:0]` is an error although `[2:2]` is empty.
+ * `object[from:to]` of a list, string or path; null for an omitted bound. Production requires `from` and `to
+ * - 1` to be valid indexes: it never clamps a range, so `[0:0]` is an error although `[2:2]` is empty.
  */
 export function readSlice(object: RulesValue, from: RulesValue | null, to: RulesValue | null): Evaluated {
   if (object.type === 'null') return nullValueError();
@@ -47,7 +47,7 @@ export function readSlice(object: RulesValue, from: RulesValue | null, to: Rules
   return partOf(object, elements.slice(Number(from?.value ?? 0), Number(to?.value ?? elements.length)));
 }
 
-/** The segments of a path with a name in it that nothing is bound to cannot be counted. */
+/** Reading a segment of a path with an unbound variable is an error. */
 function unboundIn(object: RulesValue): EvaluationError | null {
   const name = object.type === 'path' ? unboundVariable(object.segments) : null;
   return name === null ? null : error(`Variable ${name} is not bound in path template.`);
@@ -57,7 +57,7 @@ function isIndex(bound: RulesValue | null): bound is IntValue | null {
   return bound === null || bound.type === 'int';
 }
 
-/** A bound that is left out is not checked. */
+/** An omitted bound is not checked. */
 function checkRange(from: bigint | null, to: bigint | null, size: number) {
   for (const index of [from, to === null ? null : to - 1n]) {
     if (index !== null && (index < 0n || index >= BigInt(size))) return outOfBounds(index, size);
@@ -67,7 +67,7 @@ function checkRange(from: bigint | null, to: bigint | null, size: number) {
     : null;
 }
 
-/** Elements of a list, a string or a path as a value of its type. */
+/** Builds a value of the type of `whole` from its elements. */
 function partOf(whole: RulesValue, elements: readonly RulesValue[]): RulesValue {
   if (whole.type === 'string') return string(elements.map(textOf).join(''));
   return whole.type === 'path' ? path(elements.map(textOf)) : list(elements);

@@ -17,6 +17,6 @@ function applyNot(operand: RulesValue): Evaluated | null {
 /** `operand is name` */
 export function applyTypeTest(operand: RulesValue, name: TypeName): Evaluated {
   if (name === 'number') return bool(isNumber(operand));
-  // Google's emulator takes the name, but no value for a set.
+  // Google's emulator accepts the name `set` but returns false for every value.
   return bool(name !== 'set' && operand.type === name);
 }

@@ -7,7 +7,7 @@ export function isConstraint(value: RulesValue): value is ConstraintValue {
   return value.type === 'constraint';
 }
 
-/** Whether there is a constraint anywhere in a value. */
+/** Whether a value is or contains a constraint. */
 export function hidesConstraint(value: RulesValue): boolean {
   if (value.type === 'list') return value.elements.some(hidesConstraint);
   if (value.type === 'map') return [...value.entries.values()].some(hidesConstraint);
@@ -15,8 +15,8 @@ export function hidesConstraint(value: RulesValue): boolean {
 }
 
 /**
- * `left <comparison> right`, where at least one side is a constraint: true when one of its filters implies it. What no
- * filter implies is not false but an error, so that `!` cannot turn it into a grant.
+ * `left <comparison> right` with a constraint on at least one side: true when one of its filters implies it.
+ * Otherwise an error and not false, so that `!` cannot turn it into a grant.
  */
 export function compareConstraint(comparison: Comparison, left: RulesValue, right: RulesValue): Evaluated {
   if (isImplied(comparison, left, right)) return bool(true);
@@ -37,7 +37,7 @@ export function inConstraint(element: RulesValue, constraint: ConstraintValue): 
   return unsupportedOperation(`${typeName(element)} in constraint`);
 }
 
-/** Whether the query asks for lists that contain one of the elements. */
+/** Whether an `array-contains` filter requires one of the elements. */
 export function containsSome({ filters }: ConstraintValue, elements: readonly RulesValue[]): boolean {
   return filters.some(
     (filter) =>

@@ -5,10 +5,10 @@ import type { FieldFilter, RulesValue } from '../value/rules-value.ts';
 
 export type Comparison = OrderingOperator | '==' | '!=';
 
-/** How one value stands to another; `unrelated` values have no order, and are not equal. */
+/** The order of one value relative to another; `unrelated` values have no order and are not equal. */
 type Relation = 'less' | 'equal' | 'greater' | 'unrelated';
 
-/** The relations for which a comparison holds. Values of different types are never known to differ. */
+/** The relations that satisfy a comparison. Values of different types satisfy none. */
 const holdsFor: { [C in Comparison]: readonly Relation[] } = {
   '==': ['equal'],
   '!=': ['less', 'greater'],
@@ -18,7 +18,7 @@ const holdsFor: { [C in Comparison]: readonly Relation[] } = {
   '>=': ['greater', 'equal'],
 };
 
-/** Whether a filter finds only values for which `found <comparison> value` holds. */
+/** Whether `found <comparison> value` is true for every value that the filter matches. */
 export function implies(filter: FieldFilter, comparison: Comparison, value: RulesValue): boolean {
   const { operator, value: bound } = filter;
   if (value.type === 'null') return impliesOfNull(filter, comparison);
@@ -42,12 +42,12 @@ export function implies(filter: FieldFilter, comparison: Comparison, value: Rule
   }
 }
 
-/** A comparison with null is true of no value, and one with NaN only that with `!=`. */
+/** A comparison with null matches no value; with NaN only `!=` matches. */
 export function findsNothing({ isUnary, operator, value }: FieldFilter): boolean {
   return !isUnary && (value.type === 'null' || (isNaNValue(value) && operator !== '!='));
 }
 
-/** Of NaN Google's emulator takes everything for true that is said of numbers. */
+/** `IS_NAN`: Google's emulator treats every comparison of the field with a number as true. */
 export function asksForNaN({ isUnary, operator, value }: FieldFilter): boolean {
   return isUnary && operator === '==' && isNaNValue(value);
 }
@@ -56,18 +56,21 @@ function isNaNValue(value: RulesValue): boolean {
   return value.type === 'float' && Number.isNaN(value.value);
 }
 
-/** Google's emulator concludes nothing from nothing, but for what is said of a boolean. */
+/** A filter that matches no value implies nothing in Google's emulator, except comparisons with a boolean. */
 function impliesOfNothing({ operator }: FieldFilter, comparison: Comparison, value: RulesValue): boolean {
   const isEquality = comparison === '==' || comparison === '!=';
   return operator !== 'array-contains' && isEquality && value.type === 'bool';
 }
 
-/** Whether a filter on `bound` says something of `value`: one on a float does not of an int, but the other way round. */
+/**
+ * Whether a filter on `bound` can imply anything about `value`: a float implies nothing about an int, but an
+ * int does about a float.
+ */
 function isComparable(bound: RulesValue, value: RulesValue): boolean {
   return bound.type !== 'float' || value.type !== 'int';
 }
 
-/** Whether a filter on `bound` is one on `value`. */
+/** Whether a filter on `bound` is also one on `value`. */
 export function matches(bound: RulesValue, value: RulesValue): boolean {
   return isComparable(bound, value) && areEqual(bound, value);
 }
@@ -78,7 +81,7 @@ function impliesOfNull(filter: FieldFilter, comparison: Comparison): boolean {
   return comparison === '!=' && excludesNull(filter);
 }
 
-/** Nothing is concluded from a range of values that rules cannot order, such as lists. */
+/** A range of values that rules cannot order, such as lists, implies nothing. */
 function excludesNull({ isUnary, operator, value }: FieldFilter): boolean {
   if (operator === '==') return !isUnary || value.type !== 'null';
   return !isRange(operator) || value.type === 'null' || compareValues(value, value) !== null;
@@ -95,7 +98,7 @@ function differ(comparison: Comparison, bound: RulesValue, value: RulesValue): b
   return comparison === '!=' && bound.type === value.type && !isNumber(bound);
 }
 
-/** How the values of a range may stand to another value; none when nothing is known. */
+/** The possible relations of the values of a range to another value; empty if unknown. */
 function rangeRelations(operator: OrderingOperator, toBound: Relation): readonly Relation[] {
   if (toBound === 'unrelated') return [];
   const upper = operator === '<' || operator === '<=';
@@ -113,7 +116,7 @@ function relationOf(left: RulesValue, right: RulesValue): Relation {
   return sign < 0 ? 'less' : 'greater';
 }
 
-/** The same comparison read from the other side: `1 < field` is `field > 1`. */
+/** The same comparison with its operands swapped: `1 < field` is `field > 1`. */
 export const mirrored: { [C in Comparison]: Comparison } = {
   '==': '==',
   '!=': '!=',

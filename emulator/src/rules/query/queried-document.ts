@@ -13,8 +13,8 @@ import { findsNothing } from './implication.ts';
 import type { QueryCase, SimpleFilter } from './query-case.ts';
 
 /**
- * `resource` of a query: any document that it may return, with the fields that its filters name and no others, as
- * Google's emulator has it. A field with one filter `==` has the value of the filter, other fields are constraints.
+ * `resource` of a query, as in Google's emulator: a map of only the fields that its filters name. A field
+ * with a single `==` filter has the filter's value; other fields are constraints.
  */
 export function queriedDocument({ filters, namesDocuments }: QueryCase): MapValue {
   const entries = new Map<string, RulesValue>([['data', treeToMap(treeOf(filters))]]);
@@ -22,10 +22,10 @@ export function queriedDocument({ filters, namesDocuments }: QueryCase): MapValu
   return map(entries);
 }
 
-/** A value of which nothing is known: whatever depends on it is an error. */
+/** An unknown value: every expression that depends on it is an error. */
 export const unknownValue: ConstraintValue = { type: 'constraint', filters: [] };
 
-/** Filters by field: below each name either filters on that field or the tree of its own fields. */
+/** Filters by field name: the filters on a field, and the tree of the fields below it. */
 interface FieldNode {
   readonly filters: SimpleFilter[];
   readonly children: FieldTree;
@@ -49,11 +49,11 @@ function addFilter(root: FieldTree, filter: SimpleFilter): void {
   if (node && !node.filters.some((other) => isSame(other, filter))) node.filters.push(filter);
 }
 
-/** A filter that stands twice says nothing more. */
+/** A repeated filter adds nothing. */
 function isSame(one: SimpleFilter, other: SimpleFilter): boolean {
   const keyOf = ({ value }: SimpleFilter) => elementKey(fromDocumentValue(value));
   if (one.operator !== other.operator || one.isUnary !== other.isUnary) return false;
-  // NaN is in no list, but two filters with it are the same.
+  // NaN has no membership key, but two filters with it are equal.
   return keyOf(one) === keyOf(other) || isDeepStrictEqual(one.value, other.value);
 }
 
@@ -61,7 +61,7 @@ function treeToMap(tree: FieldTree): MapValue {
   return map(new Map([...tree].map(([name, node]) => [name, nodeToValue(node)])));
 }
 
-/** Filters on parts of a map make it a map with these parts, whatever else is asked of it. */
+/** Filters on nested fields make their parent a map of these fields, despite other filters on the parent. */
 function nodeToValue({ filters, children }: FieldNode): RulesValue {
   const [filter, ...others] = filters;
   const isKnown = filter?.operator === '==' && others.length === 0 && !findsNothing(toFieldFilter(filter));

@@ -2,34 +2,34 @@ import type { Value } from '../../document/value.ts';
 import type { QueryCondition, QueryFilter } from '../request.ts';
 import type { FieldFilter } from '../value/rules-value.ts';
 
-/** A filter that cannot be split any further. */
+/** A filter that cannot be split further. */
 export interface SimpleFilter extends QueryFilter {
   readonly operator: FieldFilter['operator'];
 }
 
 /**
- * One of the ways in which a document may satisfy a query: `in`, `array-contains-any` and `or` have several. The rules
- * must let each of them pass.
+ * One conjunction of a query in disjunctive form: `in`, `array-contains-any` and `or` produce several. The
+ * rules must grant each of them.
  */
 export interface QueryCase {
   readonly filters: readonly SimpleFilter[];
-  /** The document that a filter `==` on the name asks for, below `documents`. */
+  /** The path below `documents` of the document that an `==` filter on the name selects. */
   readonly document: readonly string[] | null;
-  /** Whether other filters are on the name. */
+  /** Whether the query filters on the name. */
   readonly namesDocuments: boolean;
 }
 
-/** Firestore takes 30; what is far more would take time and memory without end. */
+/** Firestore accepts 30; this limit bounds time and memory. */
 const maximumCases = 1000;
 
-/** The cases of a query; null when there are too many to judge. */
+/** The cases of a query; null when there are too many. */
 export function queryCases(conditions: readonly QueryCondition[]): readonly QueryCase[] | null {
   return combine(conditions)?.map(toCase) ?? null;
 }
 
 type Filters = readonly SimpleFilter[];
 
-/** Each case of one condition together with each case of the others. */
+/** Combines each case of one condition with each case of the others. */
 function combine(conditions: readonly QueryCondition[]): readonly Filters[] | null {
   let cases: readonly Filters[] = [[]];
   for (const condition of conditions) {
@@ -88,7 +88,7 @@ function isOnName({ fieldPath }: SimpleFilter): boolean {
   return fieldPath.length === 1 && fieldPath[0] === '__name__';
 }
 
-/** The one document that the filters ask for; a name is `projects/{p}/databases/{d}/documents/…`. */
+/** The single document that the filters select; a name is `projects/{p}/databases/{d}/documents/…`. */
 function namedDocument(filters: readonly SimpleFilter[]): readonly string[] | null {
   const names = new Set(
     filters.map(({ operator, value }) =>

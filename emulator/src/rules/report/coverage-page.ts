@@ -1,6 +1,6 @@
 import type { CoverageReport, ReportedValue, ReportNode } from './coverage-report.ts';
 
-/** The report as a page: the rules file, each expression marked by what it came to and explained when pointed at. */
+/** Renders the report as a page: marks each expression by its results and shows them in a tooltip. */
 export function coveragePage({ rules, report = [] }: CoverageReport, project: string): string {
   const [{ content, name } = { content: '', name: '' }] = rules.files;
   const characters = Array.from(content);
@@ -28,7 +28,7 @@ pre { font: 14px/1.6 ui-monospace, monospace; overflow-x: auto; }
 [data-state='seen'] { background: light-dark(#d3f9d8, #1d4d2b); }
 `;
 
-/** The characters with a mark around each node; nodes are in order and lie inside one another. */
+/** Marks each node in the text; nodes are ordered and nested. */
 function markPart(
   characters: readonly string[],
   nodes: readonly ReportNode[],

@@ -6,14 +6,16 @@ import type { Coverage } from './coverage.ts';
 import { type ReportValue, reportValue } from './report-value.ts';
 import { SourceMap, type SourcePosition } from './source-map.ts';
 
-/** The answer to `:ruleCoverage`, in the shape of Google's emulator. */
+/** The response to `:ruleCoverage`, in the format of Google's emulator. */
 export interface CoverageReport {
   readonly rules: { readonly files: readonly { readonly content: string; readonly name: string }[] };
-  /** Absent when nothing in the file depends on the request. */
+  /** Absent when the file has no expression to report. */
   readonly report?: readonly ReportNode[];
 }
 
-/** An expression. Its values are absent if it was never reached; `{}` counts the times it was passed over. */
+/**
+ * An expression. `values` is absent if it was never reached; the value `{}` counts the times it was skipped.
+ */
 export interface ReportNode {
   readonly sourcePosition: SourcePosition;
   readonly values?: readonly ReportedValue[];
@@ -25,14 +27,14 @@ export interface ReportedValue {
   readonly count: number;
 }
 
-/** What every expression of the file came to. Literals are left out, as Google leaves them out. */
+/** Reports the results of every expression of the file. Like Google's report it omits literals. */
 export function reportCoverage({ file, source }: Ruleset, coverage: Coverage, name: string): CoverageReport {
   const observed = { coverage, positions: new SourceMap(source) };
   const report = rootsOf(file).flatMap((root) => rootNodes(root, observed));
   return { rules: { files: [{ content: source, name }] }, ...(report.length > 0 ? { report } : {}) };
 }
 
-/** What the nodes of a report are made from. */
+/** The data that the nodes of a report are built from. */
 interface Observed {
   readonly coverage: Coverage;
   readonly positions: SourceMap;
@@ -43,7 +45,7 @@ function rootNodes(root: Root, observed: Observed): ReportNode[] {
   return expressionNodes(root.condition, observed.coverage.of(root.condition).evaluations, observed);
 }
 
-/** A body with variables is a node of its own, from the first `let` to the end of the result. */
+/** A body with variables is one node, from the first `let` to the end of the result. */
 function bodyNodes({ bodyStart, lets, result }: FunctionDeclaration, observed: Observed): ReportNode[] {
   const calls = observed.coverage.of(lets[0]?.value ?? result).evaluations;
   const parts = [...lets.map(({ value }) => value), result].flatMap((part) =>
@@ -54,7 +56,7 @@ function bodyNodes({ bodyStart, lets, result }: FunctionDeclaration, observed: O
   return [reportNode(observed.positions.positionOf(range), valuesOf(result, calls, observed), parts)];
 }
 
-/** `calls` is how often the expression around it was evaluated or passed over. */
+/** `calls` is the number of times that the enclosing expression was evaluated or skipped. */
 function expressionNodes(expression: Expression, calls: number, observed: Observed): ReportNode[] {
   if (expression.kind === 'literal' || isNamespace(expression, observed)) return [];
   const children = childrenOf(expression).flatMap((child) => expressionNodes(child, calls, observed));
@@ -62,7 +64,7 @@ function expressionNodes(expression: Expression, calls: number, observed: Observ
   return [reportNode(position, valuesOf(expression, calls, observed), children)];
 }
 
-/** The `math` of `math.abs(…)` is no value. */
+/** The `math` of `math.abs(…)` is not a value. */
 function isNamespace(expression: Expression, { coverage }: Observed): boolean {
   const isName = expression.kind === 'name' && namespaces.has(expression.name);
   return isName && coverage.of(expression).evaluations === 0;
@@ -91,7 +93,7 @@ function reportNode(
   };
 }
 
-/** Lists and maps were kept one by one. */
+/** `Coverage` does not compare lists and maps, so equal ones are merged here. */
 function mergeEqual(values: readonly ReportedValue[]): readonly ReportedValue[] {
   const merged = new Map<string, ReportedValue>();
   for (const { value, count } of values) {

@@ -2,10 +2,10 @@ import type { Step, Trace } from '../evaluation/trace.ts';
 import type { Expression } from '../syntax/ast.ts';
 import type { Evaluated } from '../value/evaluation-error.ts';
 
-/** How many different results of an expression are kept; the others are only counted. */
+/** The number of different results kept per expression; further ones are only counted. */
 const maximumValues = 20;
 
-/** Longer texts are compared at the end, not on every evaluation. */
+/** Longer texts are compared in the report, not in every evaluation. */
 const maximumKeyLength = 100;
 
 interface CountedValue {
@@ -14,8 +14,8 @@ interface CountedValue {
 }
 
 /**
- * What one expression came to, and how often. Booleans, numbers, short texts and errors are told apart as they come;
- * lists, maps and their like would cost too much, so the first ones are kept as they are.
+ * The results of one expression and their counts. Booleans, numbers, short texts and errors are compared at
+ * once; comparing lists and maps would cost too much here.
  */
 class Observation {
   #evaluations = 0;
@@ -38,7 +38,7 @@ class Observation {
   }
 }
 
-/** Equal for results that are the same; for composite values, the object itself. */
+/** A key that equal results share; a composite value is its own key. */
 function keyOf(value: Evaluated): unknown {
   switch (value.type) {
     case 'bool':
@@ -59,11 +59,11 @@ function keyOf(value: Evaluated): unknown {
 
 const nothing = new Observation();
 
-/** What the expressions of a rules file came to, over many requests. */
+/** The results of the expressions of a rules file over many requests. */
 export class Coverage {
   readonly #observations = new Map<Expression, Observation>();
 
-  /** Adds what was evaluated for one operation. */
+  /** Adds the steps of one operation. */
   record(trace: Trace): void {
     for (const { condition } of trace.trials) if (condition) this.#recordStep(condition);
   }

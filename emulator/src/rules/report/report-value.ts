@@ -7,7 +7,7 @@ import type { Entries, RulesValue } from '../value/rules-value.ts';
 import { sizeOf } from '../value/size.ts';
 import type { SourceMap } from './source-map.ts';
 
-/** A result in the JSON form of Google's coverage reports. */
+/** A result in the JSON format of Google's coverage reports. */
 export type ReportValue = Readonly<Record<string, unknown>>;
 
 const valueToJson: (value: RulesValue) => ReportValue = byTag('type', {
@@ -28,7 +28,10 @@ const valueToJson: (value: RulesValue) => ReportValue = byTag('type', {
   constraint: () => ({ constraintValue: {} }),
 });
 
-/** In characters and elements: a document of 1 MiB would be repeated for every expression that leads to a field of it. */
+/**
+ * In characters and elements: otherwise the report would repeat a document of 1 MiB for each expression that
+ * reads one of its fields.
+ */
 const maximumSize = 10_000;
 
 export function reportValue(value: Evaluated, positions: SourceMap): ReportValue {
@@ -41,7 +44,7 @@ function reportError({ message, range }: EvaluationError, positions: SourceMap):
   return { ...place, causeMessage: message };
 }
 
-/** As protobuf writes it, nothing stands for an empty list. */
+/** Like protobuf's JSON, omits an empty list. */
 function collection(elements: readonly RulesValue[]): ReportValue {
   return elements.length === 0 ? {} : { values: elements.map(valueToJson) };
 }
@@ -69,7 +72,7 @@ function splitNanos(nanos: bigint): { seconds: bigint; nanos: number } {
   };
 }
 
-/** Seconds with 0, 3, 6 or 9 digits after the point. */
+/** Formats seconds with 0, 3, 6 or 9 decimals. */
 function formatDuration(nanos: bigint): string {
   const size = nanos < 0n ? -nanos : nanos;
   return `${nanos < 0n ? '-' : ''}${size / nanosPerSecond}${formatFraction(size % nanosPerSecond)}s`;

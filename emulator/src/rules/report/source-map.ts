@@ -1,6 +1,8 @@
 import { LineIndex, type SourceRange } from '../position.ts';
 
-/** A place as Google's reports give it: characters of Unicode, offsets from 0 and the last one included, lines from 1. */
+/**
+ * A range in Google's reports: Unicode characters; offsets count from 0 with the end included, lines from 1.
+ */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;
@@ -8,7 +10,7 @@ export interface SourcePosition {
   readonly endOffset: number;
 }
 
-/** Turns ranges in UTF-16 code units into Google's positions. */
+/** Converts ranges in UTF-16 code units to Google's positions. */
 export class SourceMap {
   /** For each code unit, the number of characters before it. */
   readonly #characters: Uint32Array;

@@ -8,10 +8,10 @@ export interface RulesFile {
   readonly services: readonly Block[];
 }
 
-/** The functions declared in one place, by name. */
+/** The functions declared in one block, by name. */
 export type Functions = ReadonlyMap<string, FunctionDeclaration>;
 
-/** What stands between the braces of `service` and `match`. */
+/** The body of a `service` or a `match`. */
 export interface Block {
   readonly path: readonly MatchSegment[];
   readonly position: Position;
@@ -20,7 +20,7 @@ export interface Block {
   readonly matches: readonly Block[];
 }
 
-/** `users`, `{id}` (one segment) or `{rest=**}` (all that remain). */
+/** `users`, `{id}` (one segment) or `{rest=**}` (all remaining segments). */
 export type MatchSegment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'single'; readonly name: string; readonly position: Position }
@@ -31,7 +31,7 @@ export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 export interface AllowStatement {
   /** Granular methods: `read` and `write` are already resolved. */
   readonly methods: ReadonlySet<Method>;
-  /** null when the statement has no condition: always granted. */
+  /** null for a statement without condition, which always grants. */
   readonly condition: Expression | null;
   readonly position: Position;
 }
@@ -55,7 +55,7 @@ export interface LetBinding extends Identifier {
   readonly value: Expression;
 }
 
-/** An expression; `position` is where its errors are reported, `range` all of its text. */
+/** An expression; errors are reported at `position`, `range` covers its text. */
 export type Expression =
   | Literal
   | ListLiteral
@@ -103,7 +103,7 @@ export interface Index extends Node<'index'> {
   readonly object: Expression;
   readonly index: Expression;
 }
-/** A bound that is left out is that of the whole. */
+/** An omitted bound is null. */
 export interface Slice extends Node<'slice'> {
   readonly object: Expression;
   readonly from: Expression | null;
@@ -131,7 +131,7 @@ export interface Binary extends Node<'binary'> {
   readonly left: Expression;
   readonly right: Expression;
 }
-/** Apart from `binary`: its right side may stay unevaluated and it absorbs errors. */
+/** Not a `binary`: it may skip its right side and absorbs errors. */
 export interface Logical extends Node<'logical'> {
   readonly operator: '&&' | '||';
   readonly left: Expression;
@@ -147,7 +147,7 @@ export interface TypeTest extends Node<'is'> {
   readonly typeName: TypeName;
 }
 
-/** Names that stand for groups of functions, as in `math.abs(x)`. */
+/** Namespaces of functions, as in `math.abs(x)`. */
 export const packageNames: readonly string[] = ['math', 'timestamp', 'duration', 'latlng', 'hashing'];
 
 /** The names that may follow `is`. */

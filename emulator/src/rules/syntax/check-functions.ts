@@ -4,7 +4,7 @@ import { type Declared, expressionsOf, findFunction } from './walk.ts';
 
 const maximumCallDepth = 20;
 
-/** Functions visible at one place: those of the block and, through `parent`, of the blocks around it. */
+/** The functions of a block and, through `parent`, of its enclosing blocks. */
 interface FunctionScope {
   readonly functions: Functions;
   readonly parent: FunctionScope | null;
@@ -12,7 +12,7 @@ interface FunctionScope {
 
 type ScopedFunction = Declared<FunctionScope>;
 
-/** Finds recursion and call chains deeper than Google allows. */
+/** Reports recursion and call chains deeper than Google's limit. */
 export function checkFunctions(file: RulesFile): RulesIssue[] {
   const checker = new CallChecker();
   const root = { functions: file.functions, matches: file.services };
@@ -29,13 +29,13 @@ function* functionsBelow(
   for (const match of matches) yield* functionsBelow(match, scope);
 }
 
-/** Walks the call graph depth first. A function's longest chain is computed once, so the walk is linear. */
+/** Walks the call graph depth first. Computes each function's longest chain once, so the walk is linear. */
 class CallChecker {
   readonly issues: RulesIssue[] = [];
   readonly #heights = new Map<FunctionDeclaration, number>();
   readonly #open = new Set<FunctionDeclaration>();
 
-  /** The number of calls in the longest chain below this function. */
+  /** The length of the longest call chain below this function. */
   visit({ declaration, scope }: ScopedFunction, callers: readonly string[]): number {
     const known = this.#heights.get(declaration);
     if (known !== undefined) return known;
@@ -62,7 +62,7 @@ class CallChecker {
     if (this.#open.has(callee.declaration)) {
       return this.#report(call.position, 'Recursive call is not allowed.');
     }
-    // The first test bounds this walk; the second sees chains whose lower part was already measured.
+    // The first check bounds this walk; the second covers chains whose lower part is already measured.
     if (stack.length > maximumCallDepth) return this.#reportDepth(call.position, stack);
     const height = this.visit(callee, stack) + 1;
     return height > maximumCallDepth ? this.#reportDepth(call.position, stack) : height;

@@ -3,8 +3,8 @@ import { type Expression, packageNames, type RulesFile } from './ast.ts';
 import { childrenOf, rootsOf } from './walk.ts';
 
 /**
- * Finds the names of packages where a value is meant: `duration == 1` for `resource.data.duration == 1`. They only stand
- * before the name of a function.
+ * Reports packages used as values: `duration == 1` for `resource.data.duration == 1`. A package may only
+ * qualify a function.
  */
 export function checkPackages(file: RulesFile): RulesIssue[] {
   return rootsOf(file).flatMap((root) => {
@@ -14,7 +14,7 @@ export function checkPackages(file: RulesFile): RulesIssue[] {
   });
 }
 
-/** Recursion is bounded: the parser limits the depth. */
+/** The parser limits the depth of this recursion. */
 function packagesIn(expression: Expression): RulesIssue[] {
   if (expression.kind === 'name') return checkName(expression);
   const children = childrenOf(expression);

@@ -3,10 +3,10 @@ import { patternProblem } from '../value/regular-expression.ts';
 import type { Expression, RulesFile } from './ast.ts';
 import { descend, expressionsOf, rootsOf } from './walk.ts';
 
-/** Google's compiler does not look at those of `replace`. */
+/** Google's compiler does not check the patterns of `replace`. */
 const patternMethods: ReadonlySet<string> = new Set(['matches', 'split']);
 
-/** Finds regular expressions that are written out in the file and are none. */
+/** Reports invalid regular expressions in string literals. */
 export function checkPatterns(file: RulesFile): RulesIssue[] {
   return rootsOf(file).flatMap((root) => {
     const expressions = root.kind === 'function' ? expressionsOf(root.declaration) : descend(root.condition);

@@ -4,13 +4,13 @@ import { isUnclosedComment, LexicalError, readPathSegment, readServiceName, read
 import { RulesSyntaxError } from './syntax-error.ts';
 import { describeToken, type Token } from './token.ts';
 
-/** How deep expressions and match blocks may nest: where Google's compiler gives up. */
+/** The maximum depth of expressions and match blocks in Google's compiler. */
 const maximumDepth = 99;
 
-/** After so many errors the rest is more likely to be noise. */
+/** Further errors are mostly consequences of the first ones. */
 const maximumIssues = 20;
 
-/** Words that are no names, except behind a `.`; Google's compiler sets some aside for later. */
+/** Words that cannot be names, except after a `.`; Google's compiler reserves some for later. */
 const reservedWords: ReadonlySet<string> = new Set(
   (
     'allow break case continue default deny do each else extends false for function if import in is let match not null ' +
@@ -18,24 +18,27 @@ const reservedWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The two that are not even the name of a field behind a `.`. */
+/** These two cannot name a field after a `.` either. */
 const neverNames: readonly string[] = ['rules_version', 'service'];
 
 const bracketedSegment = /[ \t\n\r\f]*(?:\$[ \t\n\r\f]*\(|\{\s*[A-Za-z_$][\w$]*\s*(?:=\s*\*\*?\s*)?\})/y;
 
 const variableSegment = /\$[\w$]/y;
 
-/** The words that begin a statement: what follows a broken one can be read again from there. */
+/** Words that start a statement, where the parser can resume after an error. */
 const statementWords = ['allow', 'match', 'function', '}'];
 
-/** The parser's place in the source: one token of lookahead, read on demand because paths have their own tokens. */
+/**
+ * The parser's position in the source, with one token of lookahead. Tokens are read on demand because paths
+ * have their own.
+ */
 export class Cursor {
   readonly #source: string;
   readonly #lines: LineIndex;
   #token: Token;
   #previousEnd = 0;
   #depth = 0;
-  /** Opening braces read so far, less the closing ones. */
+  /** The number of unclosed braces. */
   #braces = 0;
   readonly #issues: RulesIssue[] = [];
   readonly #warnings: RulesIssue[] = [];
@@ -46,12 +49,12 @@ export class Cursor {
     this.#token = { type: 'unreadable', text: '', start: 0, end: 0 };
   }
 
-  /** Everything found wrong so far. */
+  /** The errors so far. */
   get issues(): readonly RulesIssue[] {
     return this.#issues;
   }
 
-  /** What Google takes, but most likely means something else than it does. */
+  /** Code that Google accepts but that probably is a mistake. */
   get warnings(): readonly RulesIssue[] {
     return this.#warnings;
   }
@@ -65,7 +68,7 @@ export class Cursor {
     return this.#token;
   }
 
-  /** Where the current token starts. */
+  /** The start of the current token. */
   get position(): Position {
     return this.positionOf(this.#token);
   }
@@ -74,7 +77,7 @@ export class Cursor {
     return this.#lines.positionAt(token.start);
   }
 
-  /** What was read since the token at `start`. */
+  /** The range from the token at `start` to the last token read. */
   rangeFrom(start: number): SourceRange {
     return { start, end: this.#previousEnd };
   }
@@ -97,7 +100,7 @@ export class Cursor {
     return token;
   }
 
-  /** Takes the current token if it is `text`. */
+  /** Consumes the current token if it is `text`. */
   accept(text: string): boolean {
     const found = this.at(text);
     if (found) this.advance();
@@ -108,23 +111,23 @@ export class Cursor {
     return this.at(text) ? this.advance() : this.failExpecting(`'${text}' ${context}`);
   }
 
-  /** A name that is no reserved word. */
+  /** Consumes a name that is not reserved. */
   expectName(what: string): Token {
     return this.atName ? this.advance() : this.failExpecting(what);
   }
 
-  /** Whether the current token is a name that is no reserved word. */
+  /** Whether the current token is a name that is not reserved. */
   get atName(): boolean {
     return this.#token.type === 'name' && !reservedWords.has(this.#token.text);
   }
 
-  /** The name of a field: most reserved words too. */
+  /** Consumes the name of a field, which may be most reserved words. */
   expectFieldName(what: string): Token {
     const isField = this.#token.type === 'name' && !neverNames.includes(this.#token.text);
     return isField ? this.advance() : this.failExpecting(what);
   }
 
-  /** Takes the name of a service, which the current token begins. */
+  /** Consumes the service name that starts at the current token. */
   expectServiceName(what: string): string {
     const token = readServiceName(this.#source, this.#previousEnd);
     if (!token) return this.failExpecting(what);
@@ -143,23 +146,23 @@ export class Cursor {
     throw new RulesSyntaxError(message, position);
   }
 
-  /** Notes what is wrong where reading can go on. */
+  /** Records an error after which parsing can continue. */
   report(description: string, position: Position): void {
     this.#issues.push({ ...position, description, severity: 'ERROR' });
   }
 
-  /** A wildcard, a parameter or a `let` must not hide a package such as `math`. */
+  /** A wildcard, parameter or `let` must not shadow a package such as `math`. */
   checkVariableName({ name, position }: Identifier): void {
     if (packageNames.includes(name))
       this.report(`${name} is a package and cannot be used as variable name.`, position);
   }
 
-  /** Notes what is suspicious, but no mistake. */
+  /** Records a warning. */
   warn(description: string, position: Position): void {
     this.#warnings.push({ ...position, description, severity: 'WARNING' });
   }
 
-  /** Runs `parse` for one statement. After a syntax error reading goes on behind that statement. */
+  /** Runs `parse` for one statement. After a syntax error parsing continues with the next statement. */
   statement(parse: () => void): void {
     const depth = this.#depth;
     const braces = this.#braces;
@@ -173,7 +176,7 @@ export class Cursor {
     }
   }
 
-  /** Moves behind the `;` or `}` that ends the present statement, or before the `}` of the block around it. */
+  /** Moves after the `;` or `}` that ends the current statement, or before the `}` of the enclosing block. */
   #skipStatement(braces: number): void {
     while (this.#token.type !== 'end' && !(this.at('}') && this.#braces <= braces)) {
       const { text } = this.#token;
@@ -183,12 +186,12 @@ export class Cursor {
     }
   }
 
-  /** Whether the current token begins a statement, or ends the block. */
+  /** Whether the current token starts a statement or ends the block. */
   get isStatementAhead(): boolean {
     return statementWords.some((word) => this.at(word));
   }
 
-  /** Takes one token, whatever follows it: what the lexer cannot read is a token of one character. */
+  /** Consumes one token, even if the next cannot be read: the lexer then returns one unreadable character. */
   #skip(): void {
     try {
       this.advance();
@@ -197,20 +200,20 @@ export class Cursor {
     }
   }
 
-  /** Whether the current token is a `/` that starts a path, and no division: what is behind it can be nothing else. */
+  /** Whether the current `/` starts a path and is not a division. */
   get isPathAhead(): boolean {
     if (!this.at('/')) return false;
     const { end } = this.#token;
     return readPathSegment(this.#source, end) !== null || this.#source.startsWith('$(', end);
   }
 
-  /** Whether the current token is a `/` by which a path goes on: there blanks may be before what stands in brackets. */
+  /** Whether the current `/` continues a path; spaces may precede a bracketed segment. */
   get isPathContinued(): boolean {
     if (!this.at('/')) return false;
     return this.isPathAhead || this.isPathVariableAhead || this.#matches(bracketedSegment, this.#token.end);
   }
 
-  /** Whether the segment behind the current `/` is a variable such as `$x`. */
+  /** Whether the segment after the current `/` is a variable such as `$x`. */
   get isPathVariableAhead(): boolean {
     return this.#matches(variableSegment, this.#token.end);
   }
@@ -220,7 +223,7 @@ export class Cursor {
     return pattern.test(this.#source);
   }
 
-  /** Takes the current token `/` and the literal segment right after it; null when no literal follows. */
+  /** Consumes the current `/` and the literal segment after it; returns null if there is no literal. */
   acceptPathSegment(): string | null {
     const text = readPathSegment(this.#source, this.#token.end);
     if (text === null) return null;
@@ -236,7 +239,7 @@ export class Cursor {
     return result;
   }
 
-  /** Runs `parse` at depth zero, and returns to the present depth. */
+  /** Runs `parse` at depth zero, then restores the depth. */
   fromTheTop<T>(parse: () => T): T {
     return this.chained(() => {
       this.#depth = 0;
@@ -244,7 +247,7 @@ export class Cursor {
     });
   }
 
-  /** Runs `parse`, which may `deepen` once for each term it chains, and returns to the present depth. */
+  /** Runs `parse`, which may `deepen` once for each chained term, then restores the depth. */
   chained<T>(parse: () => T): T {
     const depth = this.#depth;
     const result = parse();

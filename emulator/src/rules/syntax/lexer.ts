@@ -1,6 +1,6 @@
 import type { Token, TokenType } from './token.ts';
 
-/** What the lexer cannot read, at an offset; the cursor gives it a position. */
+/** Text that the lexer cannot read; the cursor converts the offset to a position. */
 export class LexicalError extends Error {
   readonly offset: number;
 
@@ -10,7 +10,7 @@ export class LexicalError extends Error {
   }
 }
 
-// Sticky patterns: each reads at one offset only, so lexing is linear in the source.
+// Sticky patterns match at one offset only, so lexing is linear in the source.
 const blanks = /[ \t\n\r\f]+/y;
 const name = /(?:[A-Za-z_]|\$[A-Za-z0-9_$])[A-Za-z0-9_$]*/y;
 const serviceName = /[A-Za-z0-9.-]+/y;
@@ -18,10 +18,10 @@ const float = /(?:0|[1-9][0-9]*)\.[0-9]*|\.[0-9]+/y;
 const int = /0|[1-9][0-9]*/y;
 /** `++`, `--` and `**` have no meaning, but are never read as two operators. */
 const punctuator = /&&|\|\||==|!=|<=|>=|\+\+|--|\*\*|[{}()[\],;:.?+\-*/%!=<>$]/y;
-/** Google's compiler takes all of these: `/a/b:c` is a path of two segments, wherever it stands. */
+/** Google's compiler accepts all of these: `/a/b:c` is always a path of two segments. */
 const pathSegment = /[A-Za-z0-9_\-.~@&'*+:]+|\([A-Za-z0-9_\-.~@&'*+:]+\)/y;
 
-/** Reads the token at or after `offset`, leaving out blanks and comments. */
+/** Reads the token at or after `offset` and skips white space and comments. */
 export function readToken(source: string, offset: number): Token {
   const start = skipTrivia(source, offset);
   if (start >= source.length) return { type: 'end', text: '', start, end: start };
@@ -39,18 +39,18 @@ export function readToken(source: string, offset: number): Token {
   );
 }
 
-/** Reads the literal part of a path segment exactly at `offset`; null when there is none. */
+/** Reads the literal part of a path segment at `offset`; null if there is no literal. */
 export function readPathSegment(source: string, offset: number): string | null {
   return matchAt(pathSegment, source, offset)?.[0] ?? null;
 }
 
-/** Reads the name of a service, such as `cloud.firestore`: only blanks may be before it. */
+/** Reads a service name, such as `cloud.firestore`; only white space may precede it. */
 export function readServiceName(source: string, offset: number): Token | null {
   const skipped = matchAt(blanks, source, offset)?.[0].length ?? 0;
   return readPattern(source, 'name', serviceName, offset + skipped);
 }
 
-/** Whether a comment starts at `offset` that nothing closes: there `/` is read as that of a path such as `/a/*`. */
+/** Whether an unclosed comment starts at `offset`; its `/` then belongs to a path such as `/a/*`. */
 export function isUnclosedComment(source: string, offset: number): boolean {
   return source.startsWith('/*', offset) && endOf(source, '*/', offset + 2) === null;
 }
@@ -61,7 +61,7 @@ function skipTrivia(source: string, offset: number): number {
   return at;
 }
 
-/** The end of the run of blanks or the comment at `offset`; `offset` itself when there is neither. */
+/** The end of the white space or comment at `offset`; otherwise `offset`. */
 function skipOne(source: string, offset: number): number {
   if (source.startsWith('//', offset)) return endOf(source, '\n', offset) ?? source.length;
   if (source.startsWith('/*', offset)) return endOf(source, '*/', offset + 2) ?? offset;
@@ -108,7 +108,7 @@ function readString(source: string, type: TokenType, start: number, quoteAt: num
   return fail(`A string that starts with ${quote} is not closed on its line.`, start);
 }
 
-/** A part of a string. `isByte`: in a bytes literal it is one byte, whatever character it is in a string. */
+/** A part of a string. `isByte` marks an escape that is one byte in a bytes literal. */
 interface StringPiece {
   readonly text: string;
   readonly end: number;
@@ -120,7 +120,7 @@ function readCharacter(source: string, start: number): StringPiece {
   return { text, end: start + text.length };
 }
 
-/** The UTF-8 bytes of a text, each as a character. */
+/** The UTF-8 bytes of a text, one character per byte. */
 function utf8(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
@@ -128,7 +128,7 @@ function utf8(text: string): string {
 const byteEscape = /\\(?:x([0-9a-fA-F]{2})|([0-3][0-7]{2}))/y;
 const characterEscape = /\\u([0-9a-fA-F]{4})/y;
 
-/** A bytes literal has no escapes of four digits. */
+/** A bytes literal does not allow escapes of four digits. */
 function readEscape(source: string, start: number, inBytes: boolean): StringPiece {
   const plain = escapes.get(source.charAt(start + 1));
   if (plain !== undefined) return { text: plain, end: start + 2 };

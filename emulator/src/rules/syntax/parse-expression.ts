@@ -5,7 +5,7 @@ import { typeNames } from './ast.ts';
 import type { Cursor } from './cursor.ts';
 import type { Token } from './token.ts';
 
-/** A condition, a `let` or a `return`: its depth does not depend on the blocks around it. */
+/** Parses a condition, `let` or `return`; its depth limit does not count the enclosing blocks. */
 export function parseWholeExpression(cursor: Cursor): Expression {
   return cursor.fromTheTop(() => parseExpression(cursor));
 }
@@ -27,7 +27,10 @@ function parseConditional(cursor: Cursor, condition: Expression, start: number):
   return { kind: 'conditional', condition, whenTrue, whenFalse, position, range: cursor.rangeFrom(start) };
 }
 
-/** Weakest first. `in` and `is` bind weaker than `==`: Google's compiler has it so, its reference otherwise. */
+/**
+ * Weakest first. In Google's compiler `in` and `is` bind weaker than `==`, although its reference says
+ * otherwise.
+ */
 const levels: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -82,14 +85,14 @@ function parseRightSide(cursor: Cursor, left: Expression, level: number, start: 
   return { kind: 'binary', operator: operator as BinaryOperator, ...parts };
 }
 
-const slashOfPath = "Write a blank behind '/': without it, it starts a path.";
+const slashOfPath = "Put a space after '/': without it, '/' starts a path.";
 
-/** Where it makes a difference that `in` and `is` bind weaker than `==`, only parentheses tell what is meant. */
+/** Warns where this precedence changes the meaning; parentheses make it explicit. */
 function surprisingOrder(operator: 'in' | 'is'): string {
   return `Put parentheses here: '${operator}' binds weaker than '==' and '!=', and 'in' weaker than 'is', though Google's reference says otherwise.`;
 }
 
-/** Whether the operand that was read from `start` on is one of these operations, and not in parentheses. */
+/** Whether the operand that starts at `start` is one of these operations without parentheses. */
 function isBare({ kind, range, ...rest }: Expression, start: number, operators: readonly string[]): boolean {
   const operator = 'operator' in rest ? rest.operator : kind;
   return range.start === start && operators.includes(operator);
@@ -108,7 +111,7 @@ function parseUnary(cursor: Cursor): Expression {
   if (!operator) return parsePostfix(cursor);
   const { start } = cursor.token;
   const position = cursor.positionOf(cursor.advance());
-  // The smallest integer has no positive counterpart: it is read together with its sign.
+  // The smallest integer has no positive counterpart, so it is parsed with its sign.
   if (operator === '-' && cursor.token.type === 'int' && BigInt(cursor.token.text) === 2n ** 63n) {
     cursor.advance();
     return { kind: 'literal', value: int(-(2n ** 63n)), position, range: cursor.rangeFrom(start) };
@@ -253,8 +256,8 @@ function parseMap(cursor: Cursor): Expression {
 }
 
 /**
- * Path = ('/' (segment | '$' '(' Expression ')' | Wildcard))+ ['/' '$name'] without a blank between '/' and a segment:
- * a variable such as `$x` is the last of them.
+ * Path = ('/' (segment | '$' '(' Expression ')' | Wildcard))+ ['/' '$name']
+ * No space may follow '/', and a variable such as `$x` must be the last segment.
  */
 function parsePath(cursor: Cursor): PathLiteral {
   const { position, token } = cursor;
@@ -267,7 +270,7 @@ function parsePath(cursor: Cursor): PathLiteral {
   return { kind: 'path', segments, position, range: cursor.rangeFrom(token.start) };
 }
 
-/** `$(expression)`; or a variable such as `$x`; or `{name}`, which `bind` fills in. */
+/** `$(expression)`, a variable such as `$x`, or `{name}`, which `bind` replaces. */
 function parseBracketed(cursor: Cursor): string | Expression {
   cursor.expect('/', 'before a path segment');
   if (cursor.at('{')) return parseTemplate(cursor);

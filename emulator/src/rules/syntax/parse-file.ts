@@ -20,12 +20,12 @@ export function parseFile(cursor: Cursor): RulesFile {
   if (services.size === 0) cursor.failExpecting("'service cloud.firestore'");
   const firestore = services.get('cloud.firestore');
   if (!firestore) {
-    cursor.warn(`Only 'service cloud.firestore' is for documents: they are all closed.`, cursor.position);
+    cursor.warn(`Without 'service cloud.firestore' every request is denied.`, cursor.position);
   }
   return { version, functions, services: firestore ? [firestore] : [] };
 }
 
-/** Version = 'rules_version' '=' ("'1'" | "'2'") [';'] ; a file without it has version 1 */
+/** Version = 'rules_version' '=' ("'1'" | "'2'") [';'] ; the default is version 1 */
 function parseVersion(cursor: Cursor): Version {
   if (!cursor.accept('rules_version')) return '1';
   cursor.expect('=', "after 'rules_version'");
@@ -38,7 +38,7 @@ function parseVersion(cursor: Cursor): Version {
   return token.text;
 }
 
-/** Service = 'service' ServiceName Block ; those of other services are read, and have no effect */
+/** Service = 'service' ServiceName Block ; other services are parsed and ignored */
 function parseService(cursor: Cursor, version: Version, services: Map<string, Block>): void {
   const position = cursor.positionOf(cursor.advance());
   const name = cursor.expectServiceName("the name of a service, such as 'cloud.firestore'");
@@ -59,7 +59,7 @@ function parseBlock(
   version: Version,
   path: readonly MatchSegment[],
   position: Position,
-  /** The segments of the matches around what stands in the block. */
+  /** The segments of the enclosing matches. */
   ancestors: readonly MatchSegment[] = [],
 ): Block {
   const functions = new Map<string, FunctionDeclaration>();
@@ -122,14 +122,13 @@ function parseAllow(cursor: Cursor): AllowStatement {
   return { methods, condition, position };
 }
 
-/** A name that is no method is taken, and allows nothing. */
+/** An unknown method is accepted and grants nothing. */
 function parseMethods(cursor: Cursor): readonly Method[] {
   const { position } = cursor;
   const names = [...methodGroups.keys()].join(', ');
   const name = cursor.expectName(`a method after 'allow' (${names})`).text;
   const methods = methodGroups.get(name);
-  if (!methods)
-    cursor.warn(`No method is named '${name}', so this allows nothing; they are ${names}.`, position);
+  if (!methods) cursor.warn(`Unknown method '${name}' grants nothing. Expected one of: ${names}.`, position);
   return methods ?? [];
 }
 

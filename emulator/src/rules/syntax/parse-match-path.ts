@@ -1,7 +1,9 @@
 import type { MatchSegment } from './ast.ts';
 import type { Cursor } from './cursor.ts';
 
-/** MatchPath = ('/' (segment | '{' Name ['=' ('*' | '**')] '}'))+ without a blank between '/' and a segment */
+/**
+ * MatchPath = ('/' (segment | '{' Name ['=' ('*' | '**')] '}'))+ without a space between '/' and a segment
+ */
 export function parseMatchPath(
   cursor: Cursor,
   version: '1' | '2',
@@ -29,7 +31,7 @@ function checkDistinct(cursor: Cursor, segments: readonly MatchSegment[]): void 
   for (const segment of segments) {
     if (segment.kind === 'literal') continue;
     if (names.has(segment.name)) {
-      cursor.report(`The wildcard [${segment.name}] stands twice in this path.`, segment.position);
+      cursor.report(`The wildcard [${segment.name}] is declared twice in this path.`, segment.position);
     }
     names.add(segment.name);
   }

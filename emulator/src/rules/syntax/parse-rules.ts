@@ -7,7 +7,7 @@ import { Cursor } from './cursor.ts';
 import { parseFile } from './parse-file.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
-/** A rules file that parsed without issues, ready to be evaluated. */
+/** A rules file without errors, ready for evaluation. */
 export interface Ruleset {
   readonly file: RulesFile;
   readonly source: string;
@@ -17,7 +17,7 @@ export type ParseResult =
   | { readonly ok: true; readonly ruleset: Ruleset; readonly warnings: readonly RulesIssue[] }
   | { readonly ok: false; readonly issues: readonly RulesIssue[] };
 
-/** Reads a rules file. Any text gives a ruleset or issues; nothing is thrown. */
+/** Parses a rules file. Returns a ruleset or errors for every text and never throws. */
 export function parseRules(source: string): ParseResult {
   const cursor = new Cursor(source);
   const file = tryParseFile(cursor);
@@ -30,14 +30,14 @@ export function parseRules(source: string): ParseResult {
     : { ok: false, issues };
 }
 
-/** null when the file could not be read to its end: why is then among the issues. */
+/** Returns null and records the error when parsing stopped early. */
 function tryParseFile(cursor: Cursor): RulesFile | null {
   try {
     cursor.start();
     return parseFile(cursor);
   } catch (cause) {
     if (!(cause instanceof RulesSyntaxError)) throw cause;
-    // Behind an earlier error, what stops the parser is most likely a consequence of it.
+    // After an earlier error the one that stops the parser is probably a consequence.
     if (cursor.issues.length === 0) cursor.report(cause.message, cause.position);
     return null;
   }

@@ -1,6 +1,6 @@
 import type { Position } from '../position.ts';
 
-/** Stops the parser; `parseRules` turns it into an issue. It never leaves the rules engine. */
+/** Stops the parser; `parseRules` converts it to an issue, so it never leaves the rules engine. */
 export class RulesSyntaxError extends Error {
   readonly position: Position;
 

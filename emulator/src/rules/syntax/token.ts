@@ -1,18 +1,18 @@
 /**
- * `end` is the end of the file, `unreadable` what the lexer refused. Keywords are names: the grammar decides where a
- * name is one.
+ * `end` is the end of the file, `unreadable` text that the lexer rejected. Keywords are names; the grammar
+ * distinguishes them.
  */
 export type TokenType = 'name' | 'punctuator' | 'string' | 'bytes' | 'int' | 'float' | 'end' | 'unreadable';
 
 export interface Token {
   readonly type: TokenType;
-  /** The source text; for strings the content with its escapes resolved, for bytes a character for each byte. */
+  /** The source text; for strings the content with its escapes resolved, for bytes one character per byte. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** How a message names what was found. */
+/** Describes a token in an error message. */
 export function describeToken(token: Token): string {
   if (token.type === 'end') return 'the end of the file';
   if (token.type === 'string') return 'a string';

@@ -1,7 +1,7 @@
 import { byTag } from '../../by-tag.ts';
 import type { Block, Expression, FunctionDeclaration, Functions, RulesFile } from './ast.ts';
 
-/** The expressions directly inside an expression. */
+/** The direct operands of an expression. */
 export const childrenOf: (expression: Expression) => readonly Expression[] = byTag('kind', {
   literal: () => [],
   name: () => [],
@@ -26,18 +26,18 @@ export function* expressionsOf(declaration: FunctionDeclaration): Generator<Expr
   for (const root of roots) yield* descend(root);
 }
 
-/** The expression and all those inside it. Recursion is bounded: the parser limits the depth. */
+/** The expression and all its descendants. The parser limits the depth of this recursion. */
 export function* descend(expression: Expression): Generator<Expression> {
   yield expression;
   for (const child of childrenOf(expression)) yield* descend(child);
 }
 
-/** What is evaluated by itself: the body of a function, or the condition of an `allow`. */
+/** A function's body or the condition of an `allow`. */
 export type Root =
   | { readonly kind: 'function'; readonly declaration: FunctionDeclaration }
   | { readonly kind: 'condition'; readonly condition: Expression };
 
-/** Everything in a file that can be evaluated, in source order. */
+/** All roots of a file in source order. */
 export function rootsOf(file: RulesFile): readonly Root[] {
   const roots = [...functionRoots(file.functions), ...file.services.flatMap(blockRoots)];
   return roots.sort((left, right) => startOf(left) - startOf(right));
@@ -58,13 +58,13 @@ function startOf(root: Root): number {
   return root.kind === 'function' ? root.declaration.bodyStart : root.condition.range.start;
 }
 
-/** A function and the scope that it is declared in, which is the one its body sees. */
+/** A function and the scope of its declaration, in which its body is evaluated. */
 export interface Declared<Scope> {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
 }
 
-/** The function that a name means at a place: that of the scope, or of the nearest around it. */
+/** Resolves a function name in the scope or its nearest enclosing scope. */
 export function findFunction<Scope extends { readonly functions: Functions; readonly parent: Scope | null }>(
   scope: Scope,
   name: string,

@@ -5,7 +5,7 @@ export const nanosPerDay = 86_400n * nanosPerSecond;
 /** The largest instant of a JavaScript date, far beyond Firestore's years 1 to 9999. */
 const dateLimit = 8_640_000_000_000_000n;
 
-/** Division and remainder that round down, so that instants before 1970 fall into the right unit. */
+/** Floor division and remainder, so that instants before 1970 fall into the right unit. */
 export function floorDivide(value: bigint, unit: bigint): bigint {
   return (value - floorRemainder(value, unit)) / unit;
 }
@@ -22,14 +22,14 @@ export function fromMillis(millis: bigint): bigint {
   return millis * nanosPerMilli;
 }
 
-/** The UTC date of an instant; instants that no date can hold are clamped. */
+/** The UTC date of an instant; instants out of a date's range are clamped. */
 export function dateOf(nanos: bigint): Date {
   const millis = toMillis(nanos);
   const clamped = millis > dateLimit ? dateLimit : millis < -dateLimit ? -dateLimit : millis;
   return new Date(Number(clamped));
 }
 
-/** Midnight UTC of a calendar day as nanoseconds since 1970; null when there is no such day. */
+/** Midnight UTC of a calendar day in nanoseconds since 1970; null for an invalid date. */
 export function nanosOfDay(year: bigint, month: bigint, day: bigint): bigint | null {
   if (year < 1n || year > 9999n || month < 1n || month > 12n || day < 1n || day > 31n) return null;
   const date = new Date(0);

@@ -5,19 +5,19 @@ import type { RulesValue, SetValue } from './rules-value.ts';
 type NumberKey = (type: 'int' | 'float', value: bigint | number) => string;
 
 /**
- * A text that two values share exactly when `in`, `hasAll` and their like take them for the same element of a list:
- * there an int never matches a float, and NaN matches nothing. It makes list membership linear.
+ * A key that two values share exactly when `in`, `hasAll` and similar treat them as equal elements of a list:
+ * an int never equals a float, and NaN equals nothing. Keys make list membership linear.
  */
 export function elementKey(value: RulesValue): string {
   return keyOf(value, (type, number) => (Number.isNaN(number) ? unmatched() : `${type} ${plain(number)}`));
 }
 
-/** As `elementKey`, but for sets and `diff`: there an int is the same as the float of its value, and NaN as NaN. */
+/** Like `elementKey`, for sets and `diff`: an int equals a float of the same value, and NaN equals NaN. */
 export function setKey(value: RulesValue): string {
   return keyOf(value, (_, number) => `number ${Number.isInteger(number) ? BigInt(number) : number}`);
 }
 
-/** The distinct elements of a list, as the set type keeps them. */
+/** The set of the distinct elements of a list. */
 export function toSet(elements: Iterable<RulesValue>): SetValue {
   const distinct = new Map<string, RulesValue>();
   for (const element of elements) {
@@ -27,24 +27,24 @@ export function toSet(elements: Iterable<RulesValue>): SetValue {
   return { type: 'set', elements: distinct };
 }
 
-/** The keys of the elements, for looking many values up. */
+/** The keys of the elements, for repeated lookups. */
 export function elementKeys(elements: Iterable<RulesValue>): ReadonlySet<string> {
   return new Set(Array.from(elements, elementKey));
 }
 
-/** Whether every one of `wanted` is among `elements`. Linear: both may come from a document of 1 MiB. */
+/** Whether `elements` contains every value of `wanted`. Linear: both may come from a document of 1 MiB. */
 export function includesAll(elements: readonly RulesValue[], wanted: readonly RulesValue[]): boolean {
   const keys = elementKeys(elements);
   return wanted.every((value) => keys.has(elementKey(value)));
 }
 
-/** Whether at least one of `wanted` is among `elements`. */
+/** Whether `elements` contains at least one value of `wanted`. */
 export function includesAny(elements: readonly RulesValue[], wanted: readonly RulesValue[]): boolean {
   const keys = elementKeys(elements);
   return wanted.some((value) => keys.has(elementKey(value)));
 }
 
-/** Whether `value` is among `elements`. */
+/** Whether `elements` contains `value`. */
 export function includes(elements: readonly RulesValue[], value: RulesValue): boolean {
   const key = elementKey(value);
   return elements.some((element) => elementKey(element) === key);
@@ -52,13 +52,13 @@ export function includes(elements: readonly RulesValue[], value: RulesValue): bo
 
 let unmatchedValues = 0;
 
-/** The key of a value that equals no other, not even itself. */
+/** A key that is never equal to another. */
 function unmatched(): string {
   unmatchedValues += 1;
   return `unmatched ${unmatchedValues}`;
 }
 
-/** Zero without its sign. */
+/** Removes the sign of zero. */
 function plain(number: bigint | number): bigint | number {
   return typeof number === 'number' ? number + 0 : number;
 }
@@ -87,12 +87,12 @@ const keyOf: (value: RulesValue, numberKey: NumberKey) => string = byTag('type',
       sorted.flatMap(([name, value]) => [name, keyOf(value, numberKey)]),
     );
   },
-  // Differences are not compared, and what a query leaves open equals nothing.
+  // Diffs are not comparable, and a constraint equals nothing.
   map_diff: unmatched,
   constraint: unmatched,
 });
 
-/** Each part with its length before it: unambiguous, and it does not grow with nesting as escaping would. */
+/** Length-prefixes each part: unambiguous, and unlike escapes it does not grow with nesting. */
 function compound(type: string, parts: readonly string[]): string {
   return `${type} ${parts.map((part) => `${part.length}:${part}`).join('')}`;
 }

@@ -2,8 +2,8 @@ import { elementKey } from './element-key.ts';
 import type { Entries, RulesValue } from './rules-value.ts';
 
 /**
- * `==`: values of different types are unequal, except that an int equals the float next to it. Inside lists and maps
- * there is no such exception, and the two zeros differ.
+ * `==`: values of different types are unequal, except that an int equals the nearest float. Inside lists and
+ * maps there is no such exception, and the two zeros differ.
  */
 export function areEqual(left: RulesValue, right: RulesValue): boolean {
   if (left.type === 'int' && right.type === 'float') return Number(left.value) === right.value;

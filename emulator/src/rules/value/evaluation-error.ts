@@ -1,12 +1,12 @@
 import type { SourceRange } from '../position.ts';
 import type { RulesValue } from './rules-value.ts';
 
-/** An error is a value: it poisons the expression around it, and only `&&` and `||` absorb it. */
+/** Errors are values: an error propagates through expressions, and only `&&` and `||` absorb it. */
 export interface EvaluationError {
   readonly type: 'error';
-  /** The sentence that Google's services print. */
+  /** The message of Google's services. */
   readonly message: string;
-  /** The text of the innermost expression that failed; the evaluator adds it. */
+  /** The range of the innermost failed expression; the evaluator adds it. */
   readonly range?: SourceRange;
 }
 
@@ -32,7 +32,7 @@ export function undefinedProperty(name: string): EvaluationError {
   return error(`Property ${name} is undefined on object.`);
 }
 
-/** `received` shows the operation with the types it got; `expected` those it takes, when that helps. */
+/** `received` is the operation with the types of its operands; `expected` lists the accepted types. */
 export function unsupportedOperation(received: string, expected?: string): EvaluationError {
   const suffix = expected === undefined ? '' : ` Expected: ${expected}.`;
   return error(`Unsupported operation error. Received: ${received}.${suffix}`);

@@ -15,7 +15,7 @@ import {
   timestamp,
 } from './rules-value.ts';
 
-/** A stored value as rules see it. */
+/** Converts a stored value to a value of the rules language. */
 export const fromDocumentValue: (value: Value) => RulesValue = byTag('type', {
   null: () => nullValue,
   boolean: ({ value }) => bool(value),

@@ -1,10 +1,10 @@
 import { isNumber } from './equality.ts';
 import type { RulesValue } from './rules-value.ts';
 
-/** Negative, zero or positive; NaN when a NaN takes part, so that every ordering is false. */
+/** Negative, zero or positive; NaN if an operand is NaN, so that every ordering is false. */
 export type Sign = number;
 
-/** The order of two values; null when rules cannot order their types. */
+/** Compares two values; null when rules cannot order their types. */
 export function compareValues(left: RulesValue, right: RulesValue): Sign | null {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value);
   if (left.type === 'string' && right.type === 'string') return compare(left.value, right.value);
@@ -14,12 +14,12 @@ export function compareValues(left: RulesValue, right: RulesValue): Sign | null 
   return null;
 }
 
-/** Two ints exactly; an int beside a float as the float next to it. */
+/** Compares two ints exactly, and an int with a float as the nearest float. */
 function compareNumbers(left: bigint | number, right: bigint | number): Sign {
   return typeof left === typeof right ? compare(left, right) : compare(Number(left), Number(right));
 }
 
-/** Strings by UTF-16 code units, as JavaScript and Java do. */
+/** Compares strings by UTF-16 code units, as JavaScript and Java do. */
 function compare<T extends bigint | number | string>(left: T, right: T): Sign {
   if (left < right) return -1;
   if (left > right) return 1;

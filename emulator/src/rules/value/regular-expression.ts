@@ -3,13 +3,16 @@ import { type Evaluated, error } from './evaluation-error.ts';
 import { type RulesValue, type StringValue, string } from './rules-value.ts';
 import { maximumSize } from './size.ts';
 
-/** Rules use few patterns many times. The cache is emptied when full: patterns can come from documents. */
+/** Rules reuse few patterns. The cache is cleared when full because patterns can come from documents. */
 const cacheLimit = 200;
-/** Google's limit. Matching takes time in proportion to pattern and text together. */
+/** Google's limit. Matching time is proportional to the pattern's and the text's length. */
 const maximumPatternLength = 4096;
 const cache = new Map<string, RE2JS>();
 
-/** Compiles an RE2 pattern (linear time, no backtracking) and hands it on; a bad pattern is an error value. */
+/**
+ * Compiles an RE2 pattern (linear time, no backtracking) and calls `use`; an invalid pattern is an error
+ * value.
+ */
 export function withPattern<V extends RulesValue>(
   source: string,
   use: (pattern: RE2JS) => Evaluated<V>,
@@ -18,14 +21,14 @@ export function withPattern<V extends RulesValue>(
   return typeof pattern === 'string' ? error(pattern) : use(pattern);
 }
 
-/** What is wrong with a pattern; null when nothing is. One that is only too long fails where it is used. */
+/** The error in a pattern, or null. A pattern that is too long fails only when it is used. */
 export function patternProblem(source: string): string | null {
   if (source.length > maximumPatternLength) return null;
   const pattern = compile(source);
   return typeof pattern === 'string' ? pattern : null;
 }
 
-/** The pattern, or a sentence that says why it is none. */
+/** The pattern, or the error message. */
 function compile(source: string): RE2JS | string {
   const known = cache.get(source);
   if (known) return known;
@@ -37,25 +40,25 @@ function compile(source: string): RE2JS | string {
     cache.set(source, pattern);
     return pattern;
   } catch {
-    // RE2JS has a class per kind of fault; rules only know that the pattern is not one.
+    // RE2JS has an error class per cause; rules only report an invalid pattern.
     return `Invalid regular expression pattern. Pattern: [${source}].`;
   }
 }
 
-/** Replaces each match; as in Java, `$1` in the replacement stands for a group and `\\` escapes. */
+/** Replaces each match; as in Java, `$1` in the replacement is a group and `\\` escapes. */
 export function replaceMatches(text: string, source: string, replacement: string): Evaluated<StringValue> {
   if ((text.length + 1) * replacement.length > maximumSize) return error('The replacement is too long.');
   return withPattern(source, (pattern) => {
     try {
       return string(pattern.matcher(text).replaceAll(replacement, true));
     } catch {
-      // A reference to a group that the pattern does not have.
+      // The replacement references a group that the pattern lacks.
       return error(`Invalid replacement. Replacement: [${replacement}].`);
     }
   });
 }
 
-/** The texts between the matches, without empty ones at the end; one at least. */
+/** The texts between the matches without trailing empty ones, at least one. */
 export function splitText(text: string, pattern: RE2JS): readonly string[] {
   const matcher = pattern.matcher(text);
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 import type { FilterOperator } from '../../document/filter-operator.ts';
 
-/** A value while rules are evaluated. `type` is the name that `is` and error sentences use. */
+/** A value of the rules language. `type` is its name in `is` and in error messages. */
 export type RulesValue =
   | { readonly type: 'null' }
   | { readonly type: 'bool'; readonly value: boolean }
@@ -16,11 +16,11 @@ export type RulesValue =
   | { readonly type: 'latlng'; readonly latitude: number; readonly longitude: number }
   | { readonly type: 'path'; readonly segments: readonly string[] }
   | { readonly type: 'list'; readonly elements: readonly RulesValue[] }
-  /** Distinct, by their membership key, which is the key of this map. */
+  /** Distinct elements by their `setKey`. */
   | { readonly type: 'set'; readonly elements: Entries }
   | { readonly type: 'map'; readonly entries: Entries }
   | { readonly type: 'map_diff'; readonly before: Entries; readonly after: Entries }
-  /** A field of the documents that a query may return: known only by the query's filters on it. */
+  /** A field that a query's filters constrain without determining its value. */
   | { readonly type: 'constraint'; readonly filters: readonly FieldFilter[] };
 
 export type RulesType = RulesValue['type'];
@@ -40,10 +40,10 @@ export type MapDiffValue = ValueOf<'map_diff'>;
 export type ConstraintValue = ValueOf<'constraint'>;
 
 export interface FieldFilter {
-  /** The others are split into these. */
+  /** `query-case.ts` splits the other operators into these. */
   readonly operator: Exclude<FilterOperator, 'in' | 'not-in' | 'array-contains-any'>;
   readonly value: RulesValue;
-  /** Asks whether a field is null or NaN; the others find neither. */
+  /** Set for `IS_NULL` and `IS_NAN`: comparisons match neither null nor NaN. */
   readonly isUnary: boolean;
 }
 
@@ -82,7 +82,7 @@ export function map(entries: Entries): MapValue {
   return { type: 'map', entries };
 }
 
-/** The type as error sentences name it. */
+/** The type's name in error messages. */
 export function typeName({ type }: Pick<RulesValue, 'type'>): string {
   return type;
 }

@@ -1,12 +1,12 @@
 import type { Entries, RulesValue } from './rules-value.ts';
 
 /**
- * What the values built for one request may hold together, in characters, bytes and elements of all levels: far above
- * what documents of 1 MiB need, and low enough that a rules file cannot exhaust the memory by doubling a list.
+ * The limit for all values built for one request, in characters, bytes and nested elements. Rules on
+ * documents of 1 MiB stay far below it, and a rules file cannot exhaust memory by doubling a list.
  */
 export const maximumSize = 2 ** 25;
 
-/** The size of a value. Counting ends soon after `limit`: shared parts count each time, so that the whole may be vast. */
+/** The size of a value. Stops counting soon after `limit`, because shared parts count each time. */
 export function sizeOf(value: RulesValue, limit: number): number {
   switch (value.type) {
     case 'string':

@@ -1,7 +1,7 @@
 import { type Evaluated, error, unsupportedOperation } from './evaluation-error.ts';
 import { type RulesValue, type StringValue, string, typeName } from './rules-value.ts';
 
-/** `string(value)`; also how `join` turns elements into text. */
+/** `string(value)`; `join` uses it for elements too. */
 export function toText(value: RulesValue): Evaluated<StringValue> {
   switch (value.type) {
     case 'string':
@@ -27,7 +27,7 @@ export function formatPath(segments: readonly string[]): string {
   return `/${segments.join('/')}`;
 }
 
-/** As Java's `Double.toString` prints it, which production does: `2.0`, `1.0E7`, `4.9E-324`. */
+/** Formats like Java's `Double.toString`, as production does: `2.0`, `1.0E7`, `4.9E-324`. */
 export function formatFloat(value: number): string {
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
   if (!Number.isFinite(value)) return String(value);
@@ -40,7 +40,7 @@ export function formatFloat(value: number): string {
     : `${sign}${digits.charAt(0)}.${digits.slice(1)}E${exponent}`;
 }
 
-/** Java never prints a single digit: where one would do, it prints the nearest number of two digits. */
+/** Java prints at least two digits: instead of one digit it prints the nearest number of two. */
 function shortestExponential(value: number): string {
   const shortest = value.toExponential();
   return shortest.includes('.') ? shortest : value.toExponential(1);
@@ -56,11 +56,11 @@ function trimZeros(digits: string): string {
   return digits.replace(/0+$/, '');
 }
 
-// Neither pattern lets two parts share the same digits: a long text must not take quadratic time.
+// In neither pattern two parts match the same digits, so a long text cannot take quadratic time.
 const floatText = /^[+-]?(?:NaN|Infinity|(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[fFdD]?)$/;
 const hexFloatText = /^([+-]?)0[xX]([0-9a-fA-F]*)(?:\.([0-9a-fA-F]*))?[pP]([+-]?[0-9]+)[fFdD]?$/;
 
-/** `int('12')`: all of the text is a decimal integer of 64 bits. */
+/** `int('12')`: the whole text must be a decimal integer of 64 bits. */
 export function parseIntText(text: string): Evaluated {
   const value = /^[+-]?(?:(?![\u{10000}-\u{10ffff}])\p{Nd}){1,400}$/u.test(text)
     ? BigInt(latinDigits(text).replace('+', ''))
@@ -69,19 +69,19 @@ export function parseIntText(text: string): Evaluated {
   return { type: 'int', value };
 }
 
-/** As Java reads them: digits of every script that has its ten in the first plane of Unicode. */
+/** Java accepts the decimal digits of every script in the Basic Multilingual Plane. */
 function latinDigits(text: string): string {
   return text.replaceAll(/[^!-~]/g, (digit) => String(digitValue(digit.charCodeAt(0))));
 }
 
-/** A digit's place among those of its script, which follow each other. */
+/** A digit's value: the ten digits of a script are consecutive. */
 function digitValue(code: number): number {
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCharCode(code - value - 1))) value += 1;
   return value;
 }
 
-/** `float('1e3')`: the text that Java's `Double.parseDouble` takes. */
+/** `float('1e3')`: parses what Java's `Double.parseDouble` accepts. */
 export function parseFloatText(text: string): Evaluated {
   const trimmed = text.trim();
   if (floatText.test(trimmed)) return { type: 'float', value: Number(trimmed.replace(/[fFdD]$/, '')) };

@@ -6,10 +6,10 @@ import { isOneOf, leaves } from '../../store/query-filter.ts';
 import { countArrayFilters, countDisjunctions, operands } from './disjunctions.ts';
 import { documentInDatabase } from './name.ts';
 
-/** Production's limit on the number of conjunctions that a filter comes to when it is written as an `or` of them. */
+/** Production's limit on the conjunctions of a filter in disjunctive normal form. */
 const maxDisjunctions = 30;
 
-/** Refuses a query that Firestore does not run, in the words of Google's emulator. */
+/** Rejects a query that Firestore does not run, with the messages of Google's emulator. */
 export function checkQuery(query: Query, database: DatabaseName): void {
   const filters = leaves(query.where);
   checkNegations(query.where, filters);
@@ -69,7 +69,7 @@ function checkKeyOperands(filter: FilterLeaf, database: DatabaseName): void {
   for (const value of values) if (value.type === 'reference') documentInDatabase(value.value, database);
 }
 
-/** Indexes of collection groups know no parents. */
+/** A collection group index does not contain parents. */
 function checkScope({ orderBy, scope }: Query, filters: readonly FilterLeaf[]): void {
   const needsIndex = [...filters, ...orderBy].some(({ path }) => !isNamePath(path));
   if (scope.allDescendants && scope.parent.length > 0 && needsIndex) {

@@ -2,15 +2,15 @@ import type { Value } from '../../document/value.ts';
 import type { FieldFilter, Filter, FilterLeaf } from '../../store/query.ts';
 import { isOneOf } from '../../store/query-filter.ts';
 
-/** The keys of the conditions that one conjunction joins, each once and sorted, as one text. */
+/** The distinct keys of the conditions of one conjunction, sorted, as one text. */
 type Conjunction = string;
 
-/** No `and` of two lists of up to 30 values comes to more conjunctions before equal ones are merged. */
+/** The most conjunctions in an `and` of two lists of up to 30 values, before equal ones are merged. */
 const mergeable = 900;
 
 /**
- * How many different conjunctions a filter comes to as an `or` of them. The elements of a list are alternatives too; a
- * condition, a conjunction and an operand of `and` that is there twice counts once, in whatever order its parts are.
+ * Counts the distinct conjunctions of a filter in disjunctive normal form. The elements of a list are
+ * alternatives. Repeated conditions, conjunctions and operands of `and` count once, in any order.
  */
 export function countDisjunctions(filter: Filter): number {
   return conjunctionsOf(filter).size;
@@ -24,7 +24,7 @@ function conjunctionsOf(filter: Filter): ReadonlySet<Conjunction> {
   return [...different.values()].reduce(joined);
 }
 
-/** Each conjunction of the one with each of the other; of too many only so many as are too many. */
+/** Combines each conjunction of one set with each of the other, and stops above the limit. */
 function joined(one: ReadonlySet<Conjunction>, other: ReadonlySet<Conjunction>): ReadonlySet<Conjunction> {
   const all = new Set<Conjunction>();
   for (const left of one) {
@@ -35,7 +35,7 @@ function joined(one: ReadonlySet<Conjunction>, other: ReadonlySet<Conjunction>):
   return all;
 }
 
-/** JSON text has no line breaks, so they can stand between keys. */
+/** JSON text contains no line breaks, so they separate the keys. */
 function conjunction(keys: readonly string[]): Conjunction {
   return [...new Set(keys)].sort().join('\n');
 }
@@ -53,7 +53,7 @@ function keyOf({ path }: FieldFilter, operator: string, value: Value): string {
   return textOf({ path, operator, value: isNothing(value) ? 'nothing' : value });
 }
 
-/** The most filters on array elements that one conjunction has. */
+/** The most array-element filters in one conjunction. */
 export function countArrayFilters(filter: Filter): number {
   if (!('filters' in filter)) return isOnElements(filter) ? 1 : 0;
   if (filter.type === 'or') return Math.max(...filter.filters.map(countArrayFilters));
@@ -66,7 +66,10 @@ function isOnElements(filter: Filter): filter is FilterLeaf {
   return !('filters' in filter) && isOneOf(filter, 'array-contains', 'array-contains-any');
 }
 
-/** A filter that stands twice counts once, in whatever order its list is; null and NaN, which find nothing, are one. */
+/**
+ * Repeated filters share a key, whatever the order of their lists; null and NaN, which match nothing, count
+ * as one.
+ */
 function elementFilterKey(filter: FilterLeaf): string {
   if (filter.type === 'unary') return textOf(filter);
   const { operator, path, value } = filter;
@@ -82,13 +85,13 @@ function textOf(part: unknown): string {
   return JSON.stringify(part, replacement);
 }
 
-/** Maps are written as lists of their entries, sorted by name. */
+/** Writes a map as a sorted list of its entries. */
 function replacement(_: string, value: unknown): unknown {
   if (typeof value === 'bigint') return `${value}n`;
   return value instanceof Map ? [...value].sort() : value;
 }
 
-/** The values of a list filter; another filter has one. */
+/** The values of a list filter; other filters have one. */
 export function operands(value: Value): readonly Value[] {
   return value.type === 'array' ? value.values : [value];
 }

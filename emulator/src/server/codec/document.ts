@@ -7,7 +7,7 @@ import { invalidArgument } from '../../status.ts';
 import type { Message, MessageInit } from '../protocol/message.ts';
 import { checkFieldName, fieldsToMessage } from './value.ts';
 
-/** `mask` leaves only the named fields; null leaves all. */
+/** `mask` selects the named fields; null selects all. */
 export function documentToMessage(
   document: Document,
   mask: readonly FieldPath[] | null = null,
@@ -21,7 +21,7 @@ export function documentToMessage(
   };
 }
 
-/** Masked documents show their fields by name. */
+/** Masked documents contain their fields sorted by name. */
 function sortPaths(paths: readonly FieldPath[]): readonly FieldPath[] {
   return [...paths].sort((left, right) => compareStrings(formatFieldPath(left), formatFieldPath(right)));
 }
@@ -30,7 +30,7 @@ export function maskFromMessage(mask: Message<'DocumentMask'> | undefined): read
   return mask === undefined ? null : mask.fieldPaths.map(fieldPathFromText);
 }
 
-/** A path that masks and transforms may write to. */
+/** A field path that masks and transforms may write. */
 export function writablePathFromText(text: string): FieldPath {
   const path = fieldPathFromText(text);
   for (const name of path) checkFieldName(name);

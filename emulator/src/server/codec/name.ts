@@ -16,7 +16,7 @@ export function databaseFromText(text: string): DatabaseName {
   return name;
 }
 
-/** A document's name, checked as production checks it. */
+/** Parses a document's name with production's checks. */
 export function documentFromText(text: string): DocumentName {
   const name = resourceFromText(text);
   if (name.path.length === 0 || name.path.length % 2 !== 0) {
@@ -25,7 +25,7 @@ export function documentFromText(text: string): DocumentName {
   return name;
 }
 
-/** As {@link documentFromText}, and in the database that the request is about. */
+/** Like {@link documentFromText}; the document must be in the request's database. */
 export function documentInDatabase(text: string, database: DatabaseName): DocumentName {
   const name = documentFromText(text);
   if (name.project !== database.project || name.database !== database.database) {
@@ -34,7 +34,7 @@ export function documentInDatabase(text: string, database: DatabaseName): Docume
   return name;
 }
 
-/** The database's root or a document: what collections stand below. */
+/** The parent of collections: the database's root or a document. */
 export function parentFromText(text: string): ResourceName {
   const name = resourceFromText(text);
   if (name.path.length % 2 !== 0) throw invalidArgument(`"${text}" names a collection, not a document.`);
@@ -48,7 +48,7 @@ function resourceFromText(text: string): ResourceName {
   return name;
 }
 
-/** `__id7__` is how numeric ids are written; every other name between double underscores is reserved. */
+/** `__id7__` is a numeric id; all other names between double underscores are reserved. */
 export function checkId(id: string): void {
   if (id === '.' || id === '..') throw invalidArgument(`Resource id "${id}" is invalid.`);
   if (/^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id)) {

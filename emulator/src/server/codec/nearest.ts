@@ -8,7 +8,7 @@ import { checkFieldName, valueFromMessage } from './value.ts';
 const maxResults = 1000;
 const maxDimensions = 2048;
 
-/** A vector search with production's limits, in the words of Google's emulator. */
+/** Parses a vector search with production's limits and the messages of Google's emulator. */
 export function nearestFromMessage(message: Message<'StructuredQuery.FindNearest'>): Nearest {
   if (message.distanceResultField !== '') checkFieldName(message.distanceResultField);
   return {

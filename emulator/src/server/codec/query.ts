@@ -80,7 +80,7 @@ function fieldFilterFromMessage(message: Message<'StructuredQuery.FieldFilter'>)
   return { type: 'field', path: pathFromReference(message.field), operator, value };
 }
 
-/** What `in` and its kin take is a list of values, and a value may be a list itself. */
+/** The list operators need a list of values, which may be lists themselves. */
 function operandFromMessage(operator: FilterOperator, message: Message<'Value'>): Value {
   const values = operator in maxListLength ? message.arrayValue?.values : undefined;
   return values === undefined
@@ -88,7 +88,7 @@ function operandFromMessage(operator: FilterOperator, message: Message<'Value'>)
     : { type: 'array', values: values.map(valueFromMessage) };
 }
 
-/** Production's limits on the lists that `in` and its kin take. */
+/** Production's limits on the lists of these operators. */
 const maxListLength: { readonly [Operator in FilterOperator]?: number } = {
   in: 30,
   'array-contains-any': 30,
@@ -137,7 +137,7 @@ function pathFromReference(message: Message<'StructuredQuery.FieldReference'> | 
   return fieldPathFromText(message?.fieldPath ?? '');
 }
 
-/** Production's limit on the figures of one query. */
+/** Production's limit on the aggregations of one query. */
 const maxAggregations = 5;
 
 export function aggregationsFromMessage(

@@ -4,7 +4,7 @@ import { invalidArgument } from '../../status.ts';
 import type { Message } from '../protocol/message.ts';
 import { timestampFromMessage } from './value.ts';
 
-/** Transaction ids are text to the store and bytes on the wire; no bytes mean no transaction. */
+/** Transaction ids are text in the store and bytes on the wire; empty bytes mean no transaction. */
 export function transactionFromBytes(bytes: Uint8Array | undefined): string | null {
   return bytes === undefined || bytes.length === 0 ? null : Buffer.from(bytes).toString('utf8');
 }

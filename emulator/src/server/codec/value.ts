@@ -36,7 +36,7 @@ export function valueFromMessage(message: ValueMessage): Value {
   return (read as (content: unknown) => Value)(Reflect.get(message, kinds[0] ?? ''));
 }
 
-/** Firestore keeps no array directly in an array: it could not index it. */
+/** Firestore does not index an array directly inside an array, and rejects it. */
 function elementFromMessage(message: ValueMessage): Value {
   if (message.arrayValue !== undefined) {
     throw invalidArgument('Cannot convert an array value in an array value.');
@@ -44,7 +44,7 @@ function elementFromMessage(message: ValueMessage): Value {
   return valueFromMessage(message);
 }
 
-/** Of a document in any database. */
+/** A reference may name a document of any database. */
 function reference(value: string): Value {
   documentFromText(value);
   return { type: 'reference', value };
@@ -68,7 +68,7 @@ export function fieldsFromMessage(fields: ReadonlyMap<string, ValueMessage>): Fi
 
 const maxNameBytes = 1500;
 
-/** `__type__` marks what the SDKs store as special maps, vectors for instance. */
+/** `__type__` marks special maps of the SDKs, for instance vectors. */
 export function checkFieldName(name: string): void {
   if (name === '') throw invalidArgument('field name is empty');
   if (/^__.*__$/s.test(name) && name !== '__type__') throw invalidArgument(`field name ${name} is reserved`);
@@ -80,7 +80,7 @@ export function checkFieldName(name: string): void {
 const minSeconds = -62_135_596_800n;
 const maxSeconds = 253_402_300_799n;
 
-/** Cut to microseconds, as Firestore stores it; only years 1 to 9999 exist. */
+/** Truncated to microseconds, Firestore's precision; years 1 to 9999 are valid. */
 export function timestampFromMessage({ seconds, nanos }: Message<'Timestamp'>): Timestamp {
   if (seconds < minSeconds || seconds > maxSeconds || nanos < 0 || nanos > 999_999_999) {
     throw invalidArgument('A timestamp lies between 0001-01-01 and 9999-12-31.');

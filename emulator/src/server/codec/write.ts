@@ -34,7 +34,7 @@ export function writeFromMessage(message: Message<'Write'>, database: DatabaseNa
   }
   if (transform === undefined)
     throw invalidArgument('A write needs one of update, delete, verify and transform.');
-  // The older form: transforms of a document that is otherwise left as it is.
+  // The older form: transforms of an otherwise unchanged document.
   const transforms = transformsFromMessages(transform.fieldTransforms);
   return write(transform.document, { type: 'set', fields: new Map(), mask: [] }, transforms);
 }
@@ -47,7 +47,7 @@ export function setFromMessage(
   return { type: 'set', fields, mask: mask === undefined ? null : writtenMask(mask) };
 }
 
-/** A name in a mask asks for nothing: it cannot be written. */
+/** Ignores `__name__` in a mask: a name cannot be written. */
 function writtenMask({ fieldPaths }: Message<'DocumentMask'>): readonly FieldPath[] {
   return fieldPaths.filter((text) => !isNamePath(fieldPathFromText(text))).map(writablePathFromText);
 }

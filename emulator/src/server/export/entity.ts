@@ -21,21 +21,22 @@ import {
   wireField,
 } from './wire-tree.ts';
 
-/*
- * Documents as Datastore's entities, which is what Firestore exports. The numbers are those of the messages
- * EntityProto, Property, PropertyValue, Reference and Path of
- * https://github.com/GoogleCloudPlatform/appengine-java-standard/blob/main/protobuf/datastore_v3.proto and entity.proto.
+/**
+ * Converts documents to Datastore entities, the format of Firestore's exports. The numbers are those of the
+ * messages EntityProto, Property, PropertyValue, Reference and Path in
+ * https://github.com/GoogleCloudPlatform/appengine-java-standard/blob/main/protobuf/datastore_v3.proto and
+ * entity.proto.
  */
 const entity = { key: 13, indexed: 14, unindexed: 15, group: 16 } as const;
 const property = { meaning: 1, name: 3, isMultiple: 4, value: 5 } as const;
 const value = { integer: 1, boolean: 2, text: 3, double: 4, point: 5, reference: 12 } as const;
 const point = { latitude: 6, longitude: 7 } as const;
 const key = { app: 13, path: 14, database: 23 } as const;
-/** A path's elements stand in groups; in a reference the same numbers are counted on. */
+/** Path elements are groups; a reference continues their numbering. */
 const pathElement = { group: 1, collection: 2, number: 3, name: 4 } as const;
 const referenceElement = { group: 14, collection: 15, number: 16, name: 17 } as const;
 
-/** What a value is, beyond the type that it is stored with. */
+/** The type of a value, beyond its storage type. */
 const meaning = {
   timestamp: 7n,
   point: 9n,
@@ -47,13 +48,13 @@ const meaning = {
   vector: 31n,
 } as const;
 
-/** Projects stand behind the mark of a deployment: `dev~` in emulators, `s~` and others in production. */
+/** A project id has a deployment prefix: `dev~` in emulators, `s~` and others in production. */
 const app = (project: string) => `dev~${project}`;
 const projectOf = (text: string) => text.replace(/^[a-z]+~/, '');
 
 type PathNumbers = Readonly<Record<'group' | 'collection' | 'number' | 'name', number>>;
 
-/** A document as a record of an export. */
+/** Encodes a document as a record of an export. */
 export function encodeEntity({ fields, path }: SeedDocument, project: string): Buffer {
   const elements = encodePath(path, pathElement);
   const name = encodeWire([textField(key.app, app(project)), messageField(key.path, elements)]);
@@ -77,13 +78,13 @@ function encodePath(path: readonly string[], numbers: PathNumbers): readonly Wir
   );
 }
 
-/** Ids of the form `__id7__` are numbers. */
+/** Ids like `__id7__` are numbers. */
 function encodeId(id: string, numbers: PathNumbers): WireField {
   const [, digits] = /^__id(-?\d+)__$/.exec(id) ?? [];
   return digits === undefined ? textField(numbers.name, id) : wireField(numbers.number, BigInt(digits));
 }
 
-/** A list is as many properties of one name; one without elements is a property of its own kind. */
+/** A list is a repeated property; an empty list is a property with its own meaning. */
 function encodeField(name: string, field: Value): readonly WireField[] {
   if (field.type === 'array' && field.values.length === 0) {
     return [wireField(entity.indexed, encodeProperty(name, meaning.emptyList, false, []))];
@@ -144,12 +145,12 @@ const noName = encodeWire([textField(key.app, ''), textField(key.path, '')]);
 
 function encodeReference(text: string): readonly WireField[] {
   const name = parseResourceName(text);
-  if (name === undefined) throw malformed(`"${text}" names no document`);
+  if (name === undefined) throw malformed(`"${text}" is not a document name`);
   const database = name.database === '(default)' ? [] : [textField(key.database, name.database)];
   return [textField(key.app, app(name.project)), ...encodePath(name.path, referenceElement), ...database];
 }
 
-/** A record of an export as a document. */
+/** Decodes a record of an export. */
 export function decodeEntity(bytes: Uint8Array): SeedDocument {
   const message = parseWire(bytes);
   const name = parseWire(asBytes(contentOf(message, entity.key)));

@@ -30,7 +30,7 @@ const output = 'output-0';
 /** The first record of every overall file. */
 const overallMark = Buffer.from('3');
 
-/** Writes an export into the folder `name` of `directory`, which must exist. */
+/** Writes an export to the folder `name` in `directory`, which must exist. */
 export function writeExport(
   directory: string,
   name: string,
@@ -90,7 +90,7 @@ function microsNow(): bigint {
   return BigInt(Date.now()) * 1000n;
 }
 
-/** Reads all documents of an export, given its `.overall_export_metadata` file; throws a sentence that names the file. */
+/** Reads all documents of an export from its `.overall_export_metadata` file; errors name the file. */
 export function readExport(file: string): readonly SeedDocument[] {
   return readListings(file)
     .flatMap((name) => readOutputs(path.join(path.dirname(file), name)))
@@ -101,7 +101,7 @@ function readListings(file: string): readonly string[] {
   return reading(file, (bytes) => {
     const [mark, overall, ...others] = readLog(bytes);
     if (overall === undefined || others.length > 0 || !mark?.equals(overallMark))
-      throw invalidArgument('It is no overall metadata of an export.');
+      throw invalidArgument('It is not the overall metadata of an export.');
     return contentsOf(parseWire(overall), 1).flatMap(pathsIn);
   });
 }

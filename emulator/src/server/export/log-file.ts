@@ -2,8 +2,8 @@ import { crc32c } from '../../checksum.ts';
 import { invalidArgument } from '../../status.ts';
 
 /**
- * LevelDB's log format, in which exports keep their records: blocks of 32 KiB hold pieces of a checksum (4 bytes), a
- * length (2), the piece's place in its record (1) and the bytes.
+ * LevelDB's log format, which exports use: blocks of 32 KiB contain pieces of a checksum (4 bytes), a length
+ * (2), the piece's position in its record (1) and the data.
  * https://github.com/google/leveldb/blob/main/doc/log_format.md
  */
 const blockSize = 32_768;
@@ -36,7 +36,7 @@ function readPiece(bytes: Buffer, position: number): { readonly place: number; r
   return { place: bytes.readUInt8(content - 1), content: bytes.subarray(content, end) };
 }
 
-/** The records as a file's bytes, in pieces to be written one after the other. */
+/** The bytes of a file with these records, in chunks to write in order. */
 export function* writeLog(records: Iterable<Buffer>): Iterable<Buffer> {
   let used = 0;
   for (const record of records) {
@@ -71,7 +71,10 @@ function pieceOf(content: Buffer, at: number): Buffer {
   return piece;
 }
 
-/** LevelDB rotates the CRC-32C and adds a constant, because checksums of data with checksums in it are weak. */
+/**
+ * LevelDB rotates the CRC-32C and adds a constant, because checksums of data that contains checksums are
+ * weak.
+ */
 function maskedChecksum(data: Uint8Array): number {
   const crc = crc32c(data);
   return (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0;

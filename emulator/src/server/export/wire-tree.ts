@@ -1,25 +1,25 @@
 import { varint } from '../protocol/encode.ts';
 import { malformed, WireReader } from '../protocol/wire-reader.ts';
 
-/** A field as protobuf's wire format has it. Exports use groups, which the protocol of Firestore itself does not. */
+/** A field in protobuf's wire format. Exports use groups, which Firestore's protocol does not. */
 export interface WireField {
   readonly number: number;
   readonly content: WireContent;
 }
 
-/** A varint, a double, something with a length, or a group. */
+/** A varint, a double, length-delimited bytes, or a group. */
 export type WireContent = bigint | number | Uint8Array | readonly WireField[];
 
 const wireType = { varint: 0, double: 1, delimited: 2, groupStart: 3, groupEnd: 4 } as const;
 
-/** As deep as documents may be nested, with what stands between two levels. */
+/** The maximum depth of documents and the levels between. */
 const maxDepth = 100;
 
 export function parseWire(bytes: Uint8Array): readonly WireField[] {
   return parseFields(new WireReader(bytes), null, 0);
 }
 
-/** Fields up to the end of the group `group`, or of all bytes. */
+/** Parses fields up to the end of the group `group`, or of all bytes. */
 function parseFields(reader: WireReader, group: number | null, depth: number): readonly WireField[] {
   if (depth > maxDepth) throw malformed(`it is nested more than ${maxDepth} levels deep`);
   const fields: WireField[] = [];
@@ -65,12 +65,12 @@ export function textField(number: number, text: string): WireField {
   return wireField(number, Buffer.from(text, 'utf8'));
 }
 
-/** A message within a message. */
+/** A nested message. */
 export function messageField(number: number, fields: readonly WireField[]): WireField {
   return wireField(number, encodeWire(fields));
 }
 
-/** The first content of a field, or undefined where the message does not have it. */
+/** The first content of a field, or undefined if the message lacks it. */
 export function contentOf(fields: readonly WireField[], number: number): WireContent | undefined {
   return fields.find((field) => field.number === number)?.content;
 }

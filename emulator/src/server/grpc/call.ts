@@ -7,7 +7,7 @@ import { encodeMessage } from '../protocol/encode.ts';
 import type { MethodName, RequestOf, ResponseOf } from '../protocol/message.ts';
 import { methods } from '../protocol/schema.ts';
 
-/** Opens databases for whoever an Authorization header names. */
+/** Returns a function that opens databases for the caller in an Authorization header. */
 export type Authorize = (authorization: string | undefined) => OpenDatabase;
 
 export function unaryCall<Method extends UnaryMethod>(
@@ -46,7 +46,7 @@ export function openFor(metadata: Metadata, authorize: Authorize): OpenDatabase 
 }
 
 export function decodeRequest<Method extends MethodName>(method: Method, bytes: Buffer): RequestOf<Method> {
-  // The method's row in the schema names the type that RequestOf is derived from.
+  // `RequestOf` is derived from the method's row in the schema.
   return decodeMessage(methods[method].request, bytes) as RequestOf<Method>;
 }
 
@@ -57,7 +57,7 @@ export function encodeResponse<Method extends MethodName>(
   return encodeMessage(methods[method].response, response);
 }
 
-/** What grpc-js turns into the status of a call. */
+/** Converts an error to the status of a grpc-js call. */
 export function grpcError(error: unknown): { code: number; details: string; message: string } {
   const { code, message } = toStatusError(error);
   return { code: statusCodes[code].grpc, details: message, message };

@@ -17,7 +17,7 @@ export function duplexCall<Method extends DuplexMethod>(
     };
     const stream = streamOf(method, call);
     call.on('data', (bytes: Buffer) => {
-      // Messages behind one that failed may already be here; nobody would hear what became of them.
+      // Messages after a failed one may already be here, but the stream can no longer report their result.
       if (!isOpen) return;
       try {
         handler ??= duplexHandlers[method](stream, openFor(call.metadata, authorize));
@@ -35,10 +35,10 @@ export function duplexCall<Method extends DuplexMethod>(
   };
 }
 
-/** Bytes that may wait for a client that does not read. */
+/** Bytes queued for a client that does not read. */
 const maxWaitingBytes = 1024 * 1024;
 
-/** A client that does not read is not listened to either: it cannot make answers pile up by asking. */
+/** Stops reading from a client that does not read its responses, so that they cannot pile up. */
 function streamOf<Method extends DuplexMethod>(
   method: Method,
   call: ServerDuplexStream<Buffer, Buffer>,

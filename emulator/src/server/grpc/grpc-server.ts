@@ -4,14 +4,18 @@ import { methods } from '../protocol/schema.ts';
 import { type Authorize, serverStreamCall, unaryCall } from './call.ts';
 import { duplexCall } from './duplex-call.ts';
 
-/** Firestore takes requests of 10 MiB; more is let in so that the refusal is Firestore's own. */
+/**
+ * Firestore accepts requests of 10 MiB. A higher limit here lets Firestore's own check reject larger ones.
+ */
 const maxMessageBytes = 16 * 1024 * 1024;
 
-/** The gRPC side: google.firestore.v1.Firestore. Methods it lacks answer UNIMPLEMENTED and are named. */
+/**
+ * The gRPC server of google.firestore.v1.Firestore. Unsupported methods return UNIMPLEMENTED with their name.
+ */
 export function createGrpcServer(authorize: Authorize): Server {
   const server = new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
-    // Channelz is bookkeeping about calls that nobody reads here.
+    // Channelz records data about calls that is never read here.
     'grpc.enable_channelz': 0,
   });
   server.addService(serviceDefinition(), {
@@ -22,7 +26,7 @@ export function createGrpcServer(authorize: Authorize): Server {
   return server;
 }
 
-/** Messages pass as bytes: decoding them in the handler gives a bad one its proper status. */
+/** Messages pass as bytes: the handler decodes them, so that an invalid one gets the right status. */
 function serviceDefinition(): ServiceDefinition {
   const passThrough = (bytes: Buffer) => bytes;
   const codecs = {
@@ -43,6 +47,6 @@ function mapKeys<Key extends string, Result>(
   record: Readonly<Record<Key, unknown>>,
   map: (key: Key) => Result,
 ): Record<string, Result> {
-  // Object.keys of a record literal are its keys.
+  // `Object.keys` of a record literal are its keys.
   return Object.fromEntries(Object.keys(record).map((key) => [key, map(key as Key)]));
 }

@@ -59,7 +59,7 @@ function setWrite(
   return { name, operation: setFromMessage(document, mask), transforms: [], precondition };
 }
 
-/** The document as the commit left it; who may write it may see the fields that it consists of now. */
+/** The document after the commit; a caller that may write it may see its fields. */
 function writtenDocument(
   access: Access,
   write: Write,

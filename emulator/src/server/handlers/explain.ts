@@ -1,7 +1,7 @@
 import type { UsedIndex } from '../../indexes/used-indexes.ts';
 import type { Message, MessageInit } from '../protocol/message.ts';
 
-/** What a query cost, in production's counts. */
+/** The costs of a query, in production's units. */
 export interface ReadCosts {
   readonly results: number;
   readonly indexEntries: number;
@@ -9,14 +9,15 @@ export interface ReadCosts {
   readonly readOperations: number;
 }
 
-/** The result of a query, unless only its plan was asked for, and what there is to tell of it. */
+/** The result of a query, null if only the plan was requested, and its metrics. */
 export interface Explained<Result> {
   readonly result: Result | null;
   readonly metrics: { readonly explainMetrics?: MessageInit<'ExplainMetrics'> };
 }
 
 /**
- * Runs a query and tells what its explain options ask for: nothing; the plan alone, without `analyze`; or plan and costs.
+ * Runs a query and returns what its explain options request: no metrics; the plan alone, without `analyze`;
+ * or plan and costs.
  * https://firebase.google.com/docs/firestore/reference/query-explain-report-reference
  */
 export function explain<Result>(
@@ -57,7 +58,7 @@ function statsToMessage(costs: ReadCosts, duration: bigint): MessageInit<'Execut
   };
 }
 
-/** Production writes numbers as texts too. */
+/** Production writes numbers as strings too. */
 function struct(values: Readonly<Record<string, string | number>>) {
   const entries = Object.entries(values).map(
     ([key, value]) => [key, { stringValue: String(value) }] as const,

@@ -3,10 +3,10 @@ import type { DatabaseName } from '../../document/document-name.ts';
 import type { MethodName, RequestOf, ResponseOf } from '../protocol/message.ts';
 import type { methods } from '../protocol/schema.ts';
 
-/** Opens a database for the caller of the request that is being handled. */
+/** Opens a database for the caller of the current request. */
 export type OpenDatabase = (name: DatabaseName) => Access;
 
-/** The methods of which this is true. */
+/** The methods that match the stream flags. */
 type MethodsThat<Stream> = {
   [Method in MethodName]: (typeof methods)[Method] extends Stream ? Method : never;
 }[MethodName];
@@ -30,18 +30,18 @@ export type ServerStreamHandler<Method extends ServerStreamMethod> = (
   open: OpenDatabase,
 ) => readonly ResponseOf<Method>[];
 
-/** The answering side of a stream. */
+/** The response side of a stream. */
 export interface DuplexStream<Method extends DuplexMethod> {
   send(response: ResponseOf<Method>): void;
-  /** Whether so much waits for a client that does not read it that nothing should be added of one's own accord. */
+  /** Whether the client reads too slowly for responses that it did not request. */
   readonly isCongested: boolean;
-  /** Calls `callback` each time when the client has read again. */
+  /** Calls `callback` each time the queue has drained. */
   onDrain(callback: () => void): void;
 }
 
-/** Reacts to one stream's messages. An error that `receive` throws ends the stream with it. */
+/** Handles one stream's messages. An error thrown by `receive` ends the stream. */
 export interface DuplexHandler<Method extends DuplexMethod> {
   receive(request: RequestOf<Method>): void;
-  /** The client has gone or has finished. */
+  /** The client finished or disconnected. */
   close(): void;
 }

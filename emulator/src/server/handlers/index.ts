@@ -16,7 +16,7 @@ import { partitionQuery } from './partitions.ts';
 import { batchGetDocuments, runAggregationQuery, runQuery } from './reads.ts';
 import { WriteStream } from './write-stream.ts';
 
-/** Every method that gRPC and REST share. */
+/** The methods that gRPC and REST share. */
 export const unaryHandlers: { readonly [Method in UnaryMethod]: UnaryHandler<Method> } = {
   BatchWrite: batchWrite,
   BeginTransaction: beginTransaction,

@@ -9,17 +9,17 @@ import type { Message } from '../protocol/message.ts';
 import type { DuplexHandler, DuplexStream, OpenDatabase } from './handler.ts';
 import { ListenTarget, type TargetSource } from './listen-target.ts';
 
-/** The stream on which SDKs watch documents and queries. */
+/** The stream on which SDKs listen to documents and queries. */
 export class ListenStream implements DuplexHandler<'Listen'> {
   readonly #stream: DuplexStream<'Listen'>;
   readonly #open: OpenDatabase;
   readonly #targets = new Map<number, ListenTarget>();
-  /** Targets with changes that the client has not been told of. */
+  /** Targets with changes that were not sent yet. */
   readonly #touched = new Set<ListenTarget>();
   #access: Access | undefined;
   #stopWatching = () => {};
   #isScheduled = false;
-  /** Commits that the client has not been told of, because it does not read what it has been told before. */
+  /** Whether commits were not sent because the client reads too slowly. */
   #isBehind = false;
 
   constructor(stream: DuplexStream<'Listen'>, open: OpenDatabase) {
@@ -66,7 +66,7 @@ export class ListenStream implements DuplexHandler<'Listen'> {
     return access;
   }
 
-  /** Marks the targets that changes concern; the others are not woken. */
+  /** Marks the targets that the changes affect. */
   #touch(changes: readonly DocumentChange[]): boolean {
     const changed = new Map(changes.map(({ name }) => [pathKey(name.path), name]));
     for (const target of this.#targets.values()) {
@@ -76,8 +76,8 @@ export class ListenStream implements DuplexHandler<'Listen'> {
   }
 
   /**
-   * The commit answers its writer first; many commits in one turn of the event loop are one snapshot, and so are those
-   * made while the client does not read.
+   * Sends after the commit's response. Commits in one turn of the event loop, or while the client does not
+   * read, form one snapshot.
    */
   #schedule(access: Access): void {
     this.#isBehind = this.#stream.isCongested;
@@ -94,13 +94,13 @@ export class ListenStream implements DuplexHandler<'Listen'> {
     });
   }
 
-  /** Tells the SDK that it has seen everything up to now; only then does it show a snapshot. */
+  /** Tells the SDK that its data is current; only then does it raise a snapshot. */
   #sendConsistent({ readTime }: Access): void {
     this.#stream.send({ targetChange: { targetChangeType: 'NO_CHANGE', readTime } });
   }
 }
 
-/** All SDKs number their targets; production would choose a number for one that has none. */
+/** All SDKs number their targets; production would assign a missing number. */
 function targetId({ once, targetId: id }: Message<'Target'>): number {
   if (once) throw unimplemented('listening once (Target.once)');
   if (id === 0) throw unimplemented('targets without an id');

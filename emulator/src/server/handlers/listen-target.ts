@@ -8,26 +8,26 @@ import { documentToMessage } from '../codec/document.ts';
 import type { MessageInit } from '../protocol/message.ts';
 import type { DuplexStream } from './handler.ts';
 
-/** What a target watches. */
+/** The documents or query of a target. */
 export type TargetSource =
   | { readonly type: 'documents'; readonly names: readonly DocumentName[] }
   | { readonly type: 'query'; readonly query: Query };
 
-/** One thing that a client watches, and what the client has been told of it. */
+/** One target of a client, and the documents already sent for it. */
 export class ListenTarget {
   readonly id: number;
   readonly #readSource: () => TargetSource;
   #source: TargetSource | undefined;
   readonly #access: Access;
   readonly #stream: DuplexStream<'Listen'>;
-  /** The documents that it watches by name. */
+  /** The keys of the documents listened to by name. */
   #watched: ReadonlySet<string> = new Set();
-  /** Documents that may look different than shown. */
+  /** Documents that may differ from the version sent. */
   readonly #changed = new Map<string, DocumentName>();
-  /** null: nothing was shown yet. */
+  /** null until the first snapshot. */
   #shown: FoundDocuments | null = null;
 
-  /** `readSource` throws where the client asks for what cannot be watched. */
+  /** `readSource` throws if the target is invalid. */
   constructor(id: number, readSource: () => TargetSource, access: Access, stream: DuplexStream<'Listen'>) {
     this.id = id;
     this.#readSource = readSource;
@@ -36,8 +36,8 @@ export class ListenTarget {
   }
 
   /**
-   * Sends all of the target, and that it is complete. A client that resumes is told to forget what it had: the
-   * emulator keeps no history to tell it only the difference. False where the target is faulty or the rules deny it.
+   * Sends the whole target and marks it as current. A client that resumes is reset first, because the
+   * emulator keeps no resume history. Returns false if the target is invalid or the rules deny it.
    */
   sendFirst(isResumed: boolean): boolean {
     this.#sendState('ADD');
@@ -50,7 +50,7 @@ export class ListenTarget {
   }
 
   /**
-   * Notes the changed documents that the target watches; false where there are none.
+   * Records the changed documents that belong to the target; returns false if there are none.
    * @param changed by `pathKey`
    */
   isTouchedBy(changed: ReadonlyMap<string, DocumentName>): boolean {
@@ -67,7 +67,7 @@ export class ListenTarget {
     return this.#changed.size > before;
   }
 
-  /** Sends what changed since the last time; false where the rules (now) deny the target. */
+  /** Sends the changes since the last call; returns false if the rules now deny the target. */
   sendChanges(): boolean {
     try {
       const found = this.#find();
@@ -111,7 +111,7 @@ export class ListenTarget {
     }
   }
 
-  /** Of a watched document it is known that it was deleted; what left a query may still exist, out of view. */
+  /** A missing watched document was deleted; a document that left a query may still exist. */
   #sendGone(document: string): void {
     const gone = { document, removedTargetIds: [this.id], readTime: this.#access.readTime };
     this.#stream.send(

@@ -62,7 +62,7 @@ function listedToMessage(
   return document === null ? { name: formatDocumentName(name) } : documentToMessage(document, mask);
 }
 
-/** Page tokens are opaque to clients; here they are the last path of the page before. */
+/** Page tokens are opaque to clients; here a token is the last path of the previous page. */
 function tokenFromPath(path: readonly string[]): string {
   return Buffer.from(path.join('/'), 'utf8').toString('base64url');
 }

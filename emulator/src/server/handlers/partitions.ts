@@ -9,7 +9,10 @@ import type { MessageInit } from '../protocol/message.ts';
 import type { UnaryHandler } from './handler.ts';
 import { read } from './read.ts';
 
-/** Cursors that divide a collection group into parts of about one size; fewer than asked for where documents are few. */
+/**
+ * Returns cursors that split a collection group into partitions of similar size; fewer than requested if
+ * there are few documents.
+ */
 export const partitionQuery: UnaryHandler<'PartitionQuery'> = (request, open) => {
   const parent = parentFromText(request.parent);
   if (request.structuredQuery === undefined) throw invalidArgument('The request has no structured query.');
@@ -27,7 +30,7 @@ export const partitionQuery: UnaryHandler<'PartitionQuery'> = (request, open) =>
   return { partitions: places.slice(start, end).map(cursorBefore), nextPageToken };
 };
 
-/** Production divides only whole collection groups in the order of names. */
+/** Production only partitions whole collection groups ordered by name. */
 function checkPartitionable({ endAt, limit, nearest, offset, orderBy, scope, startAt, where }: Query): void {
   const [order, ...others] = orderBy;
   const isByName = order === undefined || (isNamePath(order.path) && order.direction === 'ascending');
@@ -38,7 +41,7 @@ function checkPartitionable({ endAt, limit, nearest, offset, orderBy, scope, sta
   );
 }
 
-/** The documents that begin a part, the first part excepted. */
+/** The first document of each partition except the first. */
 function dividers(documents: readonly Document[], count: number): readonly Document[] {
   const parts = Math.min(count + 1, documents.length);
   const partOf = (index: number) => Math.floor((index * parts) / documents.length);

@@ -16,7 +16,7 @@ interface ReadOptions {
 
 interface Reading<Result> {
   readonly result: Result;
-  /** Tells the client of a new transaction in a separate first message. */
+  /** Reports a new transaction in a separate first message. */
   readonly announcement: readonly { readonly transaction: Uint8Array; readonly readTime: Timestamp }[];
   readonly readTime: Timestamp;
 }

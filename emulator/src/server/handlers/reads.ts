@@ -46,7 +46,7 @@ export const runQuery: ServerStreamHandler<'RunQuery'> = (request, open) => {
   return [...announcement, ...markEnds(answers, skipped, result.metrics)];
 };
 
-/** What an offset skips is read too; a query that finds nothing costs one read. */
+/** Documents that the offset skips count as reads; an empty query costs one read. */
 function costsOfQuery({ documents: { length }, skipped }: QueryResult): ReadCosts {
   const documents = length + skipped;
   const readOperations = Math.max(documents, 1);
@@ -72,7 +72,7 @@ export const runAggregationQuery: ServerStreamHandler<'RunAggregationQuery'> = (
   return [...announcement, { result: { aggregateFields }, readTime, ...result.metrics }];
 };
 
-/** Production bills a read for up to so many index entries of an aggregation. */
+/** Production bills one read per this number of index entries of an aggregation. */
 const entriesPerRead = 1000;
 
 function costsOfAggregation({ found }: AggregationResult): ReadCosts {
@@ -82,7 +82,10 @@ function costsOfAggregation({ found }: AggregationResult): ReadCosts {
 
 type RunQueryResponse = MessageInit<'RunQueryResponse'>;
 
-/** The first message carries how many results the offset skipped, the last one that the query is done and what it cost. */
+/**
+ * Adds the number of skipped results to the first message, and the end of the query and its costs to the
+ * last.
+ */
 function markEnds(
   answers: readonly RunQueryResponse[],
   skippedResults: number,

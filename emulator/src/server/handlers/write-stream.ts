@@ -6,8 +6,8 @@ import type { Message } from '../protocol/message.ts';
 import type { DuplexHandler, DuplexStream, OpenDatabase } from './handler.ts';
 
 /**
- * The stream on which SDKs send their writes: the first message names the database, each later one is a commit.
- * A commit that fails ends the stream; the SDK learns which one it was from the answers it has had.
+ * The stream on which SDKs send writes: the first message names the database, each later one is a commit. A
+ * failed commit ends the stream; the SDK identifies it by counting responses.
  */
 export class WriteStream implements DuplexHandler<'Write'> {
   readonly #stream: DuplexStream<'Write'>;
@@ -29,7 +29,7 @@ export class WriteStream implements DuplexHandler<'Write'> {
     this.#stream.send({ streamId: '0', streamToken: this.#nextToken() });
   }
 
-  /** Every commit has been answered when its message was received. */
+  /** Every commit was answered when its message arrived. */
   close(): void {}
 
   #commit(request: Message<'WriteRequest'>, database: DatabaseName): void {
@@ -47,7 +47,7 @@ export class WriteStream implements DuplexHandler<'Write'> {
   }
 }
 
-/** Streams are not resumed: a client that lost one opens another. */
+/** Streams cannot be resumed: a client that loses one opens another. */
 function databaseFromOpening({ database, streamId, writes }: Message<'WriteRequest'>): DatabaseName {
   if (writes.length > 0) throw invalidArgument('The first message of a write stream has no writes.');
   if (streamId !== '') throw unimplemented('resuming a write stream (streamId)');

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type StatusError, statusCodes } from '../../status.ts';
 
-/** An HTTP answer, before it is written. */
+/** An HTTP response before it is written. */
 export interface Answer {
   readonly status: number;
   readonly contentType: string;
@@ -26,7 +26,7 @@ export function htmlAnswer(body: string): Answer {
 
 export const notFound = textAnswer(404, 'Not Found\n');
 
-/** Google's shape of an error: one line, slashes escaped. */
+/** An error in Google's format: one line, slashes escaped. */
 export function errorAnswer({ code, message }: StatusError): Answer {
   const status = statusCodes[code].http;
   const body = JSON.stringify({ error: { code: status, message, status: code } });

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isJsonObject } from '../../json.ts';
 import { invalidArgument } from '../../status.ts';
 
-/** Google's emulator takes bodies up to 16 MiB. */
+/** Google's emulator accepts bodies up to 16 MiB. */
 const maxBodyBytes = 16 * 1024 * 1024;
 
-/** The body, or undefined where it is too large; what is too large is read to its end but not kept. */
+/** The body, or undefined if it is too large; the rest of a large body is read and discarded. */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -17,7 +17,10 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | undef
   return length <= maxBodyBytes ? Buffer.concat(chunks) : undefined;
 }
 
-/** The body as JSON, whatever its content type says: the web SDK sends text/plain. No body is an empty object. */
+/**
+ * Parses the body as JSON regardless of its content type, because the web SDK sends text/plain. An empty body
+ * is an empty object.
+ */
 export function parseBody(body: Buffer): object {
   if (body.length === 0) return {};
   const json = parseJson(body.toString('utf8'));

@@ -7,14 +7,14 @@ import { parseBackgroundTrigger, parseTrigger } from '../triggers/trigger.ts';
 import { type Answer, htmlAnswer, jsonAnswer, textAnswer } from './answer.ts';
 import { parseBody } from './body.ts';
 
-/** A request to the emulator itself rather than to Firestore. */
+/** A request to the emulator's own endpoints. */
 interface EndpointRequest {
   readonly emulator: Emulator;
   readonly body: Buffer;
   readonly parameters: URLSearchParams;
-  /** Where the request comes from, if a web page sends it. */
+  /** The Origin header, if a web page sent the request. */
   readonly origin: string | undefined;
-  /** What the endpoint's pattern captured. */
+  /** The captures of the endpoint's pattern. */
   readonly project: string;
   readonly rest: string;
 }
@@ -33,7 +33,7 @@ const endpoints: readonly Endpoint[] = [
   ['POST', /^\/emulator\/v1\/projects\/([^/:]+):export$/, exportDocuments],
 ];
 
-/** The answer of the emulator's own endpoints, or null where the request is not for them. */
+/** Handles the emulator's own endpoints; returns null for other paths. */
 export function answerEndpoint(
   method: string,
   path: string,
@@ -62,7 +62,7 @@ function clearDocuments({ emulator, project, rest }: EndpointRequest): Answer {
   return jsonAnswer({});
 }
 
-/** Warnings are reported with status 200, faulty rules only with `ignore_errors` (firebase-tools' hot reload). */
+/** Warnings return status 200; invalid rules only with `ignore_errors` (firebase-tools' hot reload). */
 function putSecurityRules({ body, emulator, project }: EndpointRequest): Answer {
   const { ignoresErrors, name, source } = parseRulesRequest(parseBody(body));
   const issues = emulator.rules.set(project, source, name);
@@ -106,7 +106,7 @@ function registerTrigger({ body, emulator, parameters, project }: EndpointReques
   return jsonAnswer({});
 }
 
-/** Writes the default database into a folder of this machine, which is for its programs to ask, not for web pages. */
+/** Writes the default database to a local folder. Only local programs may request this, not web pages. */
 function exportDocuments({ body, emulator, origin, project }: EndpointRequest): Answer {
   if (origin !== undefined) throw new StatusError('PERMISSION_DENIED', 'Web pages may not write exports.');
   const json = parseBody(body);

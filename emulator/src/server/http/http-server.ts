@@ -8,22 +8,23 @@ import { readBody } from './body.ts';
 import { answerEndpoint } from './emulator-endpoints.ts';
 import { answerRest } from './rest.ts';
 
-/** The HTTP/1.1 side: Firestore's REST interface and the emulator's own endpoints. */
+/** The HTTP/1.1 server: Firestore's REST API and the emulator's own endpoints. */
 export function createHttpServer(emulator: Emulator): Server {
   const server = createServer((request, response) => {
     allowCrossOrigin(request, response);
     respond(emulator, request, response).catch(() => response.destroy());
   });
-  // Google's emulator closes no connection that rests either; a request that crosses the end of its connection fails with ECONNRESET.
+  // Like Google's emulator, keeps idle connections open: a request sent while its connection closes fails
+  // with ECONNRESET.
   server.keepAliveTimeout = 0;
-  // A client that breaks HTTP gets 400 and loses its connection; the server lives on.
+  // Malformed HTTP returns 400 and closes the connection; the server keeps running.
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
   });
   return server;
 }
 
-/** Lets pages of every origin use the emulator, whatever the answer is going to be. */
+/** Allows pages of every origin, for every response. */
 function allowCrossOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.origin === undefined) return;
   response.setHeader('Access-Control-Allow-Origin', headers.origin);
@@ -61,7 +62,7 @@ async function respond(
 
 const restPrefix = /^\/v1(?:beta1)?\//;
 
-/** The answer, or null where it has been given, or will be, on `response`. */
+/** The response, or null if the handler writes to `response`. */
 function route(
   emulator: Emulator,
   { headers, method = 'GET', url = '/' }: IncomingMessage,
@@ -80,7 +81,7 @@ function route(
     emulator.webChannels.answer(streamMethod, { httpMethod: method, parameters, body }, response);
     return null;
   }
-  // Anyone may use the endpoints, but a header that makes no sense is refused here too.
+  // The endpoints need no authorization, but reject a malformed header too.
   callerFromAuthorization(headers.authorization);
   const endpointRequest = { emulator, body, parameters, origin: headers.origin };
   return answerEndpoint(method, path, endpointRequest) ?? notFound;

@@ -3,8 +3,8 @@ import { type Field, messageType } from '../protocol/field.ts';
 import type { MessageName } from '../protocol/message.ts';
 
 /**
- * URL parameters as a request's JSON: `mask.fieldPaths=a&mask.fieldPaths=b` is {mask: {fieldPaths: ['a', 'b']}}.
- * Parameters that the request does not have (`key`, `alt`) are passed over, as Google does.
+ * Converts URL parameters to a request's JSON: `mask.fieldPaths=a&mask.fieldPaths=b` is {mask: {fieldPaths:
+ * ['a', 'b']}}. Ignores parameters that are not fields of the request (`key`, `alt`), like Google.
  */
 export function jsonFromParameters(name: MessageName, parameters: URLSearchParams): JsonObject {
   const json: JsonObject = {};

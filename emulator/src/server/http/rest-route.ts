@@ -2,16 +2,16 @@ import { parseResourceName } from '../../document/document-name.ts';
 import { unimplemented } from '../../status.ts';
 import type { ServerStreamMethod, UnaryMethod } from '../handlers/handler.ts';
 
-/** What an HTTP request asks for: a method of the protocol, and the part of its request that the URL holds. */
+/** The protocol's method for an HTTP request, and the request's fields that the URL contains. */
 export interface RestRoute {
   readonly method: UnaryMethod | ServerStreamMethod;
-  /** Fields of the request that the path gives. */
+  /** The fields in the path. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The request's field that the body is, or null where the body is the request itself. */
+  /** The field that the body contains, or null if the body is the whole request. */
   readonly bodyField: string | null;
 }
 
-/** Methods behind a verb on a database: `…/documents:commit`. */
+/** Custom verbs on a database: `…/documents:commit`. */
 const databaseVerbs: Readonly<Record<string, RestRoute['method']>> = {
   batchGet: 'BatchGetDocuments',
   batchWrite: 'BatchWrite',
@@ -20,7 +20,7 @@ const databaseVerbs: Readonly<Record<string, RestRoute['method']>> = {
   rollback: 'Rollback',
 };
 
-/** Methods behind a verb on a database's root or a document: `…/documents/rooms/a:runQuery`. */
+/** Custom verbs on a database's root or a document: `…/documents/rooms/a:runQuery`. */
 const parentVerbs: Readonly<Record<string, RestRoute['method']>> = {
   listCollectionIds: 'ListCollectionIds',
   partitionQuery: 'PartitionQuery',
@@ -30,7 +30,7 @@ const parentVerbs: Readonly<Record<string, RestRoute['method']>> = {
 
 const unsupportedVerbs: ReadonlySet<string> = new Set(['executePipeline', 'listen', 'write']);
 
-/** The route for a path behind `/v1/`, or null where Firestore has none. */
+/** The route for a path after `/v1/`, or null if Firestore has none. */
 export function findRestRoute(httpMethod: string, path: string): RestRoute | null {
   const verbRoute = httpMethod === 'POST' ? findVerbRoute(path) : null;
   if (verbRoute !== null) return verbRoute;

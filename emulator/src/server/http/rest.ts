@@ -9,16 +9,16 @@ import { parseBody } from './body.ts';
 import { jsonFromParameters } from './query-parameters.ts';
 import { findRestRoute, type RestRoute } from './rest-route.ts';
 
-/** One HTTP request to Firestore's REST interface. */
+/** One HTTP request to Firestore's REST API. */
 export interface RestRequest {
   readonly httpMethod: string;
-  /** The decoded path behind `/v1/`. */
+  /** The decoded path after `/v1/`. */
   readonly path: string;
   readonly parameters: URLSearchParams;
   readonly body: Buffer;
 }
 
-/** Answers a REST request through the same handlers as gRPC. */
+/** Handles a REST request with the same handlers as gRPC. */
 export function answerRest(request: RestRequest, authorize: () => OpenDatabase): Answer {
   if (isIndexList(request)) return jsonAnswer({});
   const route = findRestRoute(request.httpMethod, request.path);
@@ -32,12 +32,12 @@ export function answerRest(request: RestRequest, authorize: () => OpenDatabase):
 
 const indexPath = /^projects\/[^/]+\/databases\/[^/]+\/collectionGroups\/[^/]+\/(?:indexes|fields)$/;
 
-/** Tools ask the administrators' API what indexes there are. None are built here, whatever queries are held to. */
+/** Tools list indexes through the Admin API. The emulator builds none, so the list is always empty. */
 function isIndexList({ httpMethod, path }: RestRequest): boolean {
   return httpMethod === 'GET' && indexPath.test(path);
 }
 
-/** The path has the last word: what it names cannot be overridden by parameters or the body. */
+/** Fields in the path win over parameters and the body. */
 function requestJson({ body, parameters }: RestRequest, { bodyField, fields, method }: RestRoute): object {
   const fromUrl = jsonFromParameters(methods[method].request, parameters);
   const content = parseBody(body);
@@ -70,7 +70,7 @@ function decodeRequest<Method extends UnaryMethod | ServerStreamMethod>(
   method: Method,
   json: object,
 ): RequestOf<Method> {
-  // The method's row in the schema names the type that RequestOf is derived from.
+  // `RequestOf` is derived from the method's row in the schema.
   return messageFromJson(methods[method].request, json) as RequestOf<Method>;
 }
 

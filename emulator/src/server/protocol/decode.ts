@@ -2,7 +2,7 @@ import { emptyMessage, type Field, type FieldType, messageType, type ScalarType 
 import type { Message, MessageName } from './message.ts';
 import { malformed, WireReader } from './wire-reader.ts';
 
-/** Protobuf's own limit; it keeps a hostile message from exhausting the stack. */
+/** Protobuf's own limit; prevents stack exhaustion by a hostile message. */
 const maxDepth = 100;
 
 const wireTypes = {
@@ -18,9 +18,9 @@ const wireTypes = {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Reads a message from protobuf's wire format. */
+/** Decodes a message from protobuf's wire format. */
 export function decodeMessage<Name extends MessageName>(name: Name, bytes: Uint8Array): Message<Name> {
-  // The schema that fills the record is the one that Message<Name> is derived from.
+  // `Message<Name>` is derived from the schema that fills the record.
   return decode(name, new WireReader(bytes), 0) as Message<Name>;
 }
 

@@ -1,7 +1,7 @@
 import { type Field, type FieldType, isDefault, messageType, type ScalarType } from './field.ts';
 import type { MessageInit, MessageName } from './message.ts';
 
-/** Writes a message in protobuf's wire format; defaults of fields without presence are left out. */
+/** Encodes a message in protobuf's wire format; omits defaults of fields without presence. */
 export function encodeMessage<Name extends MessageName>(name: Name, message: MessageInit<Name>): Buffer {
   const chunks: Uint8Array[] = [];
   for (const field of messageType(name).byNumber.values()) {
@@ -38,7 +38,7 @@ function writeSingle(chunks: Uint8Array[], number: number, type: FieldType, valu
 
 type ScalarWriter = (chunks: Uint8Array[], number: number, value: unknown) => void;
 
-/** The types of MessageInit let no other values through than these conversions keep as they are. */
+/** The types of MessageInit admit only values that these conversions keep unchanged. */
 const scalarWriters: Readonly<Record<ScalarType, ScalarWriter>> = {
   bool: (chunks, number, value) => writeVarint(chunks, number, value === true ? 1n : 0n),
   bytes: (chunks, number, value) => {
@@ -62,7 +62,7 @@ function writeDelimited(chunks: Uint8Array[], number: number, bytes: Uint8Array)
   chunks.push(varint(BigInt(number) * 8n + 2n), varint(BigInt(bytes.length)), bytes);
 }
 
-/** A number in protobuf's variable length. */
+/** A number as a protobuf varint. */
 export function varint(value: bigint): Uint8Array {
   const bytes: number[] = [];
   let rest = value;

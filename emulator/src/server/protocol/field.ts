@@ -1,7 +1,7 @@
 import type { FieldRow, MessageName, Scalars } from './message.ts';
 import { enums, messages } from './schema.ts';
 
-/** One field of the schema, in the form that the codecs read. */
+/** One field of the schema in the codecs' form. */
 export interface Field {
   readonly name: string;
   readonly number: number;
@@ -23,7 +23,7 @@ export interface MessageType {
 
 const types = new Map<MessageName, MessageType>();
 
-/** The fields of a message; worked out on first use, so that starting up costs nothing. */
+/** The fields of a message; computed on first use to keep startup fast. */
 export function messageType(name: MessageName): MessageType {
   const known = types.get(name);
   if (known !== undefined) return known;
@@ -73,7 +73,7 @@ function scalarDefault(type: FieldType): unknown {
   return type.kind === 'enum' ? Object.keys(type.numbers)[0] : undefined;
 }
 
-/** Whether content need not be written: an absent field reads the same. */
+/** Whether the encoder can omit the content, because an absent field decodes to the same. */
 export function isDefault({ label, type }: Field, content: unknown): boolean {
   if (label === 'optional') return false;
   if (content instanceof Map) return content.size === 0;
@@ -81,7 +81,7 @@ export function isDefault({ label, type }: Field, content: unknown): boolean {
   return Object.is(content, scalarDefault(type));
 }
 
-/** A message in which every field without presence has its default. */
+/** A message with the default of every field without presence. */
 export function emptyMessage(type: MessageType): Record<string, unknown> {
   const message: Record<string, unknown> = {};
   for (const field of type.byName.values()) {

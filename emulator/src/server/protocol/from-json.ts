@@ -4,12 +4,12 @@ import { invalidArgument } from '../../status.ts';
 import { emptyMessage, type Field, type FieldType, messageType, type ScalarType } from './field.ts';
 import type { Message, MessageName } from './message.ts';
 
-/** JSON.parse takes any depth; a message does not. */
+/** Limits the depth of a message; JSON.parse has no limit. */
 const maxDepth = 100;
 
-/** Reads protobuf's JSON form; a wrong type or an unknown field is INVALID_ARGUMENT. */
+/** Parses protobuf's JSON format; a wrong type or an unknown field is INVALID_ARGUMENT. */
 export function messageFromJson<Name extends MessageName>(name: Name, json: unknown): Message<Name> {
-  // The schema that fills the record is the one that Message<Name> is derived from.
+  // `Message<Name>` is derived from the schema that fills the record.
   return fromJson(name, json, name, 0) as Message<Name>;
 }
 
@@ -30,7 +30,7 @@ function fromJson(name: MessageName, json: unknown, where: string, depth: number
   return message;
 }
 
-/** In protobuf's JSON form null means absent, except where the value itself is null. */
+/** In protobuf's JSON format null means absent, except for NullValue. */
 function isNullValue({ type }: Field): boolean {
   return type.kind === 'enum' && 'NULL_VALUE' in type.numbers;
 }
@@ -85,7 +85,7 @@ const scalarFromJson: Readonly<Record<ScalarType, FromJson>> = {
   },
 };
 
-/** Half a surrogate pair has no form in UTF-8; Google's emulator stores what Java writes for it. */
+/** UTF-8 cannot encode half a surrogate pair; Google's emulator stores Java's replacement. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '?');
 }
@@ -107,7 +107,7 @@ function integerFromJson(json: unknown, where: string, bits: number): bigint {
   return value;
 }
 
-/** Messages that protobuf's JSON form writes as plain values. */
+/** Messages with a plain value in protobuf's JSON format. */
 const wellKnown: { readonly [Name in MessageName]?: FromJson } = {
   Timestamp: (json, where) => {
     const timestamp = typeof json === 'string' ? parseTimestamp(json) : undefined;

@@ -17,7 +17,7 @@ export interface Scalars {
   readonly string: string;
 }
 
-/** A message as it was decoded, or what is needed to encode one. */
+/** A decoded message, or the input of the encoder. */
 type Form = 'decoded' | 'init';
 
 /** An enum's value is its name. */
@@ -39,7 +39,10 @@ type Content<Row, Of extends Form> = Row extends readonly [number, infer Type, i
 
 type IsOptional<Row> = Row extends readonly [number, string, 'optional'] ? true : false;
 
-/** A decoded message. Fields without presence have their default; messages and members of a oneof may be absent. */
+/**
+ * A decoded message. Fields without presence have their default; messages and members of a oneof may be
+ * absent.
+ */
 export type Message<Name extends MessageName> = {
   readonly [Field in keyof Messages[Name] as IsOptional<Messages[Name][Field]> extends true
     ? never
@@ -50,7 +53,7 @@ export type Message<Name extends MessageName> = {
     : never]?: Content<Messages[Name][Field], 'decoded'>;
 };
 
-/** What is needed to encode a message: every field may be left out. */
+/** The input of the encoder: every field is optional. */
 export type MessageInit<Name extends MessageName> = {
   readonly [Field in keyof Messages[Name]]?: Content<Messages[Name][Field], 'init'> | undefined;
 };

@@ -2,7 +2,7 @@ import { formatTimestamp } from '../../document/timestamp.ts';
 import { type Field, type FieldType, isDefault, messageType } from './field.ts';
 import type { MessageInit, MessageName } from './message.ts';
 
-/** A message in protobuf's JSON form, ready for JSON.stringify. Defaults are left out. */
+/** Converts a message to protobuf's JSON format for JSON.stringify. Omits defaults. */
 export function messageToJson<Name extends MessageName>(name: Name, message: MessageInit<Name>): unknown {
   return toJson(name, message);
 }
@@ -35,7 +35,7 @@ function singleToJson(type: FieldType, value: unknown): unknown {
   return value;
 }
 
-/** Messages that protobuf's JSON form writes as plain values. */
+/** Messages with a plain value in protobuf's JSON format. */
 const wellKnown: { readonly [Name in MessageName]?: (message: object) => unknown } = {
   Timestamp: (message) => {
     const seconds: unknown = Reflect.get(message, 'seconds');

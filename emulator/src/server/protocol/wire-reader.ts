@@ -46,7 +46,7 @@ export class WireReader {
     return this.#take(length);
   }
 
-  /** Passes over a field that the schema does not know. */
+  /** Skips a field that the schema does not contain. */
   skip(wireType: number): void {
     if (wireType === 0) this.varint64();
     else if (wireType === 1) this.#take(8);

@@ -7,8 +7,8 @@ export interface PostResult {
 }
 
 /**
- * Sends an event and waits for the whole answer, however long a function takes: fetch would give up after five
- * minutes. Each event has a connection of its own, so none is lost on one that the other side has just closed.
+ * Posts an event and waits for the whole response without a time limit; fetch stops after five minutes. Uses
+ * a new connection per event, because a kept one may just have been closed.
  */
 export function post(url: string, { body, headers }: TriggerEvent, signal: AbortSignal): Promise<PostResult> {
   const length = String(Buffer.byteLength(body));

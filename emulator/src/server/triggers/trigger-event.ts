@@ -9,7 +9,7 @@ import { encodeMessage } from '../protocol/encode.ts';
 import { messageToJson } from '../protocol/to-json.ts';
 import type { Trigger } from './trigger.ts';
 
-/** One change, as it is posted to the functions emulator. */
+/** One change as it is posted to the functions emulator. */
 export interface TriggerEvent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -19,7 +19,7 @@ export function triggerEvent(trigger: Trigger, commit: Commit, change: DocumentC
   return (trigger.generation === 1 ? backgroundEvent : cloudEvent)(trigger, commit, change);
 }
 
-/** What functions of the first generation are told: `{data, context}` as JSON, as Google's emulator sends it. */
+/** The event of a first-generation function: `{data, context}` as JSON, as Google's emulator sends it. */
 function backgroundEvent(trigger: Trigger, { commitTime }: Commit, change: DocumentChange): TriggerEvent {
   const { after, before, name } = change;
   const context = {
@@ -32,14 +32,14 @@ function backgroundEvent(trigger: Trigger, { commitTime }: Commit, change: Docum
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data, context }) };
 }
 
-/** Undefined, and so left out, where there is no document. */
+/** Undefined, and so omitted, without a document. */
 function documentJson(document: Document | null): unknown {
   return document === null ? undefined : messageToJson('Document', documentToMessage(document));
 }
 
 /**
- * What functions of the second generation are told, in CloudEvents' binary HTTP form. The functions emulator wants the
- * protobuf message as base64 text; raw bytes leave it without an answer.
+ * The event of a second-generation function, as a CloudEvent in binary HTTP mode. The functions emulator
+ * expects the protobuf message as base64 text and does not answer raw bytes.
  */
 function cloudEvent(
   trigger: Trigger,
@@ -74,7 +74,7 @@ function eventData({ before, after }: DocumentChange): Buffer {
   });
 }
 
-/** CloudEvents percent-encode what a header may not hold. */
+/** CloudEvents percent-encode characters that a header cannot contain. */
 function headerText(text: string): string {
   return text.replace(/[^\x21-\x7e]|["%]/gu, (character) => encodeURIComponent(character));
 }

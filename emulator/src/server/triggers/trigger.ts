@@ -5,20 +5,20 @@ import type { DocumentChange } from '../../store/write.ts';
 
 export type EventType = 'created' | 'updated' | 'deleted' | 'written';
 
-/** A function that wants to hear of changes. */
+/** A function that is triggered by changes. */
 export interface Trigger {
   readonly id: string;
   readonly project: string;
   readonly database: string;
   readonly eventType: EventType;
-  /** The type as it was registered, which is how events carry it. */
+  /** The registered event type, which events repeat. */
   readonly registeredType: string;
   readonly generation: 1 | 2;
-  /** Segments of a document's path; null stands for any one segment. */
+  /** Segments of a document's path; null matches any segment. */
   readonly pattern: readonly (string | null)[];
 }
 
-/** Reads what firebase-tools registers for each Firestore function of the second generation. */
+/** Parses firebase-tools' registration of a second-generation function. */
 export function parseTrigger(id: string, project: string, json: unknown): Trigger {
   const document = propertyOf(json, 'document');
   return {
@@ -31,7 +31,7 @@ export function parseTrigger(id: string, project: string, json: unknown): Trigge
   };
 }
 
-/** Reads what firebase-tools registers for each Firestore function of the first generation. */
+/** Parses firebase-tools' registration of a first-generation function. */
 export function parseBackgroundTrigger(id: string, project: string, json: unknown): Trigger {
   const eventTrigger = propertyOf(json, 'eventTrigger');
   const resource = textOr(propertyOf(eventTrigger, 'resource'), '');
@@ -84,7 +84,7 @@ function isWildcard(segment: string): boolean {
   return /^\{.+\}$/.test(segment) || segment === '*';
 }
 
-/** Whether `trigger` wants to hear of this change. */
+/** Whether the change matches the trigger. */
 export function matchesTrigger(trigger: Trigger, { database }: Commit, change: DocumentChange): boolean {
   const { path } = change.name;
   return (

@@ -4,27 +4,27 @@ import { post } from './post.ts';
 import { matchesTrigger, type Trigger } from './trigger.ts';
 import { type TriggerEvent, triggerEvent } from './trigger-event.ts';
 
-/** Tells the functions emulator of changes: in order for one function and document, otherwise in parallel. */
+/** Sends changes to the functions emulator: in order for one function and document, otherwise in parallel. */
 export class Triggers {
   readonly #triggers = new Map<string, Trigger>();
-  /** The last delivery under way for a trigger and document. */
+  /** The last pending delivery for a trigger and document. */
   readonly #deliveries = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
   readonly #functionsEmulator: string | null;
   readonly #log: (sentence: string) => void;
 
-  /** `functionsEmulator` is `host:port`; null where no functions run. */
+  /** `functionsEmulator` is `host:port`; null without functions. */
   constructor(functionsEmulator: string | null, log: (sentence: string) => void) {
     this.#functionsEmulator = functionsEmulator;
     this.#log = log;
   }
 
-  /** Registering an id again replaces what it stood for. */
+  /** Registering an id again replaces its trigger. */
   register(trigger: Trigger): void {
     this.#triggers.set(`${trigger.project}/${trigger.id}`, trigger);
   }
 
-  /** Fires every function that matches a change of the commit. */
+  /** Calls every function that matches a change of the commit. */
   fire(commit: Commit): void {
     if (!commit.isClientWrite) return;
     for (const change of commit.changes) {
@@ -51,7 +51,7 @@ export class Triggers {
     });
   }
 
-  /** A function that fails is reported and not tried again, as with Google's emulator. */
+  /** A failed function is logged and not retried, as with Google's emulator. */
   async #deliver(trigger: Trigger, event: TriggerEvent, document: string): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     try {
@@ -60,7 +60,7 @@ export class Triggers {
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
-      this.#log(`Function ${trigger.id} could not be told of ${document}: ${reason}`);
+      this.#log(`Function ${trigger.id} did not receive the change of ${document}: ${reason}`);
     }
   }
 

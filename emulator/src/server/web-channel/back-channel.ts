@@ -1,15 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
-/** A streamed answer ends when it has carried this much, so that the client asks again and says what it has. */
+/**
+ * A streamed response ends after this length, so that the client requests a new one and acknowledges
+ * messages.
+ */
 const maxStreamedLength = 1024 * 1024;
 
-/** The open answer to a client's GET, on which the messages for it travel. */
+/** The open response to a client's GET, which carries its messages. */
 export class BackChannel {
   readonly #response: ServerResponse;
   readonly #isStreamed: boolean;
   #length = 0;
 
-  /** Where `isStreamed` is false (long polling) the answer ends with its first messages. */
+  /** With `isStreamed` false (long polling) the response ends after its first messages. */
   constructor(response: ServerResponse, isStreamed: boolean) {
     this.#response = response;
     this.#isStreamed = isStreamed;
@@ -21,7 +24,7 @@ export class BackChannel {
     response.flushHeaders();
   }
 
-  /** False where the answer is complete and the client has to ask again. */
+  /** Returns false if the response is complete and the client must send a new request. */
   send(arrays: readonly string[]): boolean {
     const text = chunk(`[${arrays.join(',')}]`);
     this.#length += text.length;
@@ -36,7 +39,7 @@ export class BackChannel {
   }
 }
 
-/** WebChannel's frame: the length as the browser will count it, in UTF-16 units. */
+/** WebChannel's frame: the length in UTF-16 code units, as the browser counts it, then the text. */
 export function chunk(text: string): string {
   return `${text.length}\n${text}`;
 }

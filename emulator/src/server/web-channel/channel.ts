@@ -10,32 +10,32 @@ import { messageToJson } from '../protocol/to-json.ts';
 import { BackChannel, chunk } from './back-channel.ts';
 import type { ForwardForm } from './forward-form.ts';
 
-/** Milliseconds that a channel outlives its last GET. */
+/** Milliseconds that a channel stays open after its last GET. */
 const lifetimeWithoutClient = 60_000;
 
-/** Characters kept for a client that does not fetch them: beyond, its listeners wait until it does. */
+/** Characters queued for a client that does not fetch them; beyond, its listeners pause. */
 const maxWaitingLength = 1024 * 1024;
 
-/** Characters kept at all: a client that goes on sending without ever fetching its answers loses the channel. */
+/** Characters queued at most: a client that keeps sending without fetching responses loses the channel. */
 const maxKeptLength = 64 * 1024 * 1024;
 
-/** A message for the client, kept until the client says that it has it. */
+/** A message for the client, kept until the client acknowledges it. */
 interface OutgoingArray {
   readonly id: number;
   readonly text: string;
 }
 
-/** How a client listens with one GET. */
+/** The options of a client's GET. */
 export interface ListeningOptions {
-  /** The last message that the client has. */
+  /** The last message that the client received. */
   readonly acknowledged: number;
-  /** False: the answer ends with its first messages (long polling). */
+  /** False for long polling: the response ends after its first messages. */
   readonly isStreamed: boolean;
-  /** Milliseconds after which the client wants to hear something. */
+  /** Milliseconds between keep-alive messages. */
   readonly keepAlive: number;
 }
 
-/** One Listen or Write stream of a browser, over POSTs for what it says and GETs for what it hears. */
+/** One Listen or Write stream of a browser: POSTs carry its messages, GETs the responses. */
 export class Channel<Method extends DuplexMethod> implements DuplexStream<Method> {
   readonly id = randomBytes(16).toString('base64url');
   readonly #method: Method;
@@ -48,7 +48,7 @@ export class Channel<Method extends DuplexMethod> implements DuplexStream<Method
   #kept: OutgoingArray[] = [];
   #keptLength = 0;
   #lastId = 0;
-  /** The last message that the open GET has carried. */
+  /** The last message sent on the open GET. */
   #sentId = 0;
   #received = 0;
   #isFlushing = false;
@@ -60,16 +60,16 @@ export class Channel<Method extends DuplexMethod> implements DuplexStream<Method
     this.#expectClient();
   }
 
-  /** Starts the stream's handler; a caller with a faulty token hears of it on the channel. */
+  /** Starts the stream's handler; an invalid token is reported on the channel. */
   open(openDatabase: () => OpenDatabase): void {
-    // Browsers behind a proxy that gathers answers find out by waiting for a first sign.
+    // Browsers detect a buffering proxy by waiting for this first message.
     this.#push(['noop']);
     this.#guard(() => {
       this.#handler = duplexHandlers[this.#method](this, openDatabase());
     });
   }
 
-  /** Hands posted messages to the handler, each once, even where the client repeats a post. */
+  /** Passes posted messages to the handler, each once, even if the client repeats a post. */
   receive({ messages, offset }: ForwardForm): void {
     if (this.#keptLength > maxKeptLength) this.#abandon();
     if (offset > this.#received)
@@ -80,12 +80,12 @@ export class Channel<Method extends DuplexMethod> implements DuplexStream<Method
     }
   }
 
-  /** What a post is answered: whether a GET is open, the last message sent on it, and how much is under way. */
+  /** The response to a post: whether a GET is open, the last message sent on it, and the queued length. */
   get state(): string {
     return chunk(JSON.stringify([this.#backChannel === null ? 0 : 1, this.#sentId, this.#keptLength]));
   }
 
-  /** Sends what waits, and what will come, on this GET. */
+  /** Sends queued and future messages on this GET. */
   attach(response: ServerResponse, { acknowledged, isStreamed, keepAlive }: ListeningOptions): void {
     this.#backChannel?.end();
     this.acknowledge(acknowledged);
@@ -99,7 +99,7 @@ export class Channel<Method extends DuplexMethod> implements DuplexStream<Method
     this.#flush();
   }
 
-  /** Forgets what the client says it has. */
+  /** Drops the messages that the client acknowledges. */
   acknowledge(id: number): void {
     this.#kept = this.#kept.filter((array) => array.id > id);
     this.#keptLength = this.#kept.reduce((length, { text }) => length + text.length, 0);
@@ -118,7 +118,7 @@ export class Channel<Method extends DuplexMethod> implements DuplexStream<Method
     this.#push([messageToJson(methods[this.#method].response, response)]);
   }
 
-  /** Ends the stream and forgets the channel. */
+  /** Ends the stream and removes the channel. */
   close(): void {
     if (!this.#isEnded) this.#endStream();
     clearTimeout(this.#expiry);
@@ -137,11 +137,11 @@ export class Channel<Method extends DuplexMethod> implements DuplexStream<Method
   }
 
   #decode(text: string): RequestOf<Method> {
-    // The method's row in the schema names the type that RequestOf is derived from.
+    // `RequestOf` is derived from the method's row in the schema.
     return messageFromJson(methods[this.#method].request, parseJson(text)) as RequestOf<Method>;
   }
 
-  /** An error ends the stream: the client is told, and closes the channel. */
+  /** An error ends the stream; the client receives it and closes the channel. */
   #guard(action: () => void): void {
     if (this.#isEnded) return;
     try {
@@ -166,7 +166,7 @@ export class Channel<Method extends DuplexMethod> implements DuplexStream<Method
     this.#scheduleFlush();
   }
 
-  /** What is said in one turn of the event loop travels together: long polling has one answer for it. */
+  /** Batches the messages of one turn of the event loop: long polling has one response for them. */
   #scheduleFlush(): void {
     if (this.#isFlushing) return;
     this.#isFlushing = true;

@@ -1,15 +1,18 @@
 import { invalidArgument } from '../../status.ts';
 
-/** What a client posts: messages in order, and with the first post the headers that a browser would ask leave for. */
+/**
+ * The form that a client posts: messages in order and, in the first post, the headers that would need a CORS
+ * preflight.
+ */
 export interface ForwardForm {
   /** The number of the first message, counted over the whole channel. */
   readonly offset: number;
-  /** Messages in protobuf's JSON form. */
+  /** Messages in protobuf's JSON format. */
   readonly messages: readonly string[];
   readonly authorization: string | undefined;
 }
 
-/** Reads `headers=…&count=2&ofs=0&req0___data__=…&req1___data__=…`. */
+/** Parses `headers=…&count=2&ofs=0&req0___data__=…&req1___data__=…`. */
 export function parseForwardForm(body: Buffer): ForwardForm {
   const form = new URLSearchParams(body.toString('utf8'));
   const count = wholeNumber(form, 'count');
@@ -34,7 +37,7 @@ function requireMessage(form: URLSearchParams, index: number): string {
   return message;
 }
 
-/** Headers stand below each other, as in HTTP. */
+/** One header per line, as in HTTP. */
 function authorizationIn(headers: string): string | undefined {
   return /^authorization:[ \t]*(.*?)[ \t]*$/im.exec(headers)?.[1];
 }

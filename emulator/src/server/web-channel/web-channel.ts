@@ -9,14 +9,16 @@ import { parseForwardForm, wholeNumber } from './forward-form.ts';
 
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/;
 
-/** Part of the handshake: what Google's emulator calls itself. */
+/** Google's emulator reports this version in the handshake. */
 const serverVersion = 12;
 
-/** Milliseconds between two signs of life; a client may ask for more of them (TO), but not for a flood. */
+/**
+ * Milliseconds between keep-alive messages; a client may request shorter intervals (TO) down to the minimum.
+ */
 const maxKeepAlive = 30_000;
 const minKeepAlive = 1_000;
 
-/** The stream that a path names, or null where it is none of WebChannel's. */
+/** The stream in a path, or null for other paths. */
 export function webChannelMethod(path: string): DuplexMethod | null {
   const [, name = ''] = channelPath.exec(path) ?? [];
   return isDuplexMethod(name) ? name : null;
@@ -26,7 +28,7 @@ function isDuplexMethod(name: string): name is DuplexMethod {
   return Object.hasOwn(duplexHandlers, name);
 }
 
-/** One HTTP request that belongs to a channel. */
+/** One HTTP request of a channel. */
 export interface WebChannelRequest {
   readonly httpMethod: string;
   readonly parameters: URLSearchParams;
@@ -34,9 +36,9 @@ export interface WebChannelRequest {
 }
 
 /**
- * Listen and Write for browsers, which have no requests that both sides write to at will: there the full web SDK
- * speaks WebChannel, of Google's Closure library. A POST without a session id (SID) opens a channel, later ones carry
- * messages, a GET hears the answers, and `TYPE=terminate` ends it.
+ * Listen and Write for browsers, which cannot stream requests and responses together: there the full web SDK
+ * uses WebChannel of Google's Closure library. A POST without a session id (SID) opens a channel, later ones
+ * carry messages, a GET receives the responses, and `TYPE=terminate` closes it.
  */
 export class WebChannels {
   readonly #channels = new Map<string, Channel<DuplexMethod>>();
@@ -56,7 +58,7 @@ export class WebChannels {
     else throw unimplemented(`WebChannel's ${httpMethod} with the type ${type}`);
   }
 
-  /** Ends every channel. */
+  /** Closes every channel. */
   stop(): void {
     for (const channel of this.#channels.values()) channel.close();
   }
@@ -92,13 +94,13 @@ export class WebChannels {
 
   #channel(parameters: URLSearchParams): Channel<DuplexMethod> {
     const channel = this.#channels.get(parameters.get('SID') ?? '');
-    // These words make the client open a new channel instead of asking again.
+    // This message makes the client open a new channel instead of retrying.
     if (channel === undefined) throw invalidArgument('Unknown SID');
     return channel;
   }
 }
 
-/** The id, no other host, the client's version, the server's, and the milliseconds after which it is heard again. */
+/** The id, no other host, the client's version, the server's, and the keep-alive interval. */
 function handshake(id: string): string {
   return chunk(JSON.stringify([[0, ['c', id, '', 8, serverVersion, maxKeepAlive]]]));
 }

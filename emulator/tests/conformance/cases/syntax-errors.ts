@@ -176,7 +176,7 @@ const matches: readonly SyntaxErrorCase[] = [
     inService('match /a/{x}/b/{x} { allow get; }'),
     3,
     16,
-    'The wildcard [x] stands twice in this path.',
+    'The wildcard [x] is declared twice in this path.',
   ],
   [
     'a wildcard with the name of a reserved word',
@@ -429,13 +429,13 @@ const expressions: readonly SyntaxErrorCase[] = [
     'a division of a path by a path',
     '/a / /b',
     29,
-    "Write a blank behind '/': without it, it starts a path.",
+    "Put a space after '/': without it, '/' starts a path.",
   ),
   condition(
     'a segment after a variable in a path',
     '/a/$b/c',
     29,
-    "Write a blank behind '/': without it, it starts a path.",
+    "Put a space after '/': without it, '/' starts a path.",
   ),
   condition('two commas at the end of a list', '[1, , ]', 28, "Expected an expression, found ','."),
   condition('a list of a comma', '[,]', 25, "Expected an expression, found ','."),
@@ -514,7 +514,7 @@ const expressions: readonly SyntaxErrorCase[] = [
       `a division that looks like the path in ${text}`,
       text,
       24 + text.indexOf('/'),
-      "Write a blank behind '/': without it, it starts a path.",
+      "Put a space after '/': without it, '/' starts a path.",
     ),
   ),
   condition(

@@ -129,5 +129,5 @@ async function record(count: number): Promise<void> {
 }
 
 const timeout = 3_600_000;
-if (recorded === null) test('generated requests are answered as Google answered them', { timeout }, replay);
-else test('what Google answers is recorded', { timeout }, () => record(recorded));
+if (recorded === null) test('generated requests return the same as Google’s emulator', { timeout }, replay);
+else test('Google’s responses are recorded', { timeout }, () => record(recorded));

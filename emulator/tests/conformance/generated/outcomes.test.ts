@@ -74,9 +74,9 @@ async function record(campaign: Campaign, count: number, google = official): Pro
 
 const timeout = 3_600_000;
 if (recorded === null) {
-  test.each(campaignNames)('generated %s come out as on Google’s emulator', { timeout }, replay);
+  test.each(campaignNames)('generated %s have the outcome of Google’s emulator', { timeout }, replay);
 } else {
-  test.each(campaignNames)('what becomes of %s is recorded', { timeout }, (campaign) =>
+  test.each(campaignNames)('the outcomes of %s are recorded', { timeout }, (campaign) =>
     record(campaign, recorded),
   );
 }

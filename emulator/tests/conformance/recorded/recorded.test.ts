@@ -84,12 +84,12 @@ function replay(): void {
       }
     });
   }
-  test('every recorded answer is that of a request', () => {
+  test('every recorded response belongs to a request', () => {
     const titles = Object.entries(groups).map(([group, all]) => [group, all.map(({ title }) => title)]);
     const known = Object.entries(answers).map(([group, all]) => [group, Object.keys(all)]);
     expect(known).toEqual(titles);
   });
 }
 
-if (isRecording) test("Google's answers are recorded", () => record());
+if (isRecording) test("Google's responses are recorded", () => record());
 else replay();

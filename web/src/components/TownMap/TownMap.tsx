@@ -6,7 +6,7 @@ import { TownPicture } from './TownPicture.tsx';
  * Steps instead of any number: the content security policy forbids style attributes, so each step is a rule of the style
  * sheet. They leave out the edges: what stands there would be cut off on the narrowest phone, or lie under what lies over the map.
  */
-export const mapSteps = { x: [25, 35, 70], y: [35, 45, 70] } as const;
+export const mapSteps = { x: [30, 35, 70], y: [35, 45, 70] } as const;
 
 export type MapX = (typeof mapSteps.x)[number];
 export type MapY = (typeof mapSteps.y)[number];

@@ -23,12 +23,12 @@ export const samplePlaces: Readonly<Record<SampleKind, readonly SamplePlace[]>> 
   parks: [
     { id: 'parks.riverside', x: 70, y: 70 },
     { id: 'parks.meadow', x: 70, y: 35 },
-    { id: 'parks.hill', x: 25, y: 35 },
+    { id: 'parks.hill', x: 30, y: 35 },
     { id: 'parks.estate', x: 35, y: 70 },
   ],
   users: [
     { id: 'users.luna', x: 70, y: 35, picture: luna },
-    { id: 'users.bruno', x: 25, y: 45, picture: bruno },
+    { id: 'users.bruno', x: 30, y: 45, picture: bruno },
     { id: 'users.bobo', x: 35, y: 70, picture: bobo },
     { id: 'users.kucierka', x: 70, y: 70, picture: kucierka },
   ],
