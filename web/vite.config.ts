@@ -10,13 +10,12 @@ import { devPage } from './build/vite/dev-page.ts';
 import { originInStyles } from './build/vite/origin-in-styles.ts';
 import { site } from './site.config.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     legalTexts({ today: dayInSlovakia(new Date()) }),
     originInStyles(site.origin),
     composedStyles(),
-    shortClassNames(path.join(import.meta.dirname, 'src')),
     devPage(),
   ],
   define: {
@@ -25,6 +24,13 @@ export default defineConfig({
     __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
   },
   cacheDir: '.cache/vite',
+  css: {
+    // The dev server meets modules that were not there when it started, and names their classes as Vite does.
+    modules:
+      command === 'build'
+        ? { generateScopedName: shortClassNames(path.join(import.meta.dirname, 'src')) }
+        : {},
+  },
   build: {
     // One style sheet that the HTML links: lazily loaded pages never wait for a second one.
     cssCodeSplit: false,
@@ -61,4 +67,4 @@ export default defineConfig({
     },
     reportCompressedSize: false,
   },
-});
+}));

@@ -88,31 +88,22 @@ async function stageConfiguration(directory: string, ports: Ports) {
     hosting: {
       ...production.hosting,
       public: 'public',
-      headers: localHeaders(production.hosting.headers, ports),
+      headers: localHeaders(production.hosting.headers),
     },
     emulators: localEmulators(production.emulators, ports),
   };
   await writeFile(path.join(directory, 'firebase.json'), JSON.stringify(local, null, 2));
 }
 
-/**
- * Production's headers without what sends a browser to https, where nothing local answers: Safari obeys on this machine's own address too.
- * The emulator's address is added to where the browser may connect.
- */
-function localHeaders(
-  headers: { source: string; headers: { key: string; value: string }[] }[],
-  ports: Ports,
-) {
-  const firestore = 'https://firestore.googleapis.com';
+/** Production's headers without what sends a browser to https, where nothing local answers: Safari obeys on this machine's own address too. */
+function localHeaders(headers: { source: string; headers: { key: string; value: string }[] }[]) {
   return headers.map((entry) => ({
     ...entry,
     headers: entry.headers
       .filter(({ key }) => key !== 'Strict-Transport-Security')
       .map(({ key, value }) => ({
         key,
-        value: value
-          .replace('; upgrade-insecure-requests', '')
-          .replace(firestore, `${firestore} http://127.0.0.1:${ports.firestore}`),
+        value: value.replace('; upgrade-insecure-requests', ''),
       })),
   }));
 }
@@ -139,15 +130,15 @@ async function stageParameters(directory: string, ports: Ports) {
   await writeFile(path.join(directory, '.secret.local'), localSecrets(ports.smtp));
 }
 
-/** Tells local copies of the pages where the Firestore emulator is; the pages that are deployed name no emulator. */
+/** Tells local copies of the pages where the Firestore emulator is, and lets them connect to it; the pages that are deployed name no emulator. */
 async function stagePages(directory: string, ports: Ports) {
   await cp(inRoot('web', 'dist'), directory, { recursive: true });
-  const meta = `<meta name="firestore-emulator" content="127.0.0.1:${ports.firestore}">`;
+  const emulator = `127.0.0.1:${ports.firestore}`;
+  const localPage = (html: string) =>
+    html
+      .replace('<head>', `<head><meta name="firestore-emulator" content="${emulator}">`)
+      .replace("connect-src 'self'", `$& http://${emulator}`);
   const files = await readdir(directory, { recursive: true });
   const pages = files.filter((file) => file.endsWith('.html')).map((file) => path.join(directory, file));
-  await Promise.all(
-    pages.map(async (page) =>
-      writeFile(page, (await readFile(page, 'utf8')).replace('<head>', `<head>${meta}`)),
-    ),
-  );
+  await Promise.all(pages.map(async (page) => writeFile(page, localPage(await readFile(page, 'utf8')))));
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Page, Route } from '@playwright/test';
 import { build } from 'esbuild';
-import { setAppCheck } from '../../web/build/content-policy.ts';
+import { openForAppCheck } from '../../web/build/content-policy.ts';
+import { isAppCheckOn } from '../support/app-check.ts';
 import { requireEnvironment } from '../support/environment.ts';
 
 /** What Google's stand-ins were asked for, in order. */
@@ -112,10 +113,12 @@ async function buildClient(): Promise<string> {
 async function serveAsDeployed(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const response = await route.fetch();
-  const html = (await response.text()).replace(/<meta name="firestore-emulator"[^>]*>/, '');
-  const policy = response.headers()['content-security-policy'] ?? '';
-  const headers = { ...response.headers(), 'content-security-policy': setAppCheck(policy, true) };
-  await route.fulfill({ response, body: html, headers });
+  const html = (await response.text())
+    .replace(/<meta name="firestore-emulator"[^>]*>/, '')
+    .replace(/(?<="Content-Security-Policy" content=")[^"]*/, (policy) =>
+      isAppCheckOn ? policy : openForAppCheck(policy),
+    );
+  await route.fulfill({ response, body: html });
 }
 
 async function askEmulator(route: Route): Promise<void> {

@@ -33,24 +33,25 @@ export function ask(path: string, language: Language = 'en', method = 'GET'): Pr
   });
 }
 
-/**
- * What production sends where the local site sends an answer: local copies may connect to one address more, and nothing local asks for
- * https. Both are put back from firebase.json; that nothing else differs is proven in tests/scripts/stage.test.ts.
- */
+/** What production sends where the local site, which has no https, leaves out what asks for it. tests/scripts/stage.test.ts holds that nothing else differs. */
 export function productionHeaders(response: Response): Headers {
   const headers = new Headers(response.headers);
-  headers.set('content-security-policy', policyOf(response));
+  const local = headers.get('content-security-policy') ?? '';
+  const policy = policies.find((candidate) => candidate === `${local}; upgrade-insecure-requests`);
+  if (policy === undefined) throw new Error(`firebase.json has no policy like “${local}”.`);
+  headers.set('content-security-policy', policy);
   headers.set('strict-transport-security', secureTransport);
   return headers;
 }
 
-/** The policy in firebase.json that an answer's local policy was made from. */
-export function policyOf(response: Response): string {
-  const local = response.headers.get('content-security-policy') ?? '';
-  const wanted = local.replace(/ http:\/\/127\.0\.0\.1:\d+/, '');
-  const policy = policies.find(
-    (candidate) => candidate.replace('; upgrade-insecure-requests', '') === wanted,
-  );
-  if (policy === undefined) throw new Error(`firebase.json has no policy like “${local}”.`);
-  return policy;
+/** The policy that a page gives itself, without the emulator's address. */
+export function ownPolicy(html: string): string | undefined {
+  const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
+  return policy?.replace(/ http:\/\/127\.0\.0\.1:\d+/, '');
+}
+
+/** All that a browser obeys: the answer's policy and the page's. They share no directive, so together they are one. */
+export async function policyOf(response: Response): Promise<string> {
+  const sent = productionHeaders(response).get('content-security-policy');
+  return [ownPolicy(await response.text()), sent].filter((policy) => policy !== undefined).join('; ');
 }

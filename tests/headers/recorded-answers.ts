@@ -1,6 +1,6 @@
 import type { Language } from '@labka/contract';
 import { type ObservedResponse, Requests } from '@mdn/mdn-http-observatory/src/types.js';
-import { ask, productionHeaders } from './asked-site.ts';
+import { ask, ownPolicy, productionHeaders } from './asked-site.ts';
 
 /** Where the page will be. Hosting itself redirects from http, which its emulator does not do. */
 const hostname = 'site.example';
@@ -26,12 +26,14 @@ export async function recordAnswers(path: string, language: Language): Promise<R
 }
 
 async function observe(response: Response): Promise<ObservedResponse> {
+  const data = await response.text();
+  const policy = ownPolicy(data);
   return {
     status: response.status,
     headers: Object.fromEntries(productionHeaders(response)),
-    data: await response.text(),
+    data,
     verified: true,
     request: { headers: { origin: 'https://elsewhere.example' } },
-    httpEquiv: new Map(),
+    httpEquiv: new Map(policy === undefined ? [] : [['content-security-policy', [policy]]]),
   };
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setAppCheck } from '../../web/build/content-policy.ts';
 import { startNameServer } from '../support/name-server.ts';
 import { GoogleError } from './control-plane/google-error.ts';
 import { grant, revoke } from './infrastructure.ts';
@@ -249,19 +248,13 @@ describe('App Check', () => {
     return rehearsal.firebase(command, { environment });
   }
 
-  /** What step 4 changes in the checkout: the site's key, and the policy as the build then writes it. */
+  /** What step 4 changes in the checkout. */
   async function setSiteKey(): Promise<void> {
     const { clone } = rehearsal;
     const site = await clone.read('web/site.config.ts');
     await clone.write(
       'web/site.config.ts',
       site.replace('stores: {}', `stores: {}, appCheckSiteKey: '${siteKey}'`),
-    );
-    const configuration = await clone.read('firebase.json');
-    const [policy = ''] = /default-src [^"]*script-src [^"]*/.exec(configuration) ?? [];
-    await clone.write(
-      'firebase.json',
-      configuration.replace(policy, () => setAppCheck(policy, true)),
     );
   }
 

@@ -77,7 +77,7 @@ describe('npm run deploy', () => {
     for (const language of languages) {
       const { status, headers, body } = await rehearsal.visit(site, { 'accept-language': language });
       expect([status, /<html lang="(\w+)"/.exec(body)?.[1]]).toEqual([200, language]);
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     }
     expect((await rehearsal.visit(`${site}/legal/privacy`)).status).toBe(200);
     expect((await rehearsal.visit(`${site}/nothing`)).status).toBe(404);

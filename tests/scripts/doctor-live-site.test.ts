@@ -4,6 +4,7 @@ import http from 'node:http';
 import { languages } from '@labka/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectedHeaders, liveSiteFindings } from '../../tools/release/doctor/live-site.ts';
+import { pagePolicy } from '../../web/build/content-policy.ts';
 import { sitePaths } from '../support/paths.ts';
 
 const { hosting } = JSON.parse(await readFile(new URL('../../firebase.json', import.meta.url), 'utf8'));
@@ -16,6 +17,9 @@ interface Answer {
   headers: Record<string, string>;
   text: string;
 }
+
+const policy = pagePolicy({ scripts: ['start()'], styles: ['p{}'], isAppCheckOn: true });
+const policyElement = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 
 const today = new Date('2030-06-01T12:00:00Z');
 
@@ -35,7 +39,7 @@ async function findings(
     }
     const language = String(headers['accept-language']);
     const status = url.startsWith('/api/') ? 400 : sitePaths.some((path) => path === url) ? 200 : 404;
-    const answer = { status, language, headers: expectedHeaders(hosting, url), text: '' };
+    const answer = { status, language, headers: expectedHeaders(hosting, url), text: policyElement };
     change(answer, url);
     const html = `<!doctype html><html lang="${answer.language}">${answer.text}`;
     response.writeHead(answer.status, answer.headers).end(html);
@@ -80,6 +84,17 @@ test.each<[string, (answer: Answer, path: string) => void, string, string]>([
     'It shows en instead of sk.',
   ],
   [
+    'a page whose policy allows any inline script',
+    (answer, path) =>
+      path === '/legal' &&
+      answer.language === 'sk' &&
+      Object.assign(answer, {
+        text: policyElement.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
+      }),
+    '/legal (sk)',
+    'It has no strict policy of its own.',
+  ],
+  [
     'a function that is not reached',
     (answer, path) =>
       path.startsWith('/api/') && answer.language === 'sk' && Object.assign(answer, { status: 503 }),
@@ -109,7 +124,8 @@ test.each([
   ['2030-06-01', [{ severity: 'warning', problem: expect.stringContaining('2030-06-01') }]],
 ])('a version announced for %s warns from that day on', async (day, expected) => {
   const announce = (answer: Answer, path: string) =>
-    path === '/legal/terms' && Object.assign(answer, { text: `<aside data-announced-for="${day}">` });
+    path === '/legal/terms' &&
+    Object.assign(answer, { text: `${policyElement}<aside data-announced-for="${day}">` });
   expect(await findings(announce)).toMatchObject(expected);
 });
 

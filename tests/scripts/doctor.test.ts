@@ -8,7 +8,6 @@ import { diagnose, hasBlocker } from '../../tools/release/doctor/diagnose.ts';
 import { readFacts } from '../../tools/release/doctor/facts.ts';
 import { isPlaceholder } from '../../tools/release/doctor/operator.ts';
 import { requiredParameters, secretNames } from '../../tools/release/doctor/project.ts';
-import { setAppCheck } from '../../web/build/content-policy.ts';
 import { localOperator } from '../support/local-operator.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -46,7 +45,6 @@ function readyFacts(changes: Partial<Facts> = {}): Facts {
         ttl: true,
       })),
     },
-    pageHeaders: {},
     hosting: {},
     region: 'europe-west1',
     rules: '',
@@ -122,37 +120,6 @@ describe('a release is blocked by', () => {
     const elsewhere = { parameters: { ...parameters, PUBLIC_URL: 'https://labka-staging.web.app' } };
     expect(subjects(elsewhere)).toEqual(['blocker functions/.env.labka-production: PUBLIC_URL']);
     expect(subjects({ ...elsewhere, projectId: 'labka-staging' }, 'staging')).toEqual([]);
-  });
-});
-
-describe('App Check', () => {
-  const site = { ...readyFacts().site, appCheckSiteKey: 'key' };
-  const findings = (policy: string) =>
-    diagnose(readyFacts({ site, pageHeaders: { 'Content-Security-Policy': policy } }), 'production');
-
-  async function todaysPolicy(): Promise<string> {
-    const { pageHeaders } = await readFacts(root, 'default');
-    return pageHeaders['Content-Security-Policy'] ?? '';
-  }
-
-  test('goes with the policy that a build with a site key writes', async () => {
-    expect(findings(setAppCheck(await todaysPolicy(), true))).toEqual([]);
-  });
-
-  test.each([
-    ['frame-src https://www.google.com/recaptcha/', / frame-src [^;]*;/],
-    ['https://www.gstatic.com/recaptcha/', / https:\/\/www\.gstatic\.com\/recaptcha\//],
-    ['content-firebaseappcheck', / https:\/\/content-firebaseappcheck\.googleapis\.com/],
-  ])('is blocked where the policy lacks %s', async (missing, part) => {
-    const policy = setAppCheck(await todaysPolicy(), true).replace(part, '');
-    const problem = expect.stringMatching(new RegExp(`Missing: .*${missing}.*In the way: nothing`));
-    expect(findings(policy)).toMatchObject([{ severity: 'blocker', problem }]);
-  });
-
-  test('is blocked where the policy keeps Google’s script out', async () => {
-    const policy = `${setAppCheck(await todaysPolicy(), true)}; require-trusted-types-for 'script'`;
-    const problem = expect.stringContaining('Missing: nothing. In the way: require-trusted-types-for');
-    expect(findings(policy)).toMatchObject([{ severity: 'blocker', problem }]);
   });
 });
 

@@ -11,14 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const copied = [
   ...['scripts', 'tools', 'package-lock.json', 'contract/src', 'functions/src/mail'],
   ...['firebase.json', 'firestore.rules'],
-  ...[
-    'firestore.indexes.json',
-    'web/build/content-policy.ts',
-    'web/legal-facts.ts',
-    'package.json',
-    'tests/rules',
-    'tests/attack',
-  ],
+  ...['firestore.indexes.json', 'web/legal-facts.ts', 'package.json', 'tests/rules', 'tests/attack'],
 ];
 
 const identity = {

@@ -1,49 +1,43 @@
-import { pagePath } from '../src/i18n/language-address.ts';
+import { pagePolicy } from './content-policy.ts';
 import { headlineFont } from './fonts/headline-face.ts';
 import { headlineText } from './headline-text.ts';
 import { pageStyle } from './page-style.ts';
 
 export type Page = { readonly path: string; readonly html: string };
 
-/**
- * Puts into each page the style that it needs, the letters of its headline, and the start script. A page has one style in all languages,
- * so the content security policy needs one hash for it; the letters are data, which needs none.
- * @param parts the sheet's text, and the path of the other
- */
-export async function assemblePages(
-  pages: readonly Page[],
-  { sheet, sheetWithoutScript, script }: { sheet: string; sheetWithoutScript: string; script: string },
-): Promise<{ pages: readonly Page[]; styles: readonly string[] }> {
-  const markup: Map<string, string> = new Map();
-  for (const { path, html } of pages) markup.set(nameOf(path), (markup.get(nameOf(path)) ?? '') + html);
-  const styles = new Map([...markup].map(([name, html]) => [name, pageStyle(sheet, html)]));
-  const linkWithoutScript = `<noscript><link rel="stylesheet" href="/${sheetWithoutScript}"></noscript>`;
-  return {
-    styles: [...styles.values()],
-    pages: await Promise.all(
-      pages.map(async ({ path, html }) => {
-        const style = styles.get(nameOf(path)) ?? '';
-        const headline = (await headlineFont(headlineText(style, html))).toString('base64');
-        return {
-          path,
-          html: withoutIndentation(html)
-            .replace('<!--style-->', () => `<style>${style}</style>${linkWithoutScript}`)
-            .replace(
-              '<!--start-->',
-              () => `<meta name="headline" content="${headline}"><script>${script}</script>`,
-            ),
-        };
-      }),
-    ),
-  };
+interface PageParts {
+  /** The text of the site's style sheet. */
+  readonly sheet: string;
+  /** The path of the sheet for browsers that run no script. */
+  readonly sheetWithoutScript: string;
+  /** The text of the start script. */
+  readonly script: string;
+  /** What the application puts into pages later. */
+  readonly laterStyles: readonly string[];
+  readonly isAppCheckOn: boolean;
+}
+
+/** Puts into each page the style that it needs, the letters of its headline, the start script, and the policy that allows just these. */
+export function assemblePages(pages: readonly Page[], parts: PageParts): Promise<readonly Page[]> {
+  return Promise.all(pages.map(async ({ path, html }) => ({ path, html: await assemblePage(html, parts) })));
+}
+
+async function assemblePage(html: string, parts: PageParts): Promise<string> {
+  const style = pageStyle(parts.sheet, html);
+  const { script, laterStyles, sheetWithoutScript, isAppCheckOn } = parts;
+  const headline = (await headlineFont(headlineText(style, html))).toString('base64');
+  const policy = pagePolicy({ scripts: [script], styles: [style, ...laterStyles], isAppCheckOn });
+  return withoutIndentation(html)
+    .replace('<!--policy-->', () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
+    .replace(
+      '<!--style-->',
+      () =>
+        `<style>${style}</style><noscript><link rel="stylesheet" href="/${sheetWithoutScript}"></noscript>`,
+    )
+    .replace('<!--start-->', () => `<meta name="headline" content="${headline}"><script>${script}</script>`);
 }
 
 /** The template is written for readers. */
 function withoutIndentation(html: string) {
   return html.replace(/\n\s*(?=<)/g, '');
-}
-
-/** The page that a file is a language's version of. All versions of a document count as one: on the day on which one follows another, its style stays. */
-function nameOf(path: string) {
-  return pagePath(`/${path}`).replace(/(?<=legal\/\w+)\/.*(?=\.html$)/, '');
 }

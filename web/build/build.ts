@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { assemblePages } from './assemble.ts';
-import { updatePolicy } from './content-policy.ts';
 import { drawSources } from './draw-sources.ts';
 import { applicationStyle, styleWithoutScript } from './page-style.ts';
 import { readBudgets, reportSizes } from './report.ts';
@@ -51,22 +50,22 @@ async function prerender(manifest: Manifest) {
   return { pages, files: application.siteFiles(new Date()), isAppCheckOn: application.isAppCheckOn };
 }
 
-/** The pages with their styles and start script inside, the sheets beside them, and the policy that lets both run. */
+/** The pages with their styles, start script and policy inside, and the sheets beside them. */
 async function writePages(prerendered: PrerenderedSite, manifest: Manifest) {
   const script = await buildStartScript(root);
   const sheetFile = styleSheetOf(manifest);
   const sheet = await readFile(join(output, sheetFile), 'utf8');
   const sheetWithoutScript = sheetFile.replace('.css', '-without-script.css');
-  const { pages, styles } = await assemblePages(prerendered.pages, { sheet, sheetWithoutScript, script });
+  const pages = await assemblePages(prerendered.pages, {
+    sheet,
+    sheetWithoutScript,
+    script,
+    laterStyles: await sonnerStyles(),
+    isAppCheckOn: prerendered.isAppCheckOn,
+  });
   await writeOutput(sheetFile, applicationStyle(sheet));
   await writeOutput(sheetWithoutScript, styleWithoutScript(sheet));
   for (const { path, html } of pages) await writeOutput(path, html);
-  const policy = {
-    scripts: [script],
-    styles: [...styles, ...(await sonnerStyles())],
-    isAppCheckOn: prerendered.isAppCheckOn,
-  };
-  await updatePolicy(join(root, '..', 'firebase.json'), policy);
   return pages;
 }
 

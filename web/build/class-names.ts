@@ -1,42 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
-
-/** Animations have names as classes do. */
-const className = /(?<!\w)(?:\.|@keyframes )([a-z][\w-]*)/gi;
-
-/** Only in a build: the dev server meets classes that were not there when it started, and names them as Vite does. */
-export function shortClassNames(folder: string): Plugin {
-  return {
-    name: 'short-class-names',
-    apply: 'build',
-    config: () => ({ css: { modules: { generateScopedName: numberedClassNames(folder) } } }),
-  };
-}
 
 /**
- * Names the classes of all style modules by number: each page carries them twice, in its style and in its markup. Both builds, for the
- * browser and for the prerenderer, count in the same order.
+ * For `css.modules.generateScopedName`: letters for the module and a number for the class, such as `ab3`. Each page carries its classes twice,
+ * in its style and in its markup. Browser and prerenderer are built apart and get the same names: the modules count in the order of their
+ * paths, the classes of one as they are met in it.
  * @param folder where the modules are
  */
-export function numberedClassNames(folder: string): (name: string, file: string) => string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.module.css'),
-  );
-  const classes = files.sort().flatMap((file) => classesOf(path.join(folder, file)));
-  const numbers = new Map(classes.map((key, index) => [key, index]));
+export function shortClassNames(folder: string): (name: string, file: string) => string {
+  const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .sort();
+  const namesOf: Map<string, string[]> = new Map();
   return (name, file) => {
-    const number = numbers.get(keyOf(file, name));
-    if (number === undefined) throw new Error(`${file} has no class ${name}.`);
-    return `c${number.toString(36)}`;
+    const module = path.relative(folder, file);
+    const index = modules.indexOf(module);
+    if (index < 0) throw new Error(`${file} is not in ${folder}.`);
+    const names = namesOf.get(module) ?? [];
+    namesOf.set(module, names);
+    if (!names.includes(name)) names.push(name);
+    return `${letters(index)}${names.indexOf(name)}`;
   };
 }
 
-function classesOf(file: string) {
-  const names = [...readFileSync(file, 'utf8').matchAll(className)].map(([, name = '']) => name);
-  return [...new Set(names)].map((name) => keyOf(file, name));
-}
+const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-function keyOf(file: string, name: string) {
-  return `${path.resolve(file)} ${name}`;
+/** One letter, then two. */
+function letters(index: number): string {
+  const last = alphabet.charAt(index % alphabet.length);
+  return index < alphabet.length ? last : letters(Math.floor(index / alphabet.length) - 1) + last;
 }

@@ -2,8 +2,7 @@ import { build } from 'vite';
 import { browserTargets } from './browsers.ts';
 
 /**
- * The script that every page carries in itself. It names no file of the build, so that the content security policy, which holds its hash,
- * changes only with the script.
+ * The script that every page carries in itself. It reads from the page which files of the build it fetches.
  * @param root of the workspace
  */
 export async function buildStartScript(root: string) {

@@ -1,31 +1,9 @@
-import { setAppCheck } from '../../../web/build/content-policy.ts';
 import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Google, isApiOff, untold } from './google.ts';
 
-const policyKey = 'Content-Security-Policy';
 /** The commands are behind this experiment of firebase-tools. */
 const firebase = 'FIREBASE_CLI_EXPERIMENTS=appcheckadmin npx firebase';
-
-/** A site key without an open policy would keep every form from sending. */
-export function appCheckFindings({ site, pageHeaders }: Facts): Finding[] {
-  const policy = pageHeaders[policyKey] ?? '';
-  const isOn = typeof site?.appCheckSiteKey === 'string';
-  if (!isOn || policy === setAppCheck(policy, true)) return [];
-  const allowed = policy.split('; ');
-  const wanted = setAppCheck(policy, true).split('; ');
-  const missing = wanted.filter((directive) => !allowed.includes(directive));
-  const inTheWay = allowed.filter(
-    (directive) => !wanted.includes(directive) && !/^(?:script|frame|connect)-src /.test(directive),
-  );
-  return [
-    blocker(
-      `firebase.json: ${policyKey}`,
-      `App Check is on (appCheckSiteKey in web/site.config.ts), and the policy keeps it from working. Missing: ${missing.join('; ') || 'nothing'}. In the way: ${inTheWay.join('; ') || 'nothing'}.`,
-      'Run `npm run build`, which opens the policy in firebase.json, and commit that; or set appCheckSiteKey in web/site.config.ts to null.',
-    ),
-  ];
-}
 
 /** Whether Google's side of App Check goes with the pages: what it enforces, they must be able to meet. */
 export async function appCheckStateFindings(google: Google, site: Facts['site']): Promise<Finding[]> {

@@ -1,4 +1,3 @@
-import { appCheckFindings } from './app-check.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { operatorFindings } from './operator.ts';
@@ -16,7 +15,6 @@ export function diagnose(facts: Facts, target: Target): Finding[] {
   const forVisitors: Finding['severity'] = target === 'production' ? 'blocker' : 'warning';
   const findings = [
     ...projectFindings(facts, target),
-    ...appCheckFindings(facts),
     ...operatorFindings(facts).map((finding) => ({ severity: forVisitors, ...finding })),
   ];
   return blockersFirst(findings);

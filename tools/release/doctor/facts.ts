@@ -28,8 +28,6 @@ export interface Facts {
   /** those whose documents are deleted after some time */
   expiringCollections: readonly string[];
   indexes: { fieldOverrides?: { collectionGroup: string; fieldPath: string; ttl?: boolean }[] } | null;
-  /** what firebase.json lets Hosting send with every page */
-  pageHeaders: Record<string, string>;
   /** of firebase.json */
   hosting: HostingConfiguration;
   /** of the functions, as firebase.json names it, and the last day on which Google keeps it up to date */
@@ -81,7 +79,6 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
     parameters: parameters === null ? null : parseParameters(parameters),
     expiringCollections: collectionTable.filter(isExpiring).map(({ name }) => name),
     indexes: await readJson(file('firestore.indexes.json')),
-    pageHeaders: headersOfPages(hosting),
     hosting,
     runtime: runtimeOf(firebase?.functions?.[0]?.runtime ?? ''),
     region: hosting.rewrites?.[0]?.function?.region ?? '',
@@ -100,11 +97,6 @@ function runtimeOf(name: string): Facts['runtime'] {
 /** What index.ts exports is deployed, under that name. */
 function functionNames(index: string) {
   return [...index.matchAll(/^export const (\w+) = on/gm)].map(([, name = '']) => name);
-}
-
-function headersOfPages({ headers = [] }: HostingConfiguration): Record<string, string> {
-  const everywhere = headers.find(({ regex }) => regex === '.*');
-  return Object.fromEntries((everywhere?.headers ?? []).map(({ key, value }) => [key, value]));
 }
 
 async function readJson(file: string) {

@@ -4,6 +4,10 @@ import type { HostingConfiguration } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { overdueFindings } from './legal-texts.ts';
 
+/** The page's policy, which firebase.json does not have: no script or style but the site's files and what the build knows. */
+const strictPolicy =
+  /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'(?: 'sha256-[^']+'| https:\/\/[^ ;]+)*; style-src 'self'(?: 'sha256-[^']+')*;/;
+
 /** A function that nobody called for a while takes seconds to start. */
 const patienceMilliseconds = 30_000;
 
@@ -72,6 +76,7 @@ async function visitFindings(
   const problems = [
     ...(response.status === status ? [] : [`It answers ${response.status} instead of ${status}.`]),
     ...(shown === language ? [] : [`It shows ${shown} instead of ${language}.`]),
+    ...(path.startsWith('/api/') || strictPolicy.test(text) ? [] : ['It has no strict policy of its own.']),
   ];
   return [
     ...problems.map((problem) => blocker(`${path} (${language})`, problem, fix)),
