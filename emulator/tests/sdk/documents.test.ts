@@ -41,7 +41,7 @@ test('NaN is stored as a number', async () => {
   expect((await document.get()).get('value')).toBeNaN();
 });
 
-test('a field named like a property of JavaScript objects is an ordinary field', async () => {
+test('__proto__ and similar names are ordinary fields', async () => {
   const document = emulator.admin.doc('values/names');
   await document.set({ constructor: 1, toString: 2, hasOwnProperty: 3 });
   expect((await document.get()).data()).toEqual({ constructor: 1, toString: 2, hasOwnProperty: 3 });
@@ -75,7 +75,7 @@ test('an update touches only the named fields, nested ones too', async () => {
   });
 });
 
-test('deleting a nested field leaves its neighbours, and an empty parent', async () => {
+test('deleting a nested field keeps siblings and empty parents', async () => {
   const document = emulator.admin.doc('dogs/rex');
   await document.set({ owner: { name: 'Eva', city: 'Košice' }, chip: { id: 7 } });
   await document.update({ 'owner.city': FieldValue.delete(), 'chip.id': FieldValue.delete() });

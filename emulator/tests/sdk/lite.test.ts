@@ -36,7 +36,7 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-test('a message with a server timestamp is added and read back', async () => {
+test('a document with a server timestamp is added and read', async () => {
   const { id } = await addDoc(collection(db, 'contact_messages'), {
     name: 'Zoé',
     createdAt: serverTimestamp(),

@@ -83,7 +83,7 @@ describe.each(Object.entries(operations))('%s', (operation, write) => {
     expect(await exists(name)).toBe(true);
   });
 
-  test('fails at another update time, and with it the whole commit', async () => {
+  test('fails the whole commit at another update time', async () => {
     const { name, updateTime } = await prepare(true);
     const other = `${root}/others/${crypto.randomUUID()}`;
     const bad = { ...write(name), currentDocument: { updateTime: past } };

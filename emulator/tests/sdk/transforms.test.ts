@@ -102,7 +102,7 @@ test('a commit has one server timestamp in whole milliseconds', async () => {
   expect(at.valueOf() < (one.updateTime?.valueOf() ?? '')).toBe(true);
 });
 
-test('transforms create missing parents and replace parents that are not maps', async () => {
+test('transforms create or replace parents that are not maps', async () => {
   const { admin } = emulator;
   const document = admin.doc('nested/1');
   await document.set({ a: 1 });

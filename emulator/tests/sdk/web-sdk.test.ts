@@ -128,7 +128,7 @@ test('a listener sees documents enter, change and leave', async () => {
   active.stop();
 });
 
-test('a listener with a limit sees the next document move up', async () => {
+test('a limited listener sees the next document move up', async () => {
   const { admin, web } = emulator;
   for (const n of [1, 2, 3]) await admin.doc(`limited/${n}`).set({ n });
   const first = watchQuery(query(collection(web, 'limited'), orderBy('n'), limit(2)));
