@@ -41,7 +41,7 @@ test('NaN is stored as a number', async () => {
   expect((await document.get()).get('value')).toBeNaN();
 });
 
-test('__proto__ and similar names are ordinary fields', async () => {
+test('names such as toString are ordinary fields', async () => {
   const document = emulator.admin.doc('values/names');
   await document.set({ constructor: 1, toString: 2, hasOwnProperty: 3 });
   expect((await document.get()).data()).toEqual({ constructor: 1, toString: 2, hasOwnProperty: 3 });
