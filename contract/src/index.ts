@@ -62,7 +62,7 @@ export function characterCount(text: string): number {
   return text.length;
 }
 
-/** Digits and consonants that nobody takes for another; without vowels no word comes about. */
+/** Digits and consonants that are not mistaken for each other; without vowels they spell no words. */
 const referenceCharacters = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
 /**

@@ -99,7 +99,7 @@ export const mailQueueOptions = {
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 
 /**
- * The key that signs the links of newsletter mails: at least 32 characters that nobody can guess. After a change, the previous
+ * The key that signs the links of newsletter mails: at least 32 characters, not guessable. After a change, the previous
  * key and the last day on which it is good follow behind spaces.
  */
 export const newsletterSecret = defineSecret('NEWSLETTER_SECRET');

@@ -36,7 +36,7 @@ const options = { region, memory: '256MiB', serviceAccount: functionsAccountPara
 
 const eventOptions = {
   ...options,
-  /** An event whose handler throws comes again, for 24 hours; without this it would be dropped. */
+  /** Events whose handler throws are delivered again for 24 hours. */
   retry: true,
   timeoutSeconds: 60,
   /** Handlers wait for Firestore and the queue nearly all the time. */

@@ -131,9 +131,9 @@ describe('the keys for links', () => {
     ['must be one key, or', `${key} ${other}`],
     ['must be one key, or', `${key} ${other} 2027-01-31 x`],
     ['has the same key twice', `${key} ${key} 2027-01-31`],
-    ['has a day that is none', `${key} ${other} 2027-02-30`],
-    ['has a day that is none', `${key} ${other} 31.1.2027`],
-    ['has a day that is none', `${key} ${other} 2027-13-01`],
+    ['has an invalid day', `${key} ${other} 2027-02-30`],
+    ['has an invalid day', `${key} ${other} 31.1.2027`],
+    ['has an invalid day', `${key} ${other} 2027-13-01`],
   ])('are refused when the parameter %s, and not quoted', (sentence, text) => {
     const read = () => parseLinkKeys(text);
     expect(read).toThrow(`NEWSLETTER_SECRET ${sentence}`);

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
 import { Checkout } from './checkout.ts';
+import { addPage, newPage } from './new-page.ts';
 import { namesFirstBrand, publishTexts, secondBrand, takeOver } from './second-operator.ts';
 import { addCzech } from './third-language.ts';
 
@@ -21,6 +22,7 @@ const sampled = [
 
 beforeAll(async () => {
   await takeOver(checkout);
+  await addPage(checkout);
   await addCzech(checkout);
   await publishTexts(checkout, run);
   await run('node', 'scripts/run.mjs', 'build');
@@ -67,6 +69,13 @@ describe('for a second operator with a third language', () => {
       await run('node', '--import', 'tsx', 'tests/operator/outputs.ts'),
     );
     expect(outdated).toContain('social');
+  });
+
+  test('a page that follows the recipe is prerendered and in the sitemap', async () => {
+    const built = (name: string) => readFile(checkout.file(`web/dist/${name}`), 'utf8');
+    for (const language of await readdir(checkout.file('web/src/i18n/texts')))
+      expect(await built(`${language}/${newPage.file}`)).toContain(newPage.title);
+    expect(await built('sitemap.xml')).toContain(`${newPage.path}</loc>`);
   });
 
   test('the types hold', () => run('node_modules/.bin/tsc', '--build'), 10 * minutes);

@@ -16,7 +16,7 @@ const document = 'firestore.rules';
 
 /**
  * Closes the rules to every client once the budget is spent, and tells it once, however many reports say so. Nothing here
- * opens them again: a person does, by a release. Throws when the report is to come again.
+ * opens them again: a person does, by a release. Throws to have the report delivered again.
  */
 export function closeRules({ rules, log }: CloseRulesDependencies) {
   return async (message: string): Promise<void> => {

@@ -73,7 +73,7 @@ export const digests = defineCollection({
 /** One document. */
 export const supportShare = defineCollection({
   name: 'support_share',
-  holds: 'when messages of the last hour got mails of their own',
+  holds: 'when messages of the last hour were mailed one by one',
   fields: { mails: listOf(time) },
   writtenBy: ['functions'],
   retention: { last: 'it stays: one document of times' },

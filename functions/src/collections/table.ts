@@ -18,7 +18,7 @@ export const mails = collectionTable.flatMap(({ name: collection, mails }) =>
   Object.entries(mails).map(([name, mail]) => ({ ...mail, name: name as MailName, collection })),
 );
 
-/** Which function sends a mail: support's have one of their own, and so has what goes to thousands. */
+/** The function that sends a mail: mails to support and newsletter issues each have their own. */
 export function laneOf(mail: string): Lane {
   const { lane, isVital = true }: Partial<MailRow> = mails.find(({ name }) => name === mail) ?? {};
   return lane ?? (isVital ? 'sendMail' : 'sendVisitorMail');

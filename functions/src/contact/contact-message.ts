@@ -21,7 +21,7 @@ export function parseContactMessage(snapshot: DocumentSnapshot): ReceivedMessage
   return { id: snapshot.id, name, email, subject, message, receivedAt: createdAtOf(snapshot), reference };
 }
 
-/** The fields of a message that is done with: nobody has to answer it any more, and from now on its time runs. */
+/** The fields of a closed message; its retention period starts now. */
 export function closed(now: Date) {
   return {
     status: 'closed',

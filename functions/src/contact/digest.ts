@@ -39,7 +39,7 @@ export function digestDueAt(id: string): Date {
   return secondsAfter(new Date(`${id}:00Z`), quarterSeconds + graceSeconds);
 }
 
-/** Gives back what sees to it that a digest goes out after its quarter. Of one quarter there is one, whoever asks how often. */
+/** Returns a function that schedules the digest of a quarter of an hour; repeated calls schedule it once. */
 export function createAnnouncer({ db, now, queue }: Omit<Platform, 'log'>) {
   const announce = async (id: string): Promise<void> => {
     const reference = digests.in(db).doc(id);

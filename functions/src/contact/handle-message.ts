@@ -21,7 +21,7 @@ export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
   readonly isAcknowledging: boolean;
 }
 
-/** Has support told of a new contact message, once, however often its event comes. Throws when it is to come again. */
+/** Registers a new contact message and queues its mails, once per message. Throws to have the event delivered again. */
 export function handleMessage(dependencies: HandleMessageDependencies) {
   return async (document: string): Promise<void> => {
     const { now, queue, announceDigest } = dependencies;
@@ -36,10 +36,10 @@ export function handleMessage(dependencies: HandleMessageDependencies) {
 /** The same text within this time is a second click or a client's retry; from another address, it is likely a flood. */
 const repeatSeconds = 600;
 
-/** What a message leads to; kept in its document. */
+/** How a message is handled; stored in its document. */
 type Registration = Stored<typeof contactMessages>;
 
-/** Decides once what a message leads to, and gives that back however often it is asked; nothing when it was erased. */
+/** Decides how a message is handled; later calls return the same decision. Undefined when it was erased. */
 function registerMessage(
   dependencies: HandleMessageDependencies,
   document: string,
@@ -90,7 +90,7 @@ async function plan(
     isMailable(email) &&
     !hasRefused(mailbox, time) &&
     hasRoom(mailbox, 'acknowledgements', time);
-  // The first messages of all senders come before anybody's second; repeated texts come last.
+  // The first messages of all senders come first, then their second ones; repeated texts come last.
   const rank = isRepeat ? 'r' : countUses(mailbox, 'messages', hourSeconds, time);
 
   takeSingle?.();
@@ -108,7 +108,7 @@ async function plan(
     ...(!takeSingle && { digest: digestId(time), place: `${rank}${text}` }),
     deliveries: {
       ...(takeSingle && { support: newDelivery(time) }),
-      // Of a message with a mail of its own, due when that is sent: only then is it true.
+      // Due when the message was mailed to support: only then is it true.
       ...(isAcknowledged && {
         acknowledgement: {
           ...newDelivery(time),

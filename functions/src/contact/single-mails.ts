@@ -11,7 +11,7 @@ export function createSingleMails(db: Firestore, most: number) {
   const inTurn = createTurns();
   let fullUntil = new Date(0);
   return {
-    /** Runs a transaction that may take one: in turn, until there are none left, so that a flood never waits for itself. */
+    /** Runs a transaction that may take one, one transaction after the other, so that they do not contend. */
     async run<Result>(now: Date, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
       const { result } = await inTurn(async () => {
         const result = db.runTransaction(work);

@@ -8,10 +8,10 @@ import type { MailTask } from './queue.ts';
 import { afterFailure, type Patience } from './record.ts';
 import { secondsAfter } from './timing.ts';
 
-/** Why a document leads to no mail; the record then ends as failed, with this as its reason. */
+/** Why no mail is sent about a document; the record becomes `failed` with this reason. */
 export interface NothingToSend {
   readonly reason: string;
-  /** Whether somebody has to look at it. */
+  /** Whether a person has to look at it. */
   readonly isFault: boolean;
   /** The record does not end, but waits so long for a new task. */
   readonly holdSeconds?: number;
@@ -34,7 +34,7 @@ export interface MailKind extends Patience {
   readonly followedBy?: string;
 }
 
-/** `waiting`: somebody else has it, or its time has not come. `uncertain`: it may have arrived; it is tried again all the same. */
+/** `waiting`: another call has claimed it, or it is not due. `uncertain`: it may have arrived, and is retried once. */
 type DeliveryOutcome =
   | { readonly result: 'sent' | 'sentBefore' | 'settled' | 'unwanted' | 'erased' | 'waiting' | 'held' }
   | { readonly result: 'postponed' | 'uncertain'; readonly reason: string }
@@ -47,7 +47,7 @@ async function deliver(
   document: string,
 ): Promise<DeliveryOutcome> {
   const claim = await claimDelivery(dependencies, document, kind.name);
-  // Not a success: if that function dies, there must still be somebody who tries again.
+  // Not a success: if that function dies, the task has to be retried.
   if (claim === 'busy' || claim === 'early') return { result: 'waiting' };
   if (typeof claim === 'string') return { result: claim };
 

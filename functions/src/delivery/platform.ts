@@ -1,4 +1,4 @@
-/* What all handlers stand on: the database, the queue, the log, the time. */
+/* The dependencies of all handlers: database, queue, log and time. */
 import type { Firestore } from 'firebase-admin/firestore';
 import type { MailQueue } from './queue.ts';
 

@@ -22,7 +22,7 @@ export interface TaskOptions {
 export type Lane = 'sendMail' | 'sendVisitorMail' | 'sendIssue';
 
 export interface MailQueue {
-  /** Rejects when the queue cannot be reached; whoever asked must come again. */
+  /** Rejects when the queue cannot be reached; the caller has to retry. */
   enqueue(task: MailTask, options: TaskOptions): Promise<void>;
 }
 

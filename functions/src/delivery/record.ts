@@ -4,7 +4,7 @@ import { daySeconds, daysAfter, hourSeconds, secondsAfter } from './timing.ts';
 
 /*
  * A document causes at most one mail of each name. Its record is the field `deliveries.<name>` of that document: no
- * client can write there, one transaction covers both, and whoever erases the document erases the record.
+ * client can write there, one transaction covers both, and erasing the document erases the record.
  *
  *   pending ──claim──► sending ──the server took the mail──► sent
  *    ▲ │ ▲               │ │ │
@@ -35,7 +35,7 @@ export interface DeliveryRecord {
   readonly closures?: number;
   /** Which function call has it or had it last. */
   readonly claimId: string;
-  /** Before this time nobody may send it; as `sending`, when the lease expires. Null when there is nothing left to do. */
+  /** Not to be sent before this time; while `sending`, the end of the lease. Null in a final state. */
   readonly dueAt: Timestamp | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;

@@ -36,7 +36,7 @@ export function secondsAfter(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000);
 }
 
-/** Whether so many seconds have not passed since this time; not when it is none. */
+/** Whether a time is less than `seconds` ago; false for undefined. */
 export function isRecent(time: unknown, seconds: number, now: Date): boolean {
   return time instanceof Timestamp && now < secondsAfter(time.toDate(), seconds);
 }

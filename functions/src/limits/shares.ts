@@ -13,7 +13,7 @@ const month = 30 * daySeconds;
 
 /** By use of a mailbox: so many in so many seconds. */
 const shares = {
-  /** Messages of a sender that get mails of their own. */
+  /** Messages of a sender that are mailed one by one. */
   messages: [{ most: 3, seconds: hourSeconds }],
   acknowledgements: [
     { most: 1, seconds: daySeconds },
@@ -54,7 +54,7 @@ function usesOf(mailbox: Mailbox, use: Use, seconds: number, now: Date): readonl
   return (mailbox.data()?.[use] ?? []).filter((time) => isRecent(time, seconds, now));
 }
 
-/** Whoever reads a mailbox has said in the last month that it wants nothing. */
+/** The mailbox's owner refused our mails within the last month. */
 export function hasRefused(mailbox: Mailbox, now: Date): boolean {
   return isRecent(mailbox.data()?.refusedAt, month, now);
 }

@@ -70,7 +70,7 @@ export function isMailable(email: string): boolean {
   return replyTo('', email) !== undefined;
 }
 
-/** The id under which all that belongs to an address is kept: it tells nothing to whoever does not know the address. */
+/** The id under which all that belongs to an address is kept: it reveals nothing to those who do not know the address. */
 export function addressId(email: string): string {
   return hashOf(normalizeEmail(email) ?? email.normalize('NFC').trim().toLowerCase().normalize('NFC'));
 }

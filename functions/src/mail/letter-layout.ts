@@ -24,7 +24,7 @@ export interface LetterOptions {
   /** Where answers go. */
   readonly supportInbox: string;
   readonly publicUrl: string;
-  /** Who writes: name, seat, registration and contact, on one line; empty when nobody has told. */
+  /** The operator: name, seat, registration and contact on one line; empty when not configured. */
   readonly operator: string;
 }
 

@@ -34,7 +34,7 @@ export function parseMailConfiguration(parameters: MailParameters): MailConfigur
   };
 }
 
-/** Throws a sentence when it is none. */
+/** Throws an error with a sentence when it is malformed. */
 export function readSmtpUrl(url: string): string {
   return read(
     'SMTP_URL',
@@ -81,7 +81,7 @@ function parseOrigin(text: string): string | undefined {
 /** The mail server that `SMTP_URL` names. */
 export interface SmtpServer {
   readonly host: string;
-  /** The usual one of the protocol when there is none. */
+  /** Default: the protocol's. */
   readonly port?: number;
   /** TLS from the first byte (`smtps:`), not only after STARTTLS. */
   readonly isSecure: boolean;

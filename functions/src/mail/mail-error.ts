@@ -128,7 +128,7 @@ function withoutQuotations(text: string): string {
   return text.replace(/<[^<>]*>|https?:\/\/\S+|\S+@\S+/g, ' ');
 }
 
-/** What servers write about a limit, our standing or our account, whatever code they put before it. */
+/** Words of servers about a limit, our reputation or our account, with any code. */
 const wordsOfTheHour = new RegExp(
   [
     'quota|limit|exceeded|\\brate\\b|throttl|too (many|much|quickly|fast)|quickly|\\bfull\\b|storage|insufficient',

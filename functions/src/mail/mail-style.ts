@@ -3,7 +3,7 @@ import { colors } from '@labka/contract/brand';
 /** The website's radius of cards, in pixels: mail programs need not know other lengths. */
 export const mailCardRadius = '28px';
 
-/** Like the website's buttons, round whatever their height. */
+/** Round at any height, like the website's buttons. */
 const buttonRadius = '99px';
 
 type ColorName = keyof typeof colors;

@@ -2,7 +2,7 @@ import type { Mail, MailAddress, Mailer } from './mail.ts';
 import { isLoopback, parseSmtpUrl, type SmtpServer } from './mail-configuration.ts';
 import { toMailError } from './mail-error.ts';
 
-/** RFC 5321, section 4.5.3.2.6: whoever gives up earlier on the answer to the final dot makes duplicates. */
+/** RFC 5321, section 4.5.3.2.6: a client that stops waiting for the answer to the final dot earlier causes duplicates. */
 const answerLimitSeconds = 600;
 /** For all that comes before: connection, greeting, encryption, login, addresses and the mail itself. */
 const handoverLimitSeconds = 120;
@@ -26,7 +26,7 @@ function startAttempt({ handoverMilliseconds, answerMilliseconds }: AttemptLimit
   return {
     /** Aborts when the time is over. */
     signal: limit.signal,
-    /** The whole mail is on its way, with its final dot: from now on the server may have it. */
+    /** The whole mail with its final dot was sent: the server may have accepted it. */
     handOver() {
       isHandedOver = true;
       clearTimeout(timer);
@@ -115,7 +115,7 @@ export function smtpOptions(server: SmtpServer, { handoverMilliseconds, answerMi
     ...(server.port !== undefined && { port: server.port }),
     secure: server.isSecure,
     ...(server.login && { auth: server.login }),
-    // Nobody listens on the loopback, and nobody has a certificate for it.
+    // The loopback needs no encryption, and has no certificate.
     requireTLS: !isLoopback(server),
     tls: { rejectUnauthorized: !isLoopback(server) },
     connectionTimeout: handoverMilliseconds / 2,

@@ -5,7 +5,7 @@ export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 export interface LinkClaims {
   readonly subscriber: string;
-  /** The consent that a confirmation is for; unsubscribing is for whatever there is. */
+  /** The consent that a confirmation is for; empty for unsubscribing. */
   readonly consent: string;
   /** Null for ever: the link in an old newsletter must still unsubscribe. */
   readonly expiresAt: Date | null;
@@ -17,7 +17,7 @@ export interface LinkOptions {
   readonly linkKeys: () => LinkKeys;
 }
 
-/** The address that a mail carries: what it does, for whom and until when, signed so that nobody can make one up. */
+/** The address that a mail carries: what it does, for whom and until when, signed so that it cannot be forged. */
 export function createLink(
   { publicUrl, linkKeys }: LinkOptions,
   purpose: LinkPurpose,
@@ -30,7 +30,7 @@ export function createLink(
   return url.href;
 }
 
-/** What a token claims, or nothing when it is not ours, is for another purpose, or has expired with its key or by itself. */
+/** The claims of a token; undefined when its signature is wrong, its purpose differs, or it or its key has expired. */
 export function readToken(
   keys: LinkKeys,
   purpose: LinkPurpose,
@@ -80,7 +80,7 @@ export function parseLinkKeys(text: string): LinkKeys {
   if (isShort(previous)) throw mistake(`has a previous key shorter than ${shortestKey} characters`);
   if (previous === current) throw mistake('has the same key twice');
   const until = endOfDay(day);
-  if (!until) throw mistake('has a day that is none; it must be written as 2027-01-31');
+  if (!until) throw mistake('has an invalid day; write it as 2027-01-31');
   return { current, previous: { key: previous, until } };
 }
 

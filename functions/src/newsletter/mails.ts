@@ -97,7 +97,7 @@ function composeFor(
   });
 }
 
-/** Whoever unsubscribed after the distribution gets no copy. */
+/** Those who unsubscribed after the distribution started get no copy. */
 function confirmedAddress({ state, typedEmail }: Subscriber): string | undefined {
   return state === 'confirmed' ? typedEmail : undefined;
 }

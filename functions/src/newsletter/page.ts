@@ -8,7 +8,7 @@ export interface PageContent {
   readonly language: Language;
   readonly name: PageName;
   readonly token: string | undefined;
-  /** Who the page is from, on one line; empty when nobody has told. */
+  /** The operator on one line; empty when not configured. */
   readonly operator: string;
 }
 

@@ -31,7 +31,7 @@ export interface SubscribeDependencies extends Platform {
   readonly confirmationsPerHour: number;
 }
 
-/** Has the address of a newsletter request asked whether it wants it, once, however often its event comes. Throws when it is to come again. */
+/** Queues one confirmation mail per newsletter request. Throws to have the event delivered again. */
 export function subscribe(dependencies: SubscribeDependencies) {
   return (document: string): Promise<SignUpOutcome | undefined> =>
     handleSignUp(dependencies, document, false);
@@ -105,8 +105,8 @@ interface Known {
 const inTurn = createTurns();
 
 /**
- * Decides once what a request leads to, and gives that back however often it is asked; nothing when it was erased. One
- * subscriber per address, however many requests come, in whatever order and spelling.
+ * Decides how a request is handled; later calls return the same decision. Undefined when it was erased. One
+ * subscriber per address, in any order and spelling of its requests.
  * @param isNext when no other of its domain waits for longer
  */
 function register(

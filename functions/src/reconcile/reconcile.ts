@@ -14,7 +14,7 @@ import { registerMissed } from './register-missed.ts';
 
 export interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDependencies {
   readonly kinds: readonly Pick<MailKind, 'name' | 'collection' | 'isVital'>[];
-  /** A message that nobody has closed after so many months counts as answered. */
+  /** Messages are closed automatically after so many months. */
   readonly closeAfterMonths: number;
 }
 
@@ -77,7 +77,7 @@ async function enqueueOverdue(
       .where(dueAt, '<=', Timestamp.fromDate(secondsAfter(now(), -overdueSeconds)))
       .orderBy(dueAt);
     for await (const page of pagesOf(overdue, hasTime)) {
-      // As long as nobody has tried, it is the same task: none piles up behind a server that is down.
+      // The same mark until the next attempt, so tasks do not pile up while a server is down.
       await inPortions(page, (snapshot) =>
         queue.enqueue(
           { document: snapshot.ref.path, mail: name },
@@ -112,7 +112,7 @@ async function closeOld(
 
 const unsettled: readonly DeliveryState[] = ['pending', 'sending', 'uncertain'];
 
-/** For how long the oldest mail that somebody has to look at is still to be sent, in seconds; 0 when there is none. */
+/** The age of the oldest unsent vital mail in seconds; 0 when there is none. */
 async function oldestPendingSeconds({ db, now, kinds }: ReconcileDependencies): Promise<number> {
   const vital = kinds.filter(({ isVital }) => isVital);
   const ages = vital.map(async ({ name, collection }) => {
