@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 
 export const project = 'demo-bench';
 export const root = `projects/${project}/databases/(default)/documents`;
@@ -54,11 +53,18 @@ export class EmulatorClient {
     const authorization = caller === 'owner' ? { authorization: 'Bearer owner' } : {};
     const headers = { 'content-length': Buffer.byteLength(content), ...authorization };
     return new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port: this.port, method, path, agent, headers }, (response) =>
-        text(response).then((answer) => {
-          if (response.statusCode === 200) resolve(answer);
-          else reject(new Error(`${method} ${path} was answered ${response.statusCode}: ${answer}`));
-        }, reject),
+      const sent = request(
+        { host: '127.0.0.1', port: this.port, method, path, agent, headers },
+        (response) => {
+          let answer = '';
+          response.setEncoding('utf8').on('data', (text: string) => {
+            answer += text;
+          });
+          response.on('end', () => {
+            if (response.statusCode === 200) resolve(answer);
+            else reject(new Error(`${method} ${path} was answered ${response.statusCode}: ${answer}`));
+          });
+        },
       );
       sent.on('error', reject).end(content);
     });
