@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Checkout } from './checkout.ts';
 
 /** The page that `addPage` adds. */
-export const newPage = { path: '/breeds', file: 'breeds.html', title: 'Plemená' };
+export const newPage = { path: '/breeds', file: 'breeds.html', title: 'Dalmatin' };
 
 /** Adds a page in the places that CONTRIBUTING names: a component, a row of the routes, texts in each language. */
 export async function addPage(checkout: Checkout): Promise<void> {
@@ -18,9 +18,14 @@ export async function addPage(checkout: Checkout): Promise<void> {
       text.replace(
         /^export const texts.*= \{$/m,
         (first) =>
-          `${first}\n  breeds: { title: '${newPage.title}', description: 'Aký pes sa k vám hodí?' },`,
+          `${first}\n  breeds: { title: '${newPage.title}', description: '${descriptionIn(language)}' },`,
       ),
     );
+}
+
+function descriptionIn(language: string): string {
+  const slovak = 'Dalmatin beží celé hodiny. Pozrite sa, či sa hodí do bytu aj do vašej svorky.';
+  return language === 'sk' ? slovak : `${slovak} (${language})`;
 }
 
 const page = `import { useI18n } from '../../i18n/I18nProvider.tsx';
