@@ -29,7 +29,7 @@ await runMain(async () => {
   await assertProject(projectId);
   const databaseExists = await hasDatabase(projectId);
   const bucket = await ensureStateBucket(projectId);
-  // Both programs take it in place of a login of their own; it lasts an hour.
+  // Both programs accept it instead of a login; it is valid for an hour.
   const environment = { GOOGLE_OAUTH_ACCESS_TOKEN: await cliModule('apiv2').getAccessToken() };
   const call = async (...args: string[]) => {
     if (await show(tofu, ['-chdir=infra', ...args], { environment })) return;

@@ -14,7 +14,7 @@ const installLock = path.join(root, '.cache', 'install.lock');
 
 assertNodeVersion();
 if (!isInstalled()) whileNobodyInstalls(install);
-// Newer versions of Node.js read TypeScript by themselves.
+// Newer versions of Node.js run TypeScript.
 if (!process.features.typescript) (await import('tsx/esm/api')).register();
 
 const [node, , command, ...args] = process.argv;
@@ -74,7 +74,7 @@ function tryAcquire() {
   return false;
 }
 
-/** A lock without a number belongs to somebody who is just writing it. */
+/** A lock without a process id is just being written. */
 function isRunning(pid) {
   if (pid === 0) return true;
   try {

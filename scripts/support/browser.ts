@@ -38,15 +38,14 @@ export function findBrowser(environment: NodeJS.ProcessEnv): string {
 }
 
 /**
- * The same for pages that nobody looks at: Chromium without its windows where this machine has it, the same engine with a third less
- * work (Debian: chromium-headless-shell).
+ * The same for headless use: prefers chromium-headless-shell (Debian), the same engine with a third less work.
  */
 export function findHeadlessBrowser(environment: NodeJS.ProcessEnv): string {
   if (environment.BROWSER_PATH !== undefined) return findBrowser(environment);
   return findExecutable(['chromium-headless-shell'], environment) ?? findBrowser(environment);
 }
 
-/** As findBrowser, without a complaint: undefined where there is none. */
+/** Like findBrowser, but returns undefined when there is no browser. */
 export function findInstalledBrowser(environment: NodeJS.ProcessEnv): string | undefined {
   const installed = environment.BROWSER_PATH ?? findExecutable(names, environment, applications);
   return installed ?? [playwrightBrowser()].find(isExecutable);

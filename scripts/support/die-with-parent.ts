@@ -37,7 +37,7 @@ function signalGroupOrNobody(target: number, signal: NodeJS.Signals) {
   try {
     process.kill(target, signal);
   } catch (error) {
-    // ESRCH: it has just gone by itself, which is what the signal is for.
+    // ESRCH: it has ended meanwhile.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

@@ -21,7 +21,7 @@ interface EmulatorTests {
   readonly rehearsal: Promise<void>;
 }
 
-/** Runs the chosen parts beside emulators and an inbox of their own: the tests that talk to these directly, then the browsers'. */
+/** Starts emulators and an inbox, and runs the chosen parts: tests that talk to them directly, then browser tests. */
 export function testInEmulators(steps: Steps, { stage, ports, ...tests }: EmulatorTests) {
   return steps.try('emulator suite', ({ write: onOutput }) =>
     withProduct(
@@ -77,7 +77,7 @@ async function testEmulators(steps: Steps, environment: NodeJS.ProcessEnv) {
     );
 }
 
-/** Every engine has a file of its own, so that they run beside each other. */
+/** Each engine has one file, so that they run in parallel. */
 async function testEngines(steps: Steps, environment: NodeJS.ProcessEnv) {
   const { found } = findEngines(process.env);
   const files = found

@@ -82,7 +82,7 @@ function sentenceOf(name: EngineName) {
   return `${title} (${install})`;
 }
 
-/** All or nothing: half an engine is none. */
+/** Undefined unless all of its programs are installed. */
 function programs(all: Readonly<Record<string, string | undefined>>): Programs | null {
   const found = Object.entries(all).flatMap(([name, file]) => (file === undefined ? [] : [[name, file]]));
   return found.length === Object.keys(all).length ? Object.fromEntries(found) : null;

@@ -53,7 +53,7 @@ function assertOfficial(environment: NodeJS.ProcessEnv) {
   );
 }
 
-/** The major version of the `java` on PATH, null when there is none. */
+/** The major version of the `java` on PATH, or null. */
 function javaVersion() {
   const answer = spawnSync('java', ['-version'], { encoding: 'utf8' });
   const major = /version "(\d+)/.exec(answer.stderr ?? '')?.[1];

@@ -4,7 +4,7 @@ import { Failure } from './fail.ts';
 
 /**
  * Every port that a local run listens on (all on 127.0.0.1), the environment variable that moves it and where it is by default.
- * The defaults are pinned so that two runs never meet on a port that nobody chose.
+ * The defaults are fixed, so two runs never share a port by accident.
  */
 export const portSettings = {
   site: { variable: 'SITE_PORT', default: 5000 },
@@ -40,7 +40,7 @@ function configuredPort(name: PortName, environment: NodeJS.ProcessEnv) {
   return port;
 }
 
-/** Ports that nobody uses now, for tests that run beside `npm start`. All are held open until all are known, so that none is given twice. */
+/** Free ports, for tests that run beside `npm start`. All are held open until all are known, so that no port is returned twice. */
 export async function freePorts(): Promise<Ports> {
   const servers = await Promise.all(portNames.map(listenSomewhere));
   const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
@@ -68,7 +68,7 @@ async function busySentence(name: PortName, port: number) {
   }
 }
 
-/** Where no system gives a port to whoever asks for any (Linux from 32,768, others from 49,152): until ours is used, seconds pass. */
+/** Below the ephemeral ports of all systems (Linux from 32,768, others from 49,152): it takes seconds until ours is used. */
 async function listenSomewhere(): Promise<net.Server> {
   try {
     return await listen(randomInt(20_000, 32_768));

@@ -6,14 +6,14 @@ export function isRunning(pid: number) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: it is alive and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /**
  * Resolves when this process shall end: Ctrl-C, a polite kill, a closed terminal, or the death of the `npm` that started it.
- * A killed npm tells nobody, so its absence must be noticed.
+ * A killed npm sends no signal, so its end must be noticed.
  */
 export function untilStopped(): Promise<void> {
   const starters = [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1);

@@ -18,7 +18,7 @@ export async function untilReady(ports: Ports, output: () => string, signal: Abo
   await Promise.all(checks.map((check) => untilTrue(check, signal)));
 }
 
-/** Resolves when somebody answers there with success. */
+/** Resolves when the address answers with success. */
 export function untilAnswers(url: string) {
   return untilTrue(() => answers(url), AbortSignal.timeout(60_000));
 }

@@ -26,7 +26,7 @@ export interface Stage {
 }
 
 /**
- * Copies what would be deployed into a directory of its own, set to local ports and the local mail catcher. So a run never sees another
+ * Copies what would be deployed into a new directory, set to local ports and the local mail catcher. So a run never sees another
  * run's build or secrets, and what production gets is never touched for local needs.
  */
 export async function stageRun(ports: Ports): Promise<Stage> {

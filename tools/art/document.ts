@@ -32,7 +32,7 @@ export async function renderDocument({ language, scheme, styles, body }: Page) {
   return page;
 }
 
-/** A token that the website renamed would otherwise just lose its colour here, and nobody would see it before the visitors. */
+/** Fails for a token that the website has renamed; its colour would be missing without an error. */
 function refuseUndefinedProperties(page: string, styles: readonly string[]) {
   const defined = new Set([...page.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
   const used = [...page.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);

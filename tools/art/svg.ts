@@ -1,5 +1,5 @@
 /**
- * A picture file of its own.
+ * A complete SVG file.
  * @param size also the units of the shapes
  */
 export function svg({ width, height }: { width: number; height: number }, title: string, shapes: string) {

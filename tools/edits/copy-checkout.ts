@@ -46,7 +46,7 @@ async function linkPackages(directory: string) {
       path.join(directory, link.replace('firestore-emulator', 'emulator')),
       path.join(modules, '@labka', link),
     );
-  // Workspaces that have packages of their own.
+  // Workspaces with their own packages.
   const nested = (await readdir(root)).map((folder) => path.join(folder, 'node_modules'));
   for (const folder of nested)
     if (existsSync(inRoot(folder))) await symlink(inRoot(folder), path.join(directory, folder));

@@ -8,7 +8,7 @@ import { type OutageSwitch, parseOutage } from './outage.ts';
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:";
 
-/** A mail's HTML is a stranger's: it runs nothing, loads nothing, and has an origin of its own. */
+/** A mail's HTML is untrusted: sandboxed, it runs no script, loads nothing and has an opaque origin. */
 const mailPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 

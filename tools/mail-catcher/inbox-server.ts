@@ -51,7 +51,7 @@ function sendError(response: ServerResponse, error: unknown) {
 
 const largestBodyBytes = 64 * 1024;
 
-/** The JSON body of a request, whatever it holds. */
+/** The JSON body of a request, unchecked. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const body = await readBody(request);
   try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 
-/** What the SMTP dialogue said, whatever the headers claim. */
+/** Sender and recipients of the SMTP dialogue; the headers may say otherwise. */
 type Envelope = { from: string; to: string[] };
 export type Message = ParsedMail & { id: string; envelope: Envelope };
 

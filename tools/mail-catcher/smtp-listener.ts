@@ -8,7 +8,7 @@ import { PromptSmtpServer } from './prompt-smtp-server.ts';
 
 const largestMailBytes = 10 * 1024 * 1024;
 
-/** An SMTP server that takes every mail from anybody, and fails on request. */
+/** An SMTP server that accepts every mail, and fails on request. */
 export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
   const server = new PromptSmtpServer({
     authOptional: true,

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { Failure } from '../../scripts/support/fail.ts';
 
 /**
- * Asks whoever sits at the terminal. Ctrl-C and Ctrl-D break off with a Failure.
+ * Asks a question on the terminal. Ctrl-C and Ctrl-D cancel with a Failure.
  * @param options whether what is typed stays unseen
  * @returns without white space around it
  */

@@ -41,7 +41,7 @@ export async function assertHealthy(root: string, target: Target): Promise<strin
   );
 }
 
-/** The project behind an alias of this checkout, whatever else the doctor would say. */
+/** The project of an alias of this checkout, without the doctor's other checks. */
 export async function projectBehind(root: string, target: Target): Promise<string> {
   const facts = await readFacts(root, target);
   const alias = projectFindings(facts, target).find(({ subject }) => subject.startsWith('.firebaserc'));

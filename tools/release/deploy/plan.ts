@@ -21,7 +21,7 @@ export interface Plan {
   indexes: IndexChanges;
 }
 
-/** Compares a built checkout with the project. Throws a Failure while somebody else is deploying. */
+/** Compares a built checkout with the project. Throws a Failure while another release is running. */
 export async function planRelease(tree: string, projectId: string): Promise<Plan> {
   const live = await liveFunctions(projectId);
   const busy = live.filter(({ state }) => state === 'DEPLOYING').map(({ id }) => id);

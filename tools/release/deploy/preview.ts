@@ -15,7 +15,7 @@ export async function deployPreview(args: readonly string[]) {
   const projectId = await projectBehind(root, 'staging');
   const isBuilt = args.includes('--built') || (await show(process.execPath, ['scripts/run.mjs', 'build']));
   if (!isBuilt) throw new Failure('The build fails.');
-  // Nobody logs in on the site, so Firebase Authentication need not know the address.
+  // The site has no login, so Firebase Authentication does not need the address.
   const options = ['--expires', '7d', '--no-authorized-domains', '--project', projectId];
   if (!(await show('firebase', ['hosting:channel:deploy', channel, ...options])))
     throw new Failure('The preview was not deployed; see above.');

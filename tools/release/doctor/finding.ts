@@ -13,7 +13,7 @@ export function blocker(subject: string, problem: string, fix: string): Finding 
   return { severity: 'blocker', subject, problem, fix };
 }
 
-/** Something that somebody should look at; nothing stops because of it. */
+/** A finding that blocks nothing. */
 export function warning(subject: string, problem: string, fix: string): Finding {
   return { severity: 'warning', subject, problem, fix };
 }

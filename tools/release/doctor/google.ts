@@ -23,7 +23,7 @@ const services = {
 
 type Service = keyof typeof services;
 
-/** What Google answered, whatever the status. */
+/** Google's response with any status. */
 export interface Answer {
   /** of HTTP */
   status: number;
@@ -75,7 +75,7 @@ export async function askGoogle(
   }
 }
 
-/** Whether the project is there for whoever is logged in. */
+/** Whether the project is visible to the account that is logged in. */
 async function projectFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
   const { status } = await google.get('firebase', `projects/${projectId}`);

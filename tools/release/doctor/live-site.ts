@@ -8,7 +8,7 @@ import { overdueFindings } from './legal-texts.ts';
 const strictPolicy =
   /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'(?: 'sha256-[^']+'| https:\/\/[^ ;]+)*; style-src 'self'(?: 'sha256-[^']+')*;/;
 
-/** A function that nobody called for a while takes seconds to start. */
+/** An idle function takes seconds to start. */
 const patienceMilliseconds = 30_000;
 
 /** What is asked for, and what must come. */

@@ -12,7 +12,7 @@ export const functionsRoles = [
 ] as const;
 const broadRoles = ['roles/owner', 'roles/editor'];
 
-/** Whether whoever is logged in may release. */
+/** Whether the account that is logged in may release. */
 export async function releaserFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
   const answer = await google.post('projects', `projects/${projectId}:testIamPermissions`, {
@@ -56,7 +56,7 @@ export async function functionsAccountFindings(
     );
 }
 
-/** Images of functions that nobody deletes are paid for, and `firebase deploy` fails where nothing is said about it. */
+/** Old images of functions cost money, and `firebase deploy` fails where nothing is said about it. */
 export async function cleanupFindings(google: Google, region: string): Promise<Finding[]> {
   const { projectId } = google;
   const repository = `projects/${projectId}/locations/${region}/repositories/gcf-artifacts`;

@@ -1,4 +1,4 @@
-/* Which role lets somebody do what a release does. */
+/* The roles that a release needs. */
 
 /** The smallest predefined role that holds each permission, and the addresses of the API that asks for it. A row above wins. */
 const roles: readonly { role: string; permissions: RegExp; paths: RegExp }[] = [

@@ -71,7 +71,7 @@ export function commitSettings(target: string, projectId: string, files: readonl
   console.log(`${files.length > 0 ? files.join(', ') : settings.join(', ')}: written and committed`);
 }
 
-/** Commits these files, whatever else has changed. */
+/** Commits these files only. */
 export function commitOnly(files: readonly string[], message: string) {
   ask('git', ['add', '--', ...files]);
   const commit = ['commit', '--quiet', '--only', '--message', message, '--', ...files];

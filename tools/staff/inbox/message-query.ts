@@ -14,7 +14,7 @@ export interface MessageFilter {
   /** One of `messageStates`. */
   readonly state?: string | undefined;
   readonly topic?: string | undefined;
-  /** Whether only those that nobody has closed. */
+  /** Only open messages. */
   readonly isOpen?: boolean;
   /** The quarter of an hour of a digest. */
   readonly digest?: string | undefined;

@@ -20,7 +20,7 @@ export interface TestMessageOptions extends ToolOptions {
 /** Between two looks at the message. */
 const intervalMilliseconds = 250;
 
-/** No mail can be sent there, so nobody is sent an acknowledgement. */
+/** An address that takes no mail, so no acknowledgement is sent. */
 const sender = 'test@localhost';
 
 /**

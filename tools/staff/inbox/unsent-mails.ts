@@ -10,7 +10,7 @@ export interface UnsentOptions extends ToolOptions {
   readonly after?: string | undefined;
 }
 
-/** A mail that was not sent, of whatever kind. */
+/** An unsent mail of any kind. */
 interface UnsentMail {
   readonly document: string;
   readonly mail: string;

@@ -28,7 +28,7 @@ interface Progress {
   readonly copies: number;
   /** When the last copy is due; the next ones are due later, also when the distribution was broken off in between. */
   readonly dueUntil: Date;
-  /** Nobody else has turned a page since. */
+  /** No other run has advanced since. */
   readonly updatedAt: Timestamp;
 }
 

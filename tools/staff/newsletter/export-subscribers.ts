@@ -57,7 +57,7 @@ function toRecord({ id: _id, ...fields }: Subscriber): object {
   return fields;
 }
 
-/** Whoever reads, as `head`, has enough. */
+/** The reader, such as `head`, has closed the pipe. */
 function isClosedPipe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }

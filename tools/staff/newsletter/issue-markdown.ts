@@ -161,7 +161,7 @@ function wrap(tag: string, { html, text }: Rendered): Rendered {
   return { html: `<${tag}>${html}</${tag}>`, text };
 }
 
-/** Whatever is typed is shown, and never works as HTML. */
+/** Escapes text, so it is never interpreted as HTML. */
 function plain(text: string): Rendered {
   return { html: escapeHtml(text), text };
 }
