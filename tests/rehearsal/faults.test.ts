@@ -38,8 +38,16 @@ test('an upload that is cut leaves nothing half on the site', async () => {
   expect(output).toContain('Resume:    npm run deploy -- production --from hosting');
   expect(status).toBe(1);
   expect(production.list(`${region(production)}/jobs`)).toHaveLength(1);
-  expect(activeFunctions(production)).toHaveLength(6);
+  expect(activeFunctions(production)).toHaveLength(8);
   expect(livePage(production, '/index.html')).toBe('');
+});
+
+test('Ctrl-C while the project is read changes nothing, and says so', async () => {
+  const { status, output } = await rehearsal.deploy(['--from', 'hosting'], {
+    interruptAt: /^GET cloudfunctions\./,
+  });
+  expect(output).toContain('Interrupted: nothing was changed.');
+  expect(status).toBe(1);
 });
 
 test('Ctrl-C while pages go up is no release', async () => {

@@ -29,15 +29,43 @@ export interface Release {
   liveTag: string | undefined;
 }
 
-/** Shows what will happen, asks, deploys one part after the other, and tags what is live then. Stops at the first part that fails. */
+/**
+ * Shows the changes, asks, deploys one step after the other and tags the release. Stops at the first step that fails. Ctrl-C ends
+ * it at any moment with a sentence that says how to continue.
+ */
 export async function carryOut(release: Release) {
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort();
+  for (const signal of signals) process.on(signal, interrupt);
+  let begun: Step | undefined;
+  try {
+    await carryOutSteps(release, (step) => {
+      interruption.signal.throwIfAborted();
+      begun = step;
+    });
+  } catch (cause) {
+    if (!interruption.signal.aborted || (begun && cause instanceof Failure)) throw cause;
+    const sentence = begun ? failure(begun, release, undefined) : 'Interrupted: nothing was changed.';
+    throw new Failure(sentence, { cause });
+  } finally {
+    for (const signal of signals) process.off(signal, interrupt);
+  }
+}
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/** @param begin is called before each step; it throws when the release was interrupted */
+async function carryOutSteps(release: Release, begin: (step: Step) => void) {
   const { target, projectId, tree, commit, dryRun, yes } = release;
   const plan = await planRelease(tree, projectId);
   console.log(`\n${describePlan(plan, release)}\n`);
   assertNothingLeftOut(release, plan);
   if (dryRun) return console.log(`This was a dry run to ${projectId}: nothing was changed.`);
   if (!yes) await confirm(projectId);
-  for (const step of release.steps) await deployStep(step, release, plan);
+  for (const step of release.steps) {
+    begin(step);
+    await deployStep(step, release, plan);
+  }
   const tag = markRelease(target, commit, new Date());
   console.log(`\n${projectId} is up to date: ${tag}`);
 }
