@@ -25,22 +25,22 @@ export const texts = {
       information: {
         name: 'Right to information',
         request:
-          'Please give me the information under Articles 13 and 14 GDPR: which of my personal data you process, for what purposes, on what legal basis, for how long and to whom you give them, and where you obtained those that I did not give you.',
+          'Please give me the information under Articles 13 and 14 GDPR: what personal data about me you process, for what purposes, on what legal basis and for how long, who receives it, and where you obtained any of it that I did not give you.',
       },
       access: {
         name: 'Right of access',
         request:
-          'Under Article 15 GDPR, please confirm whether you process personal data about me. If you do, send me a copy of them and the information listed in paragraph 1 of that article.',
+          'Under Article 15 GDPR, please confirm whether you process personal data about me. If you do, send me a copy of it and the information listed in paragraph 1 of that article.',
       },
       rectification: {
         name: 'Right to rectification',
         request:
-          'Under Article 16 GDPR, please correct the inaccurate personal data about me, or complete the incomplete ones, as stated below, and tell those to whom you have given them (Article 19).',
+          'Under Article 16 GDPR, please correct the inaccurate personal data about me, or complete what is incomplete, as stated below, and tell each recipient to whom you have disclosed it (Article 19).',
       },
       erasure: {
         name: 'Right to erasure',
         request:
-          'Under Article 17 GDPR, please erase the personal data about me and tell those to whom you have given them (Article 19). If you must keep some of them, tell me which, on what legal basis and for how long.',
+          'Under Article 17 GDPR, please erase the personal data about me and tell each recipient to whom you have disclosed it (Article 19). If you must keep any of it, tell me what, on what legal basis and for how long.',
       },
       restriction: {
         name: 'Right to restriction of processing',
