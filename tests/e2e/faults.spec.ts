@@ -68,7 +68,7 @@ test.beforeEach(async ({ page, expectedErrors }) => {
 // A script may still be on its way, which nothing waits for.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const { path, text } of sample(parts, 6)) {
+for (const { path, text } of sample(parts, 4)) {
   test(`a fault of the part of ${path} with ${text} takes no word away, and the rest lives`, async ({
     page,
   }) => {

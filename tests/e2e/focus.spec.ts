@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sample } from '../support/campaign.ts';
 import { acceptBeforehand, openHomePage } from './landing/landing-site.ts';
 import { contactForm, expect, test, texts } from './site.ts';
 
@@ -7,7 +8,7 @@ test.beforeEach(({ page }) => acceptBeforehand(page));
 
 const colorSchemes = ['light', 'dark'] as const;
 
-for (const path of ['/', '/support', '/legal', '/legal/gdpr']) {
+for (const path of sample(['/', '/support', '/legal', '/legal/gdpr'], 2)) {
   test(`the ring of the focus stands out from every ground of ${path} in either scheme`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHomePage(page, path);

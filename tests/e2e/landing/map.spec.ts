@@ -177,7 +177,7 @@ test('nothing on the map lies over anything else, in any window, with text of an
   await openHomePage(page);
   const map = page.locator('#map');
   const parts = map.getByRole('searchbox').or(map.getByRole('dialog'));
-  for (const width of sample(widths, 4)) {
+  for (const width of sample(widths, 2)) {
     await page.setViewportSize({ width, height: 800 });
     for (const size of ['100%', '200%']) {
       await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);

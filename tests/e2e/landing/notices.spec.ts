@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../../../web/site.config.ts';
+import { sample } from '../../support/campaign.ts';
 import { contactForm, expect, failedRequest, type Language, languagesInTurn, test, texts } from '../site.ts';
 import { acceptBeforehand, banner, notices, openHomePage, phone, words } from './landing-site.ts';
 
@@ -120,15 +121,17 @@ test.describe('a notice at the side', () => {
     });
   });
 
+  const swipes = [
+    { pixels: 20, milliseconds: 1_000, goes: true },
+    { pixels: 19, milliseconds: 1_000, goes: false },
+    { pixels: 10, milliseconds: 100, goes: false },
+    { pixels: 12, milliseconds: 100, goes: true },
+    { pixels: -60, milliseconds: 2_000, goes: false },
+  ];
+
   test('goes when it is swiped far or fast enough', async ({ page }) => {
     const items = await openWithClock(page);
-    for (const { pixels, milliseconds, goes } of [
-      { pixels: 20, milliseconds: 1_000, goes: true },
-      { pixels: 19, milliseconds: 1_000, goes: false },
-      { pixels: 12, milliseconds: 100, goes: true },
-      { pixels: 10, milliseconds: 100, goes: false },
-      { pixels: -60, milliseconds: 2_000, goes: false },
-    ]) {
+    for (const { pixels, milliseconds, goes } of sample(swipes, 3)) {
       await goOffline(page);
       await page.clock.runFor(1_000);
       await expectInPlace(items);
@@ -154,17 +157,19 @@ test.describe('a notice at the side', () => {
 test.describe('in a narrow window', () => {
   test.use({ locale: texts.en.locale });
 
+  const narrowWindows = [
+    { width: 599, margin: 32 },
+    { width: 420, margin: 32 },
+    { width: 412, margin: 28 },
+    { width: 388, margin: 16 },
+    { width: 360, margin: 16 },
+  ];
+
   test('a side notice stays away from the right edge and keeps its width if it can', async ({ page }) => {
     await acceptBeforehand(page);
     await openForVisitor(page, 'en');
     const item = notices(page, 'en').items.first();
-    for (const { width, margin } of [
-      { width: 599, margin: 32 },
-      { width: 420, margin: 32 },
-      { width: 412, margin: 28 },
-      { width: 388, margin: 16 },
-      { width: 360, margin: 16 },
-    ]) {
+    for (const { width, margin } of sample(narrowWindows, 3)) {
       await page.setViewportSize({ width, height: 740 });
       await goOffline(page);
       await expect(item).toBeVisible();

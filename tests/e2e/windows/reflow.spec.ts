@@ -30,15 +30,15 @@ const doubledText = test.extend<object, object>({
   ],
 });
 
-/** Each page in two of the six windows, by turns. */
-const pagesOf = (turn: number) => turnOf(paths, turn, 3);
+/** Each page in one of the six windows, by turns. */
+const pagesOf = (turn: number) => turnOf(paths, turn, 6);
 
 for (const [turn, language] of languages.entries()) {
   test.describe(`a desktop at 400 % in ${language}`, () => {
     test.use({ locale: texts[language].locale, viewport: { width: 320, height: 256 } });
 
     test('no page is wider than the window, and no control is cut', async ({ page }) => {
-      await expectWholePages(page, pagesOf(turn));
+      await expectWholePages(page, pagesOf(3 * turn));
     });
 
     test('the header has one row and leaves with the page', async ({ page }) => {
@@ -54,7 +54,7 @@ for (const [turn, language] of languages.entries()) {
     doubledText.use({ locale: texts[language].locale, viewport: { width: 375, height: 667 } });
 
     doubledText('no page is wider than the window, and no control is cut', async ({ page }) => {
-      await expectWholePages(page, pagesOf(turn + 1));
+      await expectWholePages(page, pagesOf(3 * turn + 1));
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     });
   });
@@ -63,7 +63,7 @@ for (const [turn, language] of languages.entries()) {
     test.use({ locale: texts[language].locale, bypassCSP: true, viewport: { width: 1280, height: 800 } });
 
     test('no page is wider than the window, and no control is cut', async ({ page }) => {
-      await expectWholePages(page, pagesOf(turn + 2), () => doubleText(page));
+      await expectWholePages(page, pagesOf(3 * turn + 2), () => doubleText(page));
     });
 
     test('the header keeps whole words in at most two rows', async ({ page }) => {
