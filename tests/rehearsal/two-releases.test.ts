@@ -1,4 +1,4 @@
-import { closedRules } from '@labka/functions';
+import { closedRules } from '@labka/functions/budget/closed-rules';
 import { beforeAll, expect, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
 import { useRehearsal } from './rehearsal.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import { createMailQueue, functionsAccount, laneOf, type MailQueue } from '@labka/functions';
+import { laneOf } from '@labka/functions/collections/table';
+import { createMailQueue, functionsAccount, type MailQueue } from '@labka/functions/delivery/queue';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { lendLogin } from '../../scripts/support/cli-login.ts';

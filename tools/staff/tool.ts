@@ -1,4 +1,4 @@
-import type { MailQueue } from '@labka/functions';
+import type { MailQueue } from '@labka/functions/delivery/queue';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Failure } from '../../scripts/support/fail.ts';
 

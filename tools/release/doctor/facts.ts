@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { collectionTable, isExpiring } from '@labka/functions';
 import { cliModule } from '../../../scripts/support/cli-module.ts';
 import type { Unchecked } from '../../../scripts/support/unchecked.ts';
 import { parseParameters } from '../google/parameters.ts';
@@ -25,9 +24,6 @@ export interface Facts {
   projectId: string | null;
   /** functions/.env.<project id> */
   parameters: Record<string, string> | null;
-  /** those whose documents are deleted after some time */
-  expiringCollections: readonly string[];
-  indexes: { fieldOverrides?: { collectionGroup: string; fieldPath: string; ttl?: boolean }[] } | null;
   /** of firebase.json */
   hosting: HostingConfiguration;
   /** of the functions, as firebase.json names it, and the last day on which Google keeps it up to date */
@@ -77,8 +73,6 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
     projects,
     projectId,
     parameters: parameters === null ? null : parseParameters(parameters),
-    expiringCollections: collectionTable.filter(isExpiring).map(({ name }) => name),
-    indexes: await readJson(file('firestore.indexes.json')),
     hosting,
     runtime: runtimeOf(firebase?.functions?.[0]?.runtime ?? ''),
     region: hosting.rewrites?.[0]?.function?.region ?? '',

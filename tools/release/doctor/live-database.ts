@@ -1,13 +1,12 @@
+import { isExpiring } from '@labka/functions/collections/collection';
+import { collectionTable } from '@labka/functions/collections/table';
 import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Google, untold } from './google.ts';
 
 /** Whether the live rules are those of this checkout, and whether what the texts promise to delete is deleted. */
 export async function liveDatabaseFindings(google: Google, facts: Facts, target: string): Promise<Finding[]> {
-  return [
-    ...(await rulesFindings(google, facts, target)),
-    ...(await timeToLiveFindings(google, facts, target)),
-  ];
+  return [...(await rulesFindings(google, facts, target)), ...(await timeToLiveFindings(google, target))];
 }
 
 async function rulesFindings(google: Google, { rules }: Facts, target: string): Promise<Finding[]> {
@@ -23,11 +22,7 @@ async function rulesFindings(google: Google, { rules }: Facts, target: string): 
   return [blocker('live rules', 'They are not those of firestore.rules in this checkout.', deploy)];
 }
 
-async function timeToLiveFindings(
-  google: Google,
-  { expiringCollections }: Facts,
-  target: string,
-): Promise<Finding[]> {
+async function timeToLiveFindings(google: Google, target: string): Promise<Finding[]> {
   const { projectId } = google;
   const answer = await google.get(
     'firestore',
@@ -36,7 +31,7 @@ async function timeToLiveFindings(
   );
   if (answer.status !== 200) return [untold('time to live', answer, projectId)];
   const fields: readonly { name: string; ttlConfig?: { state?: string } }[] = answer.body.fields ?? [];
-  return expiringCollections.flatMap((name) => {
+  return collectionTable.filter(isExpiring).flatMap(({ name }) => {
     const field = fields.find((each) => each.name.endsWith(`/collectionGroups/${name}/fields/expireAt`));
     const state = field?.ttlConfig?.state;
     if (state === 'ACTIVE') return [];

@@ -1,6 +1,6 @@
-/* What a release needs to succeed: tools, the project behind the alias, parameters, indexes, tests. */
+/* What a release needs to succeed: tools, the project behind the alias, parameters, tests. */
 
-import { parseMailConfiguration } from '@labka/functions';
+import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
 import type { Target } from './diagnose.ts';
 import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
@@ -36,7 +36,6 @@ export function projectFindings(facts: Facts, target: Target): Finding[] {
     ...runtimeEnd(facts),
     ...projectAlias(facts, target),
     ...parameters(facts, target),
-    ...timeToLive(facts),
     ...facts.missingFiles.map((file) =>
       blocker(
         file,
@@ -132,20 +131,5 @@ function publicUrl(file: string, url: string, site: Facts['site'], target: Targe
   return block(
     `It is ${url}, and the origin in web/site.config.ts is ${site.origin}.`,
     `Set PUBLIC_URL in ${file} or origin in web/site.config.ts: links in mails lead to PUBLIC_URL.`,
-  );
-}
-
-/** What the texts promise to delete is deleted by Firestore's time-to-live policies. */
-function timeToLive({ expiringCollections, indexes }: Facts): Finding[] {
-  const covered = (indexes?.fieldOverrides ?? [])
-    .filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl === true)
-    .map(({ collectionGroup }) => collectionGroup);
-  const uncovered = expiringCollections.filter((name) => !covered.includes(name));
-  return uncovered.map((name) =>
-    blocker(
-      `firestore.indexes.json: ${name}`,
-      'No policy deletes its documents when they expire.',
-      `Add { "collectionGroup": "${name}", "fieldPath": "expireAt", "ttl": true, "indexes": [] } to fieldOverrides in firestore.indexes.json.`,
-    ),
   );
 }

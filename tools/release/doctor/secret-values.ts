@@ -1,4 +1,6 @@
-import { parseLinkKeys, parseSmtpUrl, readSmtpUrl, smtpOptions } from '@labka/functions';
+import { parseSmtpUrl, readSmtpUrl } from '@labka/functions/mail/mail-configuration';
+import { smtpOptions } from '@labka/functions/mail/smtp-mailer';
+import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { createTransport } from 'nodemailer';
 import { memberOfCaller } from '../google/caller.ts';
 import { blocker, type Finding, warning } from './finding.ts';

@@ -1,15 +1,14 @@
+import { contactMessages } from '@labka/functions/collections/contact';
+import { mails } from '@labka/functions/collections/table';
+import { isRegistered } from '@labka/functions/contact/handle-message';
+import { inPortions, pagesOf } from '@labka/functions/delivery/pages';
+import { enqueueMail } from '@labka/functions/delivery/queue';
 import {
-  contactMessages,
   type DeliveryRecord,
   deliveryField,
-  enqueueMail,
-  inPortions,
-  isRegistered,
-  mails,
   newDelivery,
-  pagesOf,
   readDeliveryRecord,
-} from '@labka/functions';
+} from '@labka/functions/delivery/record';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { countOf } from '../queries.ts';
 import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';

@@ -1,4 +1,5 @@
-import { addressId, withdrawConsent } from '@labka/functions';
+import { addressId } from '@labka/functions/mail/email-address';
+import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type CommandLine, readArguments } from '../arguments.ts';
 import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
