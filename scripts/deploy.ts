@@ -18,9 +18,9 @@ import { deployPreview } from '../tools/release/deploy/preview.ts';
 import { carryOut } from '../tools/release/deploy/release.ts';
 import { steps } from '../tools/release/deploy/steps.ts';
 import { fetchReleases, readReleases, releaseOf, standingReleases } from '../tools/release/deploy/tags.ts';
-import { Failure, runMain } from './support/fail.ts';
-import { withReleaseLock } from './support/lock.ts';
-import { inRoot, root } from './support/paths.ts';
+import { Failure, runMain } from '../tools/support/fail.ts';
+import { withReleaseLock } from '../tools/support/lock.ts';
+import { inRoot, root } from '../tools/support/paths.ts';
 
 await runMain(() => {
   const args = process.argv.slice(2);

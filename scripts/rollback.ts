@@ -10,9 +10,9 @@ import { carryOut } from '../tools/release/deploy/release.ts';
 import { earlierRelease, withBuiltRelease } from '../tools/release/deploy/rollback.ts';
 import { stepsBack } from '../tools/release/deploy/steps.ts';
 import { fetchReleases, readReleases, standingReleases } from '../tools/release/deploy/tags.ts';
-import { runMain } from './support/fail.ts';
-import { withReleaseLock } from './support/lock.ts';
-import { root } from './support/paths.ts';
+import { runMain } from '../tools/support/fail.ts';
+import { withReleaseLock } from '../tools/support/lock.ts';
+import { root } from '../tools/support/paths.ts';
 
 await runMain(async () => {
   const { target, tag, from = 'functions', dryRun, yes } = readArguments('rollback', process.argv.slice(2));

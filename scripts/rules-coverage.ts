@@ -6,8 +6,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure, runMain } from './support/fail.ts';
-import { inRoot, root } from './support/paths.ts';
+import { Failure, runMain } from '../tools/support/fail.ts';
+import { inRoot, root } from '../tools/support/paths.ts';
 
 export type SourcePosition = { line: number; column: number; currentOffset: number; endOffset: number };
 

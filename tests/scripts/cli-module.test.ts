@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cliModule } from '../../scripts/support/cli-module.ts';
+import { cliModule } from '../../tools/support/cli-module.ts';
 
 test('a module of firebase-tools has what it has', () => {
   expect(cliModule('auth').selectAccount).toBeTypeOf('function');

@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inRoot } from '../../scripts/support/paths.ts';
-import { summaryOf } from '../../scripts/support/results.ts';
-import { installedCommand } from '../../scripts/support/run.ts';
+import { inRoot } from '../../tools/support/paths.ts';
+import { summaryOf } from '../../tools/support/results.ts';
+import { installedCommand } from '../../tools/support/run.ts';
 
-const steps = new URL('../../scripts/support/steps.ts', import.meta.url);
-const reporter = inRoot('scripts', 'support', 'runner-reporter.ts');
+const steps = new URL('../../tools/support/steps.ts', import.meta.url);
+const reporter = inRoot('tools', 'support', 'runner-reporter.ts');
 
 /** Inside the checkout, where the runners are found. */
 let folder: string;

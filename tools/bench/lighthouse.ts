@@ -1,8 +1,8 @@
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import type { Result } from 'lighthouse';
 import lighthouse from 'lighthouse';
-import { Failure } from '../../scripts/support/fail.ts';
-import type { Unchecked } from '../../scripts/support/unchecked.ts';
+import { Failure } from '../support/fail.ts';
+import type { Unchecked } from '../support/unchecked.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

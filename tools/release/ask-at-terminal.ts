@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Failure } from '../../scripts/support/fail.ts';
+import { Failure } from '../support/fail.ts';
 
 /**
  * Asks a question on the terminal. Ctrl-C and Ctrl-D cancel with a Failure.

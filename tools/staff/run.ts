@@ -5,11 +5,11 @@ import { laneOf } from '@labka/functions/collections/table';
 import { createMailQueue, functionsAccount, type MailQueue } from '@labka/functions/delivery/queue';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { lendLogin } from '../../scripts/support/cli-login.ts';
-import { Failure } from '../../scripts/support/fail.ts';
-import { inRoot } from '../../scripts/support/paths.ts';
-import { configuredPorts } from '../../scripts/support/ports.ts';
-import { localProject } from '../../scripts/support/stage.ts';
+import { lendLogin } from '../support/cli-login.ts';
+import { Failure } from '../support/fail.ts';
+import { inRoot } from '../support/paths.ts';
+import { configuredPorts } from '../support/ports.ts';
+import { localProject } from '../support/stage.ts';
 import { readCommandLine } from './command-line.ts';
 
 /** Runs a tool of tools/staff, against the local emulator or a project. */

@@ -1,6 +1,6 @@
 import type { MailQueue } from '@labka/functions/delivery/queue';
 import type { Firestore } from 'firebase-admin/firestore';
-import { Failure } from '../../scripts/support/fail.ts';
+import { Failure } from '../support/fail.ts';
 
 /** What a tool works with; a test gives its own. */
 export interface ToolDependencies {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { Failure } from '../../../scripts/support/fail.ts';
-import { inRoot, root } from '../../../scripts/support/paths.ts';
-import { codeOf } from '../../../scripts/support/run.ts';
+import { Failure } from '../../support/fail.ts';
+import { inRoot, root } from '../../support/paths.ts';
+import { codeOf } from '../../support/run.ts';
 
 interface CommandOptions {
   /** the root of this checkout unless given */

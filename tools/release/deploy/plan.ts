@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../../scripts/support/fail.ts';
+import { Failure } from '../../support/fail.ts';
 import { type IndexChanges, indexChanges } from '../google/indexes.ts';
 import { imagePolicyIsMissing, liveFunctions } from '../google/project.ts';
 import {

@@ -1,5 +1,5 @@
-import { Failure } from '../../../scripts/support/fail.ts';
-import { root } from '../../../scripts/support/paths.ts';
+import { Failure } from '../../support/fail.ts';
+import { root } from '../../support/paths.ts';
 import { projectBehind } from './checks.ts';
 import { ask, show } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Failure } from '../../../scripts/support/fail.ts';
+import { Failure } from '../../support/fail.ts';
 import { askAtTerminal } from '../ask-at-terminal.ts';
 import type { Target } from '../doctor/diagnose.ts';
 import { explainFault } from '../google/faults.ts';

@@ -2,7 +2,7 @@
  * Each release is a tag, release-<alias>-<time in UTC>, on the commit that went out. Nothing else records what is live: every clone can
  * learn it from the remote.
  */
-import { Failure } from '../../../scripts/support/fail.ts';
+import { Failure } from '../../support/fail.ts';
 import type { Target } from '../doctor/diagnose.ts';
 import { ask } from './command.ts';
 

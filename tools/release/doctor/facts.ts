@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cliModule } from '../../../scripts/support/cli-module.ts';
-import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { cliModule } from '../../support/cli-module.ts';
+import type { Unchecked } from '../../support/unchecked.ts';
 import { parseParameters } from '../google/parameters.ts';
 import { draftTexts } from './legal-texts.ts';
 

@@ -1,6 +1,6 @@
-import { cliModule } from '../../../scripts/support/cli-module.ts';
-import { Failure } from '../../../scripts/support/fail.ts';
-import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { cliModule } from '../../support/cli-module.ts';
+import { Failure } from '../../support/fail.ts';
+import type { Unchecked } from '../../support/unchecked.ts';
 import { memberOfCaller } from '../google/caller.ts';
 import { asking, logIn } from '../google/cli.ts';
 import { blocker, type Finding, warning } from './finding.ts';

@@ -1,6 +1,6 @@
 /* What visitors read: the operator's data, the stores, the facts of law. */
 
-import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import type { Unchecked } from '../../support/unchecked.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { draftFindings } from './legal-texts.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../../scripts/support/fail.ts';
 import { runStaffTool } from '../../staff/run.ts';
+import { Failure } from '../../support/fail.ts';
 import { blocker, type Finding } from './finding.ts';
 
 /** Sends a marked message through the project, as staff does by `npm run staff -- inbox test`, and tells what became of its mail. */

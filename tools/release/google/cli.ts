@@ -3,9 +3,9 @@
  * those of `npx firebase`. The package is pinned, and the rehearsal runs on it.
  */
 
-import { cliDependency, cliModule } from '../../../scripts/support/cli-module.ts';
-import { root } from '../../../scripts/support/paths.ts';
-import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { cliDependency, cliModule } from '../../support/cli-module.ts';
+import { root } from '../../support/paths.ts';
+import type { Unchecked } from '../../support/unchecked.ts';
 import { failureFrom } from './faults.ts';
 
 /**

@@ -1,8 +1,8 @@
 /* What the CLI and Google's APIs say when something is wrong, and what to do about it. */
 
 import { stripVTControlCharacters } from 'node:util';
-import { Failure } from '../../../scripts/support/fail.ts';
-import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { Failure } from '../../support/fail.ts';
+import type { Unchecked } from '../../support/unchecked.ts';
 import { memberOfCaller } from './caller.ts';
 import { roleForAddress, roleWith } from './roles.ts';
 

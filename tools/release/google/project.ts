@@ -1,6 +1,6 @@
 /* What a project is like. Nothing here changes anything. */
-import { cliModule } from '../../../scripts/support/cli-module.ts';
-import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { cliModule } from '../../support/cli-module.ts';
+import type { Unchecked } from '../../support/unchecked.ts';
 import { asking } from './cli.ts';
 
 /** A function as Google runs it. */

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { Failure } from '../../../scripts/support/fail.ts';
+import { Failure } from '../../support/fail.ts';
 import { askAtTerminal } from '../ask-at-terminal.ts';
 import type { Check } from './questions.ts';
 

@@ -33,7 +33,7 @@ export async function withProduct<Result>(
   work: (firebase: EmulatorSuite) => Promise<Result>,
   options: EmulatorSuiteOptions = {},
 ): Promise<Result> {
-  const { startMailCatcher } = await import('../../tools/mail-catcher/server.ts');
+  const { startMailCatcher } = await import('../mail-catcher/server.ts');
   const mailCatcher = await startMailCatcher({ smtpPort: ports.smtp, inboxPort: ports.inbox });
   const services = ['--only', stage.services.join()];
   const emulatorOptions = ['--indexes', inRoot('firestore.indexes.json'), ...(options.emulatorOptions ?? [])];

@@ -46,3 +46,8 @@ export function installedCommand(name: string) {
 export function scriptCommand(script: string, ...args: readonly string[]): [command: string, args: string[]] {
   return [process.execPath, [inRoot('scripts', 'run.mjs'), script, ...args]];
 }
+
+/** The words that start a command which never outlives the process that asked for it. */
+export function boundCommand(command: string, ...args: readonly string[]): [command: string, args: string[]] {
+  return scriptCommand('../tools/support/die-with-parent', command, ...args);
+}
