@@ -65,5 +65,10 @@ function report(findings: readonly Finding[], target: string) {
   );
   const blockers = findings.filter(({ severity }) => severity === 'blocker').length;
   const others = findings.length - blockers;
-  return [...paragraphs, `${target}: ${blockers} blockers, ${others} warnings.`].join('\n');
+  const counts = `${counted(blockers, 'blocker')}, ${counted(others, 'warning')}`;
+  return [...paragraphs, `${target}: ${counts}.`].join('\n');
+}
+
+function counted(count: number, noun: string) {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -12,6 +12,13 @@ const oldestNode = [20, 19];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const installLock = path.join(root, '.cache', 'install.lock');
 
+// Until the command answers Ctrl-C itself.
+const interrupt = () => end('Interrupted. Run the same command again.');
+process.once('SIGINT', interrupt);
+process.on('newListener', (event) => {
+  if (event === 'SIGINT') process.off('SIGINT', interrupt);
+});
+
 assertNodeVersion();
 if (!isInstalled()) whileNobodyInstalls(install);
 // Newer versions of Node.js run TypeScript.

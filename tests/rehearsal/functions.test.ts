@@ -13,7 +13,7 @@ let original: string;
 beforeAll(async () => {
   rehearsal.setSecrets(rehearsal.production);
   original = await rehearsal.clone.read(built);
-  expect((await rehearsal.deploy()).output).toContain('is up to date');
+  expect((await rehearsal.deploy()).output).toContain('Released to labka-production');
 });
 
 /** One more function, which is repeated when it fails, and another name for one that is there. */

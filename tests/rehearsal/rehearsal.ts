@@ -25,6 +25,8 @@ export interface Run {
   readonly environment?: NodeJS.ProcessEnv;
   /** At the first call that matches, as `METHOD host/path`, somebody presses Ctrl-C. */
   readonly interruptAt?: RegExp;
+  /** After so many calls and pieces of output, too. */
+  readonly interruptAfter?: number;
   /** What is typed; nothing unless given. */
   readonly input?: string;
 }
@@ -114,7 +116,7 @@ export class Rehearsal {
 
   async #run(
     args: readonly string[],
-    { as = owner, environment, input, interruptAt }: Run,
+    { as = owner, environment, input, interruptAt, interruptAfter = Infinity }: Run,
   ): Promise<Outcome> {
     const login = as === null ? {} : await this.#logIn(as);
     const child = spawn(process.execPath, args, {
@@ -124,13 +126,22 @@ export class Rehearsal {
       // A process group of its own, which a terminal interrupts as a whole.
       detached: true,
     });
-    const interrupt = () => process.kill(-(child.pid ?? 0), 'SIGINT');
+    const interrupt = () => {
+      if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGINT');
+    };
+    let left = interruptAfter;
+    const count = () => {
+      left -= 1;
+      if (left === 0) interrupt();
+    };
+    if (Number.isFinite(left)) this.controlPlane.faults.add({ calls: /^/, answer: count, times: Infinity });
     if (interruptAt) this.controlPlane.faults.add({ calls: interruptAt, answer: interrupt, times: 1 });
     child.stdin?.end(input);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (words: string) => {
         output += words;
+        count();
       });
     const [status] = await once(child, 'close');
     return { status, output };

@@ -26,11 +26,20 @@ function tags(): string[] {
 describe('npm run deploy', () => {
   test('releases everything to an empty project', async () => {
     const { status, output } = await rehearsal.deploy();
-    expect(output).toContain('labka-production is up to date: release-production-');
+    expect(output.match(/Released|Deploy complete/g)).toEqual(['Released']);
+    expect(output).toMatch(/\nReleased to labka-production in \d+ s: release-production-\w+\n$/);
     expect(status).toBe(0);
     expect(await rehearsal.takeNoted()).toEqual(['test lint unit built emulators', 'build']);
     expect(tags()).toHaveLength(1);
     expect(activeFunctions(production)).toEqual(functions);
+  });
+
+  test('says before it asks what it does, how long, and what it may cost', async () => {
+    const { output } = await rehearsal.deploy(['--dry-run']);
+    expect(output).toMatch(
+      / 1 of 3 {2}firestore .*\n {2}2 of 3 {2}functions .*minutes\n {2}3 of 3 {2}hosting /,
+    );
+    expect(output).toMatch(/2,500 minutes a month are free, then 8 functions cost about 0\.10 \$\./);
   });
 
   test('left behind what the functions need', () => {
@@ -98,7 +107,7 @@ describe('npm run deploy', () => {
 
     production.brokenBuilds.clear();
     const resumed = await rehearsal.deploy(['--from', 'functions']);
-    expect(resumed.output).toContain('is up to date');
+    expect(resumed.output).toContain('Released to labka-production');
     expect(resumed.status).toBe(0);
     expect(livePage(production, '/robots.txt')).toContain('the second version');
   });

@@ -92,6 +92,11 @@ export function needsForce({ removed, retried, replaced }: FunctionsPlan) {
   return isFirst || removed.length > 0 || retried.length > 0;
 }
 
+/** How many functions a release touches. */
+export function changedFunctions({ added, removed, replaced }: FunctionsPlan) {
+  return added.length + removed.length + replaced.length;
+}
+
 function labels(functions: readonly { id: string; region: string }[]) {
   return functions.map(label).toSorted();
 }

@@ -59,7 +59,10 @@ export function releaseOf(commit: string): string | undefined {
 export function markRelease(target: Target, commit: string, now: Date) {
   const tag = tagName(target, now);
   const { ok, errors } = ask('git', ['tag', tag, commit]);
-  if (!ok) throw new Failure(`The release went out, but it could not be tagged as ${tag}: ${errors.trim()}`);
+  if (!ok)
+    throw new Failure(
+      `The release went out, but it could not be tagged. Run\n  git tag ${tag} ${commit}\n  git push ${remote} refs/tags/${tag}\n${errors.trim()}`,
+    );
   if (!hasRemote()) return tag;
   const pushed = ask('git', ['push', '--quiet', remote, `refs/tags/${tag}`]);
   if (!pushed.ok)

@@ -101,7 +101,7 @@ const faults: readonly { says: RegExp; sentence: Sentence }[] = [
   {
     says: /Build failed with status|Runtime validation errors|Container Healthcheck failed/,
     sentence: (projectId) =>
-      `Google could not build or start a function; what is above names it, and https://console.cloud.google.com/cloud-build/builds?project=${projectId} has the log. ` +
+      `Google could not build or start a function; the lines above name it, and https://console.cloud.google.com/cloud-build/builds?project=${projectId} has the log. ` +
       'The functions of before go on. Mend it and run the same command again.',
   },
   {

@@ -60,5 +60,6 @@ function describeIndex({ collectionGroup, fields }: Index) {
 
 function describeField({ collectionGroup, fieldPath, ttl, indexes }: FieldOverride) {
   const expiry = ttl ? ', its documents are deleted at that time' : '';
-  return `${collectionGroup}: ${fieldPath} (${indexes.length} indexes of its own${expiry})`;
+  const own = `${indexes.length} ${indexes.length === 1 ? 'index' : 'indexes'} of its own`;
+  return `${collectionGroup}: ${fieldPath} (${own}${expiry})`;
 }
