@@ -16,7 +16,8 @@ const installLock = path.join(root, '.cache', 'install.lock');
 const interrupt = () => end('Interrupted. Run the same command again.');
 process.once('SIGINT', interrupt);
 process.on('newListener', (event) => {
-  if (event === 'SIGINT') process.off('SIGINT', interrupt);
+  // Later: Node.js stops to listen to a signal with the last listener, and the new one is not there yet.
+  if (event === 'SIGINT') process.nextTick(() => process.off('SIGINT', interrupt));
 });
 
 assertNodeVersion();
