@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
-import { createInterface } from 'node:readline/promises';
 import { laneOf } from '@labka/functions/collections/table';
 import { createMailQueue, functionsAccount, type MailQueue } from '@labka/functions/delivery/queue';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { askAtTerminal } from '../support/ask-at-terminal.ts';
 import { lendLogin } from '../support/cli-login.ts';
 import { Failure } from '../support/fail.ts';
 import { inRoot } from '../support/paths.ts';
@@ -85,10 +85,5 @@ async function chooseEmulators() {
 
 async function ask(question: string) {
   if (!process.stdin.isTTY) throw new Failure('There is nobody to ask; add --yes when you are sure.');
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return /^(y|yes|a|áno|ano)$/i.test((await terminal.question(`${question} [y/N] `)).trim());
-  } finally {
-    terminal.close();
-  }
+  return /^(y|yes|a|áno|ano)$/i.test(await askAtTerminal(`${question} [y/N] `));
 }

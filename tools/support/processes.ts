@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process';
-
-/** Whether a process with this id lives. */
-export function isRunning(pid: number) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it is alive and belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
+import { isRunning } from './lock.mjs';
 
 /**
  * Resolves when this process shall end: Ctrl-C, a polite kill, a closed terminal, or the death of the `npm` that started it.

@@ -2,11 +2,17 @@ import { readFileSync, watch } from 'node:fs';
 import { inRoot, root } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { localProject } from './stage.ts';
-import type { Unchecked } from './unchecked.ts';
 
 const rulesName = 'firestore.rules';
 /** An editor may save in several steps. */
 const settleMilliseconds = 50;
+
+/** What the emulator finds wrong with rules. */
+interface Issue {
+  readonly description: string;
+  readonly severity: string;
+  readonly sourcePosition: { readonly line: number; readonly column: number };
+}
 
 export type Print = (line: string) => void;
 
@@ -50,7 +56,7 @@ class RulesOnEmulator {
   }
 
   /** Good rules at the start need no line. */
-  #report(issues: readonly Unchecked[], isFirst: boolean): void {
+  #report(issues: readonly Issue[], isFirst: boolean): void {
     for (const { description, sourcePosition: place } of issues)
       this.#print(`${rulesName}:${place.line}:${place.column} ${description}`);
     const isFaulty = issues.some(({ severity }) => severity === 'ERROR');
@@ -71,11 +77,11 @@ function readRules(): string | null {
 }
 
 /** Makes rules those of the emulator, unless they are faulty; returns what is wrong with them. */
-async function putRules(content: string, ports: Ports): Promise<readonly Unchecked[]> {
+async function putRules(content: string, ports: Ports): Promise<readonly Issue[]> {
   const url = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${localProject}:securityRules`;
   const body = JSON.stringify({ ignore_errors: true, rules: { files: [{ name: rulesName, content }] } });
   const response = await fetch(url, { method: 'PUT', body });
   if (!response.ok) throw new Error(await response.text());
-  const { issues = [] }: { issues?: readonly Unchecked[] } = await response.json();
+  const { issues = [] }: { issues?: readonly Issue[] } = await response.json();
   return issues;
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { askAtTerminal } from '../../support/ask-at-terminal.ts';
 import { Failure } from '../../support/fail.ts';
 import { withReleaseLock } from '../../support/lock.ts';
 import { inRoot } from '../../support/paths.ts';
 import type { StepLog } from '../../support/step-log.ts';
 import { Steps } from '../../support/steps.ts';
-import { askAtTerminal } from '../ask-at-terminal.ts';
 import type { Target } from '../doctor/diagnose.ts';
 import { explainFault } from '../google/faults.ts';
 import { firebase } from './command.ts';

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cliModule } from '../../support/cli-module.ts';
-import type { Unchecked } from '../../support/unchecked.ts';
 import { parseParameters } from '../google/parameters.ts';
 import { draftTexts } from './legal-texts.ts';
 
@@ -67,7 +66,7 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
   return {
     nodeVersion: process.versions.node,
     today: new Date(),
-    site: (await importTypeScript(file('web/site.config.ts')))?.site ?? null,
+    site: toRecord((await importTypeScript(file('web/site.config.ts')))?.site),
     legalFacts: await importTypeScript(file('web/legal-facts.ts')),
     draftTexts: await draftTexts(file('web/content/legal')),
     projects,
@@ -106,6 +105,10 @@ function readText(file: string) {
 }
 
 /** The exports of a file of a checkout; null when there is no such file. */
-async function importTypeScript(file: string): Promise<Record<string, Unchecked> | null> {
+async function importTypeScript(file: string): Promise<Record<string, unknown> | null> {
   return existsSync(file) ? import(pathToFileURL(file).href) : null;
+}
+
+function toRecord(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? { ...value } : null;
 }

@@ -15,10 +15,10 @@ async function rulesFindings(google: Google, { rules }: Facts, target: string): 
   const release = await google.get('rules', `projects/${projectId}/releases/cloud.firestore`);
   if (release.status === 404) return [blocker('live rules', 'There are none.', deploy)];
   if (release.status !== 200) return [untold('live rules', release, projectId)];
-  const ruleset = await google.get('rules', release.body.rulesetName);
+  const ruleset = await google.get('rules', release.body.rulesetName ?? '');
   if (ruleset.status !== 200) return [untold('live rules', ruleset, projectId)];
   const files = ruleset.body.source?.files ?? [];
-  if (files.length === 1 && files[0].content === rules) return [];
+  if (files.length === 1 && files[0]?.content === rules) return [];
   return [blocker('live rules', 'They are not those of firestore.rules in this checkout.', deploy)];
 }
 
@@ -30,7 +30,7 @@ async function timeToLiveFindings(google: Google, target: string): Promise<Findi
     { filter: 'indexConfig.usesAncestorConfig=false OR ttlConfig:*', pageSize: '300' },
   );
   if (answer.status !== 200) return [untold('time to live', answer, projectId)];
-  const fields: readonly { name: string; ttlConfig?: { state?: string } }[] = answer.body.fields ?? [];
+  const fields = answer.body.fields ?? [];
   return collectionTable.filter(isExpiring).flatMap(({ name }) => {
     const field = fields.find((each) => each.name.endsWith(`/collectionGroups/${name}/fields/expireAt`));
     const state = field?.ttlConfig?.state;

@@ -34,7 +34,7 @@ async function readSecret<Value>(
     };
   if (answer.status !== 200) return { findings: [unread(subject, answer.status, name, projectId)] };
   try {
-    return { findings: [], value: read(Buffer.from(answer.body.payload.data, 'base64').toString()) };
+    return { findings: [], value: read(Buffer.from(answer.body.payload?.data ?? '', 'base64').toString()) };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return { findings: [blocker(subject, problem, `Set it anew, as functions/.env.example says: ${set}.`)] };

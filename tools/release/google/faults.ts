@@ -2,8 +2,8 @@
 
 import { stripVTControlCharacters } from 'node:util';
 import { Failure } from '../../support/fail.ts';
-import type { Unchecked } from '../../support/unchecked.ts';
 import { memberOfCaller } from './caller.ts';
+import { type CliError, toCliError } from './cli-error.ts';
 import { roleForAddress, roleWith } from './roles.ts';
 
 /** undefined when the row does not fit after all */
@@ -127,12 +127,12 @@ export function explainFault(output: string, projectId: string) {
 
 /** @param error of a module of the CLI */
 export function failureFrom(error: unknown, projectId: string) {
-  const text = messagesOf(error).join('\n');
+  const text = messagesOf(toCliError(error)).join('\n');
   return new Failure(explainFault(text, projectId) ?? text, { cause: error });
 }
 
 /** @returns its message and those of what caused it */
-function messagesOf(error: Unchecked): string[] {
+function messagesOf(error: CliError | undefined): string[] {
   const { message = String(error), original, children = [], code } = error ?? {};
   const causes = [...children, ...(original ? [original] : [])];
   return [[message, code].filter(Boolean).join(' '), ...causes.flatMap(messagesOf)];

@@ -9,7 +9,7 @@ export type Index = {
 /** as there */
 type FieldOverride = { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: object[] };
 /** an index or a field with its resource name, as the API answers */
-type Live = { name: string };
+type Live = { readonly name: string };
 
 /** What a deployment does to indexes and to the settings of single fields, in words. */
 export interface IndexChanges {
