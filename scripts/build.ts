@@ -3,9 +3,8 @@
  * every page of it, `… licences` lists the licences of what ships.
  */
 import { writeFile } from 'node:fs/promises';
-import { build } from '../tools/support/build-workspaces.ts';
+import { build, withBuildLock } from '../tools/support/build-workspaces.ts';
 import { Failure, runMain } from '../tools/support/fail.ts';
-import { withBuildLock } from '../tools/support/lock.ts';
 import { inRoot } from '../tools/support/paths.ts';
 
 /** What can be made besides, each with the words that follow its name. */

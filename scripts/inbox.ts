@@ -2,7 +2,7 @@
 import { startMailCatcher } from '../tools/mail-catcher/server.ts';
 import { runMain } from '../tools/support/fail.ts';
 import { configuredPorts } from '../tools/support/ports.ts';
-import { untilStopped } from '../tools/support/processes.ts';
+import { untilStopped } from '../tools/support/run.ts';
 
 await runMain(async () => {
   const { smtp, inbox } = configuredPorts(process.env);

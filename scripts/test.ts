@@ -6,13 +6,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArguments } from '../tools/support/arguments.ts';
-import { build, describePictures } from '../tools/support/build-workspaces.ts';
+import { build, describePictures, withBuildLock } from '../tools/support/build-workspaces.ts';
 import { testInEmulators } from '../tools/support/emulator-tests.ts';
 import { findEngines } from '../tools/support/engines.ts';
 import { Failure, runMain } from '../tools/support/fail.ts';
 import { chosenEmulator } from '../tools/support/firestore-emulator.ts';
 import { provideBrowsers } from '../tools/support/install-browsers.ts';
-import { withBuildLock } from '../tools/support/lock.ts';
 import { root } from '../tools/support/paths.ts';
 import { freePorts } from '../tools/support/ports.ts';
 import { resultsFolder, summaryOf } from '../tools/support/results.ts';

@@ -180,8 +180,13 @@ export class Rehearsal {
   async visit(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<Visit> {
     const { host, pathname, search } = new URL(url);
     const request = https.get({
-      ...{ host: '127.0.0.1', port: this.controlPlane.port, servername: host, path: pathname + search },
-      ...{ ca: this.controlPlane.certificate, headers: { host, ...headers }, agent: false },
+      host: '127.0.0.1',
+      port: this.controlPlane.port,
+      servername: host,
+      path: pathname + search,
+      ca: this.controlPlane.certificate,
+      headers: { host, ...headers },
+      agent: false,
     });
     const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
@@ -235,19 +240,28 @@ async function compileLoopback(outside: string): Promise<void> {
 function environmentIn(outside: string, port: number): NodeJS.ProcessEnv {
   const home = path.join(outside, 'home');
   return {
-    ...{ PATH: process.env.PATH, HOME: home, XDG_CONFIG_HOME: path.join(home, '.config'), APPDATA: home },
+    PATH: process.env.PATH,
+    HOME: home,
+    XDG_CONFIG_HOME: path.join(home, '.config'),
+    APPDATA: home,
     // firebase-tools leaves folders behind.
     TMPDIR: outside,
-    ...{ GIT_AUTHOR_NAME: 'Test', GIT_AUTHOR_EMAIL: 'test@labka.sk' },
-    ...{ GIT_COMMITTER_NAME: 'Test', GIT_COMMITTER_EMAIL: 'test@labka.sk' },
-    ...{ REHEARSAL_PORT: String(port), REHEARSAL_DIALLED: path.join(outside, 'dialled') },
-    ...{ REHEARSAL_NOTED: path.join(outside, 'noted') },
+    GIT_AUTHOR_NAME: 'Test',
+    GIT_AUTHOR_EMAIL: 'test@labka.sk',
+    GIT_COMMITTER_NAME: 'Test',
+    GIT_COMMITTER_EMAIL: 'test@labka.sk',
+    REHEARSAL_PORT: String(port),
+    REHEARSAL_DIALLED: path.join(outside, 'dialled'),
+    REHEARSAL_NOTED: path.join(outside, 'noted'),
     NODE_EXTRA_CA_CERTS: path.join(outside, 'certificate.pem'),
     NODE_OPTIONS: `--import=${pathToFileURL(path.join(outside, loopback))}`,
     // firebase-tools asks npm for the latest firebase-functions, and waits for it.
-    ...{ npm_config_offline: 'true', npm_config_update_notifier: 'false' },
+    npm_config_offline: 'true',
+    npm_config_update_notifier: 'false',
     // Saves it a server, which takes three seconds to end.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    ...{ METADATA_SERVER_DETECTION: 'none', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' },
+    METADATA_SERVER_DETECTION: 'none',
+    NO_UPDATE_NOTIFIER: '1',
+    FORCE_COLOR: '0',
   };
 }

@@ -6,8 +6,14 @@ import { useRehearsal } from './rehearsal.ts';
 import { activeFunctions, functionNamed, livePage, liveRules, region } from './state.ts';
 
 const functions = [
-  ...['closeRules', 'newsletter', 'onContactMessageCreated', 'onNewsletterCreated', 'reconcile'],
-  ...['sendIssue', 'sendMail', 'sendVisitorMail'],
+  'closeRules',
+  'newsletter',
+  'onContactMessageCreated',
+  'onNewsletterCreated',
+  'reconcile',
+  'sendIssue',
+  'sendMail',
+  'sendVisitorMail',
 ];
 const site = 'https://labka-production.web.app';
 

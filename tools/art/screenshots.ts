@@ -5,7 +5,7 @@ import { findBrowser } from '../support/browser.ts';
 import { startFirebase } from '../support/firebase-tools.ts';
 import { inRoot } from '../support/paths.ts';
 import { freePorts } from '../support/ports.ts';
-import { untilAnswers } from '../support/ready.ts';
+import { untilAnswers } from '../support/product.ts';
 import { readSitePaths } from '../support/site-paths.ts';
 import { stageRun } from '../support/stage.ts';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Programs } from '../../../tools/support/engines.ts';
 import { freePorts } from '../../../tools/support/ports.ts';
-import { untilAnswers } from '../../../tools/support/ready.ts';
+import { untilAnswers } from '../../../tools/support/product.ts';
 import { type Language, texts } from '../../e2e/site.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import type { Engine } from './engine.ts';

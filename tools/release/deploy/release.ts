@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { askAtTerminal } from '../../support/ask-at-terminal.ts';
 import { Failure } from '../../support/fail.ts';
-import { withReleaseLock } from '../../support/lock.ts';
+import { withLock } from '../../support/lock.mjs';
 import { inRoot } from '../../support/paths.ts';
 import type { StepLog } from '../../support/step-log.ts';
 import { Steps } from '../../support/steps.ts';
@@ -54,7 +54,18 @@ export function releasing(
 ): Promise<void> {
   const progress = new Steps({ folder: inRoot(logs), isVerbose });
   const interruption = new Interruption(`Interrupted: nothing was changed. Begin again: ${command}`);
-  return withReleaseLock(() => interruption.end(() => work(progress, interruption)));
+  return withLock(
+    inRoot('.cache', 'release.lock'),
+    () => interruption.end(() => work(progress, interruption)),
+    refuse,
+  );
+}
+
+/** What was shown to one release would not be what the other meets. */
+function refuse() {
+  throw new Failure(
+    'Another release of this checkout is under way. Wait until it has ended, then run the same command again.',
+  );
 }
 
 /** Shows the changes, asks, deploys one step after the other and tags the release. Stops at the first step that fails. */

@@ -12,20 +12,24 @@ const ownParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
 /** All parameters of the functions: without a terminal, `firebase deploy` takes no default from the code. */
 export const requiredParameters = [
   ...ownParameters,
-  ...[
-    'OPERATOR',
-    'FUNCTIONS_ACCOUNT',
-    'BUDGET_ACCOUNT',
-    'SINGLE_MAILS_PER_HOUR',
-    'ACKNOWLEDGE_MESSAGES',
-    'CLOSE_AFTER_MONTHS',
-  ],
-  ...['CONFIRMATIONS_PER_HOUR', 'RESTORED_AT', 'ISSUE_REFUSALS', 'MAIL_INSTANCES'],
-  ...['SUPPORT', 'VISITOR', 'ISSUE'].flatMap((lane) => [
-    `${lane}_MAILS_PER_SECOND`,
-    `${lane}_MAIL_CONNECTIONS`,
-  ]),
-  ...['MAIL_RETRY_SECONDS', 'MAIL_RETRY_LONGEST_SECONDS'],
+  'OPERATOR',
+  'FUNCTIONS_ACCOUNT',
+  'BUDGET_ACCOUNT',
+  'SINGLE_MAILS_PER_HOUR',
+  'ACKNOWLEDGE_MESSAGES',
+  'CLOSE_AFTER_MONTHS',
+  'CONFIRMATIONS_PER_HOUR',
+  'RESTORED_AT',
+  'ISSUE_REFUSALS',
+  'MAIL_INSTANCES',
+  'SUPPORT_MAILS_PER_SECOND',
+  'SUPPORT_MAIL_CONNECTIONS',
+  'VISITOR_MAILS_PER_SECOND',
+  'VISITOR_MAIL_CONNECTIONS',
+  'ISSUE_MAILS_PER_SECOND',
+  'ISSUE_MAIL_CONNECTIONS',
+  'MAIL_RETRY_SECONDS',
+  'MAIL_RETRY_LONGEST_SECONDS',
 ];
 /** They live in Secret Manager; in a file they would be committed. */
 export const secretNames = ['SMTP_URL', 'NEWSLETTER_SECRET'];
