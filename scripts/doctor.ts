@@ -11,6 +11,7 @@ import type { Finding } from '../tools/release/doctor/finding.ts';
 import { parseArguments } from '../tools/support/arguments.ts';
 import { Failure, runMain } from '../tools/support/fail.ts';
 import { root } from '../tools/support/paths.ts';
+import { quantity } from '../tools/support/quantity.ts';
 
 const usage =
   'npm run doctor -- [staging|production] [--json] [--dns <another name server>]\n' +
@@ -65,10 +66,6 @@ function report(findings: readonly Finding[], target: string) {
   );
   const blockers = findings.filter(({ severity }) => severity === 'blocker').length;
   const others = findings.length - blockers;
-  const counts = `${counted(blockers, 'blocker')}, ${counted(others, 'warning')}`;
+  const counts = `${quantity(blockers, 'blocker')}, ${quantity(others, 'warning')}`;
   return [...paragraphs, `${target}: ${counts}.`].join('\n');
-}
-
-function counted(count: number, noun: string) {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -238,6 +238,11 @@ describe('of this checkout', () => {
     for (const { fix } of findings) expect(fix).toMatch(commandOrFile);
   });
 
+  test('the last line counts in plain English', () => {
+    const counts = runDoctor('staging').stdout.trim().split('\n').at(-1);
+    expect(counts).toMatch(/^staging: (?:1 blocker|(?!1 )\d+ blockers), (?:1 warning|(?!1 )\d+ warnings)\.$/);
+  });
+
   test('another target than the two is refused', () => {
     const { status, stderr } = runDoctor('live');
     expect(status).toBe(1);

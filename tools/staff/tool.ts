@@ -42,8 +42,3 @@ export function show(
 ) {
   print(isJson ? JSON.stringify(value, null, 2) : lines.join('\n'));
 }
-
-/** As `1 message`, `2 messages`. */
-export function quantity(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../../support/fail.ts';
+import { quantity } from '../../support/quantity.ts';
 import { type IndexChanges, indexChanges } from '../google/indexes.ts';
 import { imagePolicyIsMissing, liveFunctions } from '../google/project.ts';
 import {
@@ -75,14 +76,14 @@ export function describeSteps({ functions, indexes }: Plan, { steps }: Pick<Rele
   const isFirst = functions.replaced.length === 0;
   const notes = {
     firestore: `rules and indexes, about a minute${indexes.added.length > 0 ? '; Google then builds new indexes for some minutes more' : ''}`,
-    functions: `${count} functions, ${isFirst ? 'up to 10 minutes the first time' : '2 to 5 minutes'}`,
+    functions: `${quantity(count, 'function')}, ${isFirst ? 'up to 10 minutes the first time' : '2 to 5 minutes'}`,
     hosting: 'pages, about a minute',
   };
   const lines = steps.map(
     (step, index) => `  ${index + 1} of ${steps.length}  ${step.padEnd(10)} ${notes[step]}`,
   );
   const cost = steps.includes('functions')
-    ? `Google builds each function for a minute or two: 2,500 minutes a month are free, then ${count} functions cost about ${(count * 2 * buildMinutePrice).toFixed(2)} $.`
+    ? `Google builds each function for a minute or two: 2,500 minutes a month are free, then ${quantity(count, 'function')} cost about ${(count * 2 * buildMinutePrice).toFixed(2)} $.`
     : 'No step of it costs anything.';
   return ['── what follows', ...lines, `  ${cost}`].join('\n');
 }

@@ -3,6 +3,7 @@ import { askAtTerminal } from '../../support/ask-at-terminal.ts';
 import { Failure } from '../../support/fail.ts';
 import { withLock } from '../../support/lock.mjs';
 import { inRoot } from '../../support/paths.ts';
+import { quantity } from '../../support/quantity.ts';
 import type { StepLog } from '../../support/step-log.ts';
 import { Steps } from '../../support/steps.ts';
 import type { Target } from '../doctor/diagnose.ts';
@@ -150,7 +151,7 @@ function countFunctions(functions: FunctionsPlan, log: StepLog) {
     log.write(text);
     said += text;
     const done = said.match(/functions\[[^\]]+\] (?:Successful \w+ operation|Skipped)/g) ?? [];
-    log.progress = `${done.length} of ${total} functions`;
+    log.progress = `${done.length} of ${quantity(total, 'function')}`;
   };
 }
 

@@ -11,6 +11,7 @@ export async function testMessageFindings(
   const subject = 'test message';
   const command = `npm run staff -- inbox test --project ${target}`;
   const printed: string[] = [];
+  say('Sending a test message, and waiting up to two minutes for its mail …');
   try {
     await run('inbox', ['test', '--json', '--project', target], { print: (text) => void printed.push(text) });
     const { seconds } = JSON.parse(printed.join(''));

@@ -10,8 +10,9 @@ import {
   readDeliveryRecord,
 } from '@labka/functions/delivery/record';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { quantity } from '../../support/quantity.ts';
 import { countOf } from '../queries.ts';
-import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { reopened } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
 import { failedMails, type MailRecord } from './mail-records.ts';
