@@ -33,6 +33,8 @@ describe('npm run deploy', () => {
   test('releases everything to an empty project', async () => {
     const { status, output } = await rehearsal.deploy();
     expect(output.match(/Released|Deploy complete/g)).toEqual(['Released']);
+    expect(output).toContain('What firebase-tools says is in .cache/release;');
+    expect(await rehearsal.clone.read('.cache/release/functions.log')).toContain('Deploy complete!');
     expect(output).toMatch(/\nReleased to labka-production in \d+ s: release-production-\w+\n$/);
     expect(status).toBe(0);
     expect(await rehearsal.takeNoted()).toEqual(['test lint unit built emulators', 'build']);
@@ -105,14 +107,17 @@ describe('npm run deploy', () => {
     await change('the second version');
     production.brokenBuilds.add('sendMail');
     const stopped = await rehearsal.deploy();
-    expect(stopped.output).toContain('It stopped at functions');
+    expect(stopped.output).toMatch(
+      /✗ functions .* 7 of 8 functions\n[\s\S]*Build failed with status[\s\S]*It stopped at functions/,
+    );
     expect(stopped.output).toContain('npm run deploy -- production --from functions');
     expect(stopped.status).toBe(1);
     expect(livePage(production, '/robots.txt')).not.toContain('the second version');
     expect(liveRules(production)).toContain('the second version');
 
     production.brokenBuilds.clear();
-    const resumed = await rehearsal.deploy(['--from', 'functions']);
+    const resumed = await rehearsal.deploy(['--from', 'functions', '--verbose']);
+    expect(resumed.output).toMatch(/── functions\n[\s\S]*Deploy complete![\s\S]*── hosting\n/);
     expect(resumed.output).toContain('Released to labka-production');
     expect(resumed.status).toBe(0);
     expect(livePage(production, '/robots.txt')).toContain('the second version');
