@@ -4,8 +4,14 @@ import { activeFunctions, region } from './state.ts';
 
 const built = 'built/functions/index.js';
 const first = [
-  ...['closeRules', 'newsletter', 'onContactMessageCreated', 'onNewsletterCreated', 'reconcile'],
-  ...['sendIssue', 'sendMail', 'sendVisitorMail'],
+  'closeRules',
+  'newsletter',
+  'onContactMessageCreated',
+  'onNewsletterCreated',
+  'reconcile',
+  'sendIssue',
+  'sendMail',
+  'sendVisitorMail',
 ];
 
 const rehearsal = await useRehearsal();
