@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findHeadlessBrowser } from './scripts/support/browser.ts';
 import { environmentOf, familyNames } from './tests/e2e/fonts/families.ts';
+import { findHeadlessBrowser } from './tools/support/browser.ts';
 
 const isContinuousIntegration = process.env.CI !== undefined;
 
@@ -30,7 +30,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
-    ['./scripts/support/runner-reporter.ts'],
+    ['./tools/support/runner-reporter.ts'],
     ['list'],
     ['json', { outputFile: '.cache/results/e2e.json' }],
   ],

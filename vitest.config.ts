@@ -28,8 +28,8 @@ const testsOfTheBuild = [
   'tests/scripts/{doctor-live-site,packages,stage}.test.ts',
 ];
 
-/** One release from the first to its rollback; the others run whole when proving. */
-const rehearsals = isProving ? '*' : 'releases';
+/** One release from the first to its rollback, and one that is interrupted; the others run whole when proving. */
+const rehearsals = isProving ? '*' : '{interruptions,releases}';
 
 /**
  * `unit` and `repository` need nothing but Node.js, `built` and `rehearsal` a build. `emulators` and `engines` need

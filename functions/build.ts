@@ -3,7 +3,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { portSettings } from '../scripts/support/ports.ts';
+import { portSettings } from '../tools/support/ports.ts';
 import { bundleInto, deployedPackages, writeManifest } from './bundle.ts';
 import { localSecrets } from './local-secrets.ts';
 

@@ -12,11 +12,11 @@ import { startHostingFront } from '../tools/bench/hosting-front.ts';
 import { measureMail } from '../tools/bench/mail.ts';
 import { measurePages } from '../tools/bench/pages.ts';
 import { report } from '../tools/bench/report.ts';
-import { findBrowser } from './support/browser.ts';
-import { runMain } from './support/fail.ts';
-import { freePorts } from './support/ports.ts';
-import { buildStage, untilStarted, withProduct } from './support/product.ts';
-import { readSitePaths } from './support/site-paths.ts';
+import { findBrowser } from '../tools/support/browser.ts';
+import { runMain } from '../tools/support/fail.ts';
+import { freePorts } from '../tools/support/ports.ts';
+import { buildStage, untilStarted, withProduct } from '../tools/support/product.ts';
+import { readSitePaths } from '../tools/support/site-paths.ts';
 
 await runMain(async () => {
   if (process.argv[2] === 'edits') {

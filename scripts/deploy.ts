@@ -1,8 +1,8 @@
 /*
  * Releases this commit: `npm run deploy -- staging`, `npm run deploy -- production`. Checks, builds once, shows what changes, asks, and
  * deploys rules and indexes, functions, pages; then tags the commit. `--dry-run` changes nothing, `--from functions` resumes a release
- * that stopped, `--yes` does not ask, `--built` takes what another job has tested and built (for GitHub Actions, where a reviewer has been asked). `npm run deploy -- preview pr-12` puts the pages
- * alone on a preview channel.
+ * that stopped, `--yes` does not ask, `--verbose` shows what firebase-tools says, `--built` takes what another job has tested and built (for
+ * GitHub Actions, where a reviewer has been asked). `npm run deploy -- preview pr-12` puts the pages alone on a preview channel.
  */
 import { existsSync } from 'node:fs';
 import { readArguments } from '../tools/release/deploy/arguments.ts';
@@ -15,12 +15,11 @@ import {
 } from '../tools/release/deploy/checks.ts';
 import { ask, show } from '../tools/release/deploy/command.ts';
 import { deployPreview } from '../tools/release/deploy/preview.ts';
-import { carryOut } from '../tools/release/deploy/release.ts';
-import { steps } from '../tools/release/deploy/steps.ts';
+import { carryOut, releasing } from '../tools/release/deploy/release.ts';
+import { steps as allSteps } from '../tools/release/deploy/steps.ts';
 import { fetchReleases, readReleases, releaseOf, standingReleases } from '../tools/release/deploy/tags.ts';
-import { Failure, runMain } from './support/fail.ts';
-import { withReleaseLock } from './support/lock.ts';
-import { inRoot, root } from './support/paths.ts';
+import { Failure, runMain } from '../tools/support/fail.ts';
+import { inRoot, root } from '../tools/support/paths.ts';
 
 await runMain(() => {
   const args = process.argv.slice(2);
@@ -28,32 +27,24 @@ await runMain(() => {
 });
 
 async function deploy(args: string[]) {
-  const { target, from = 'firestore', dryRun, yes, isBuilt } = readArguments('deploy', args);
-  await withReleaseLock(async () => {
+  const { target, from = 'firestore', dryRun, yes, isVerbose, isBuilt } = readArguments('deploy', args);
+  const command = `npm run deploy -- ${target}`;
+  await releasing(command, isVerbose, async (progress, interruption) => {
     assertCommitted();
     const projectId = await assertHealthy(root, target);
-    await assertAccess(projectId);
-    await assertInfrastructure(projectId, target);
+    await progress.run('login, rights, secrets', () => assertAccess(projectId));
+    await progress.run('infrastructure', () => assertInfrastructure(projectId, target));
     fetchReleases();
     const commit = ask('git', ['rev-parse', 'HEAD']).output.trim();
     if (isBuilt) assertBuilt();
     else await testAndBuild(commit);
+    interruption.assertNone();
     const live = standingReleases(readReleases(target)).at(-1);
     console.log(`\n${describeChanges(live, commit)}`);
-    const chosen = steps.slice(steps.indexOf(from));
-    const command = `npm run deploy -- ${target}`;
-    await carryOut({
-      target,
-      projectId,
-      tree: root,
-      commit,
-      steps: chosen,
-      maySkip: hasSameFunctions(live, commit),
-      dryRun,
-      yes,
-      command,
-      liveTag: live?.tag,
-    });
+    const steps = allSteps.slice(allSteps.indexOf(from));
+    const maySkip = hasSameFunctions(live, commit);
+    const release = { target, projectId, tree: root, commit, steps, maySkip, dryRun, yes, isVerbose };
+    await carryOut({ ...release, command, liveTag: live?.tag, progress, interruption });
   });
 }
 

@@ -2,11 +2,11 @@
  * `npm run dev` serves the site from its sources with hot reload, beside functions, Firestore and a mail inbox as `npm start` runs them. What is
  * saved is seen: components, texts, styles, legal texts, functions, rules. `npm run dev -- --inspect` opens the functions for a debugger.
  */
-import { parseArguments } from './support/arguments.ts';
-import { prepareDevelopment, startDevelopment } from './support/development.ts';
-import { runMain } from './support/fail.ts';
-import { assertPortsFree, configuredPorts } from './support/ports.ts';
-import { serve } from './support/serve.ts';
+import { parseArguments } from '../tools/support/arguments.ts';
+import { prepareDevelopment, startDevelopment } from '../tools/support/development.ts';
+import { runMain } from '../tools/support/fail.ts';
+import { assertPortsFree, configuredPorts } from '../tools/support/ports.ts';
+import { serve } from '../tools/support/serve.ts';
 
 await runMain(async () => {
   const options = { inspect: { type: 'boolean' } } as const;

@@ -8,9 +8,10 @@ import { findingsBeforeRelease } from '../tools/release/doctor/before.ts';
 import { blockersFirst, diagnose, hasBlocker, type Target } from '../tools/release/doctor/diagnose.ts';
 import { readFacts } from '../tools/release/doctor/facts.ts';
 import type { Finding } from '../tools/release/doctor/finding.ts';
-import { parseArguments } from './support/arguments.ts';
-import { Failure, runMain } from './support/fail.ts';
-import { root } from './support/paths.ts';
+import { parseArguments } from '../tools/support/arguments.ts';
+import { Failure, runMain } from '../tools/support/fail.ts';
+import { root } from '../tools/support/paths.ts';
+import { quantity } from '../tools/support/quantity.ts';
 
 const usage =
   'npm run doctor -- [staging|production] [--json] [--dns <another name server>]\n' +
@@ -65,5 +66,6 @@ function report(findings: readonly Finding[], target: string) {
   );
   const blockers = findings.filter(({ severity }) => severity === 'blocker').length;
   const others = findings.length - blockers;
-  return [...paragraphs, `${target}: ${blockers} blockers, ${others} warnings.`].join('\n');
+  const counts = `${quantity(blockers, 'blocker')}, ${quantity(others, 'warning')}`;
+  return [...paragraphs, `${target}: ${counts}.`].join('\n');
 }

@@ -1,8 +1,8 @@
 /* Runs firebase-tools with the Firestore emulator of this repository (or Google's): `node scripts/run.mjs firebase emulators:start`. */
-import { runMain } from './support/fail.ts';
-import { firebaseEnvironment } from './support/firebase-tools.ts';
-import { firebaseCommand } from './support/firestore-emulator.ts';
-import { exitCode } from './support/run.ts';
+import { runMain } from '../tools/support/fail.ts';
+import { firebaseEnvironment } from '../tools/support/firebase-tools.ts';
+import { firebaseCommand } from '../tools/support/firestore-emulator.ts';
+import { exitCode } from '../tools/support/run.ts';
 
 await runMain(async () => {
   const [command, ...first] = firebaseCommand(process.env);

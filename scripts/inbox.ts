@@ -1,8 +1,8 @@
 /* Runs the mail inbox alone, beside plain `firebase emulators:start`: `node scripts/run.mjs inbox`. Ctrl-C ends it. */
 import { startMailCatcher } from '../tools/mail-catcher/server.ts';
-import { runMain } from './support/fail.ts';
-import { configuredPorts } from './support/ports.ts';
-import { untilStopped } from './support/processes.ts';
+import { runMain } from '../tools/support/fail.ts';
+import { configuredPorts } from '../tools/support/ports.ts';
+import { untilStopped } from '../tools/support/run.ts';
 
 await runMain(async () => {
   const { smtp, inbox } = configuredPorts(process.env);

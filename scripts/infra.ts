@@ -16,9 +16,9 @@ import {
   hasDatabase,
   readArguments,
 } from '../tools/release/infra.ts';
-import { cliModule } from './support/cli-module.ts';
-import { Failure, runMain } from './support/fail.ts';
-import { root } from './support/paths.ts';
+import { cliModule } from '../tools/support/cli-module.ts';
+import { Failure, runMain } from '../tools/support/fail.ts';
+import { root } from '../tools/support/paths.ts';
 
 await runMain(async () => {
   const { target, plan, yes } = readArguments(process.argv.slice(2));

@@ -1,7 +1,7 @@
 /* `npm run lint`: format, lint and types. Needs no build. */
-import { describePictures } from './support/build-workspaces.ts';
-import { runMain } from './support/fail.ts';
-import { installedCommand, run } from './support/run.ts';
+import { describePictures } from '../tools/support/build-workspaces.ts';
+import { runMain } from '../tools/support/fail.ts';
+import { installedCommand, run } from '../tools/support/run.ts';
 
 await runMain(async () => {
   await describePictures();

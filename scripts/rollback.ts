@@ -6,29 +6,36 @@
 import { readArguments } from '../tools/release/deploy/arguments.ts';
 import { describeChanges } from '../tools/release/deploy/changes.ts';
 import { assertAccess, projectBehind } from '../tools/release/deploy/checks.ts';
-import { carryOut } from '../tools/release/deploy/release.ts';
+import { carryOut, releasing } from '../tools/release/deploy/release.ts';
 import { earlierRelease, withBuiltRelease } from '../tools/release/deploy/rollback.ts';
 import { stepsBack } from '../tools/release/deploy/steps.ts';
 import { fetchReleases, readReleases, standingReleases } from '../tools/release/deploy/tags.ts';
-import { runMain } from './support/fail.ts';
-import { withReleaseLock } from './support/lock.ts';
-import { root } from './support/paths.ts';
+import { runMain } from '../tools/support/fail.ts';
+import { root } from '../tools/support/paths.ts';
 
 await runMain(async () => {
-  const { target, tag, from = 'functions', dryRun, yes } = readArguments('rollback', process.argv.slice(2));
-  await withReleaseLock(async () => {
+  const {
+    target,
+    tag,
+    from = 'functions',
+    dryRun,
+    yes,
+    isVerbose,
+  } = readArguments('rollback', process.argv.slice(2));
+  const again = `npm run rollback -- ${target}`;
+  await releasing(tag ? `${again} ${tag}` : again, isVerbose, async (progress, interruption) => {
     const projectId = await projectBehind(root, target);
     fetchReleases();
     const releases = readReleases(target);
     const goal = earlierRelease(target, releases, tag);
-    await assertAccess(projectId);
+    await progress.run('login, rights, secrets', () => assertAccess(projectId));
     const live = standingReleases(releases).at(-1);
     console.log(`Going back to ${goal.tag}.`);
     await withBuiltRelease(goal, projectId, async (tree) => {
+      interruption.assertNone();
       console.log(`\n${describeChanges(live, goal.commit)}`);
       const steps = stepsBack.slice(stepsBack.indexOf(from));
-      const command = `npm run rollback -- ${target} ${goal.tag}`;
-      await carryOut({
+      const release = {
         target,
         projectId,
         tree,
@@ -37,9 +44,10 @@ await runMain(async () => {
         maySkip: false,
         dryRun,
         yes,
-        command,
-        liveTag: live?.tag,
-      });
+        isVerbose,
+      };
+      const command = `${again} ${goal.tag}`;
+      await carryOut({ ...release, command, liveTag: live?.tag, progress, interruption });
     });
   });
 });

@@ -5,9 +5,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { Failure, runMain } from './support/fail.ts';
-import { inRoot, root } from './support/paths.ts';
+import { parseArguments } from '../tools/support/arguments.ts';
+import { Failure, runMain } from '../tools/support/fail.ts';
+import { inRoot, root } from '../tools/support/paths.ts';
 
 export type SourcePosition = { line: number; column: number; currentOffset: number; endOffset: number };
 
@@ -20,12 +20,11 @@ export type Node = {
 type Report = { rules: { files: { content: string }[] }; report?: Node[] };
 
 const widestText = 100;
+const options = { 'allow-partial': { type: 'boolean', default: false }, rules: { type: 'string' } } as const;
+const usage = 'rules-coverage demo-one demo-two [--rules file] [--allow-partial]';
 
 await runMain(async () => {
-  const { positionals: projects, values } = parseArgs({
-    allowPositionals: true,
-    options: { 'allow-partial': { type: 'boolean', default: false }, rules: { type: 'string' } },
-  });
+  const { positionals: projects, values } = parseArguments(process.argv.slice(2), options, usage);
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   if (!host)
     throw new Failure(

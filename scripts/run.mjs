@@ -4,16 +4,26 @@
  * on a fresh clone there is none yet.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { withLock } from '../tools/support/lock.mjs';
 
 const oldestNode = [20, 19];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const installLock = path.join(root, '.cache', 'install.lock');
 
+// Until the command answers Ctrl-C itself.
+const interrupt = () => end('Interrupted. Run the same command again.');
+process.once('SIGINT', interrupt);
+process.on('newListener', (event) => {
+  // Later: Node.js stops to listen to a signal with the last listener, and the new one is not there yet.
+  if (event === 'SIGINT') process.nextTick(() => process.off('SIGINT', interrupt));
+});
+
 assertNodeVersion();
-if (!isInstalled()) whileNobodyInstalls(install);
+// Two runs of a fresh clone must not install into each other's folders.
+if (!isInstalled()) await withLock(installLock, () => isInstalled() || install());
 // Newer versions of Node.js run TypeScript.
 if (!process.features.typescript) (await import('tsx/esm/api')).register();
 
@@ -49,38 +59,6 @@ function packagesOf(lockfile) {
   } catch (error) {
     if (error.code === 'ENOENT') return {};
     throw error;
-  }
-}
-
-/** Two runs of a fresh clone must not install into each other's folders. */
-function whileNobodyInstalls(work) {
-  mkdirSync(path.dirname(installLock), { recursive: true });
-  while (!tryAcquire()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
-  try {
-    if (!isInstalled()) work();
-  } finally {
-    rmSync(installLock, { force: true });
-  }
-}
-
-function tryAcquire() {
-  try {
-    writeFileSync(installLock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-  }
-  if (!isRunning(Number(readFileSync(installLock, 'utf8')))) rmSync(installLock, { force: true });
-  return false;
-}
-
-/** A lock without a process id is just being written. */
-function isRunning(pid) {
-  if (pid === 0) return true;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }
 

@@ -15,7 +15,7 @@ import { readArguments } from '../tools/release/setup/arguments.ts';
 import { commitSettings, writeSettings } from '../tools/release/setup/files.ts';
 import { checks } from '../tools/release/setup/questions.ts';
 import { askForSecret } from '../tools/release/setup/terminal.ts';
-import { runMain } from './support/fail.ts';
+import { runMain } from '../tools/support/fail.ts';
 
 await runMain(async () => {
   const { target, given } = readArguments(process.argv.slice(2));

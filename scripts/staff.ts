@@ -3,7 +3,7 @@
  * `-- newsletter send content/newsletter/2026-12-ahoj.md --dry-run`.
  */
 import { runStaffTool } from '../tools/staff/run.ts';
-import { runMain } from './support/fail.ts';
+import { runMain } from '../tools/support/fail.ts';
 
 await runMain(() => {
   const [tool = '', ...args] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 /* Runs the whole product on this machine: site, functions, Firestore and a mail inbox. Ctrl-C ends all of it. */
-import { runMain } from './support/fail.ts';
-import { assertPortsFree, configuredPorts } from './support/ports.ts';
-import { buildStage } from './support/product.ts';
-import { serve } from './support/serve.ts';
+import { runMain } from '../tools/support/fail.ts';
+import { assertPortsFree, configuredPorts } from '../tools/support/ports.ts';
+import { buildStage } from '../tools/support/product.ts';
+import { serve } from '../tools/support/serve.ts';
 
 await runMain(async () => {
   const ports = configuredPorts(process.env);

@@ -5,22 +5,21 @@
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArguments } from './support/arguments.ts';
-import { build, describePictures } from './support/build-workspaces.ts';
-import { testInEmulators } from './support/emulator-tests.ts';
-import { findEngines } from './support/engines.ts';
-import { Failure, runMain } from './support/fail.ts';
-import { chosenEmulator } from './support/firestore-emulator.ts';
-import { provideBrowsers } from './support/install-browsers.ts';
-import { withBuildLock } from './support/lock.ts';
-import { root } from './support/paths.ts';
-import { freePorts } from './support/ports.ts';
-import { resultsFolder, summaryOf } from './support/results.ts';
-import { scriptCommand } from './support/run.ts';
-import { type Stage, stageRun } from './support/stage.ts';
-import { logsFolder } from './support/step-log.ts';
-import { Steps } from './support/steps.ts';
-import { vitest } from './support/vitest.ts';
+import { parseArguments } from '../tools/support/arguments.ts';
+import { build, describePictures, withBuildLock } from '../tools/support/build-workspaces.ts';
+import { testInEmulators } from '../tools/support/emulator-tests.ts';
+import { findEngines } from '../tools/support/engines.ts';
+import { Failure, runMain } from '../tools/support/fail.ts';
+import { chosenEmulator } from '../tools/support/firestore-emulator.ts';
+import { provideBrowsers } from '../tools/support/install-browsers.ts';
+import { root } from '../tools/support/paths.ts';
+import { freePorts } from '../tools/support/ports.ts';
+import { resultsFolder, summaryOf } from '../tools/support/results.ts';
+import { scriptCommand } from '../tools/support/run.ts';
+import { type Stage, stageRun } from '../tools/support/stage.ts';
+import { logsFolder } from '../tools/support/step-log.ts';
+import { Steps } from '../tools/support/steps.ts';
+import { vitest } from '../tools/support/vitest.ts';
 
 const parts = [
   'lint',

@@ -1,4 +1,4 @@
-import { requireEngine } from '../../scripts/support/engines.ts';
+import { requireEngine } from '../../tools/support/engines.ts';
 import { openChromium } from './browsers/puppeteer.ts';
 import { fewJourneys, proveJourneys } from './prove-journeys.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { inRoot } from '../../scripts/support/paths.ts';
+import { inRoot } from '../../tools/support/paths.ts';
 import { type Language, languages } from '../e2e/site.ts';
 import { sample, turnOf } from '../support/campaign.ts';
 import type { Engine } from './browsers/engine.ts';

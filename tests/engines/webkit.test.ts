@@ -1,4 +1,4 @@
-import { requireEngine } from '../../scripts/support/engines.ts';
+import { requireEngine } from '../../tools/support/engines.ts';
 import { openWebKit } from './browsers/webkit.ts';
 import { proveJourneys } from './prove-journeys.ts';
 

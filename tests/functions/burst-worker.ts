@@ -2,16 +2,13 @@
  * What the platform runs while a wave comes in, in a process of its own, so that its memory can be measured without the
  * emulator's. Started by burst.handler.test.ts, which also names the documents.
  */
-import {
-  createAnnouncer,
-  createSingleMails,
-  createSmtpMailer,
-  handleMessage,
-  type MailTask,
-  mailKinds,
-  sendMail,
-  type TaskOptions,
-} from '@labka/functions';
+import { createAnnouncer } from '@labka/functions/contact/digest';
+import { handleMessage } from '@labka/functions/contact/handle-message';
+import { createSingleMails } from '@labka/functions/contact/single-mails';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import type { MailTask, TaskOptions } from '@labka/functions/delivery/queue';
+import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
+import { mailKinds } from '@labka/functions/mail-kinds';
 import { Firestore } from 'firebase-admin/firestore';
 import { recordedLog } from './recorded-log.ts';
 

@@ -1,4 +1,5 @@
-import { type CollectionRow, deliveryField, isExpiring, type PersonalData } from '@labka/functions';
+import { type CollectionRow, isExpiring, type PersonalData } from '@labka/functions/collections/collection';
+import { deliveryField } from '@labka/functions/delivery/record';
 
 type Index = Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>;
 

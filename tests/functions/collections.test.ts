@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { collections } from '@labka/contract';
-import { collectionTable, contactMessages, mails } from '@labka/functions';
+import { contactMessages } from '@labka/functions/collections/contact';
+import { collectionTable, mails } from '@labka/functions/collections/table';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { indexesOf, pageOf } from './collection-documents.ts';

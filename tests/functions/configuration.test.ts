@@ -1,12 +1,7 @@
-import {
-  dispatchDeadlineSeconds,
-  leaseSeconds,
-  parseLinkKeys,
-  parseMailConfiguration,
-  readSmtpUrl,
-  sendLimitSeconds,
-  sendTimeoutSeconds,
-} from '@labka/functions';
+import { dispatchDeadlineSeconds, leaseSeconds, sendTimeoutSeconds } from '@labka/functions/delivery/timing';
+import { parseMailConfiguration, readSmtpUrl } from '@labka/functions/mail/mail-configuration';
+import { sendLimitSeconds } from '@labka/functions/mail/smtp-mailer';
+import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { describe, expect, test } from 'vitest';
 
 const valid = {

@@ -1,5 +1,5 @@
 import { messageReference } from '@labka/contract';
-import { handleMessage } from '@labka/functions';
+import { handleMessage } from '@labka/functions/contact/handle-message';
 import { describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
 import { readInbox } from '../support/inbox.ts';

@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import {
-  createSmtpMailer,
-  handleMessage,
-  leaseSeconds,
-  type Mail,
-  MailError,
-  type Mailer,
-  sendMail,
-} from '@labka/functions';
+import { handleMessage } from '@labka/functions/contact/handle-message';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import { leaseSeconds } from '@labka/functions/delivery/timing';
+import type { Mail, Mailer } from '@labka/functions/mail/mail';
+import { MailError } from '@labka/functions/mail/mail-error';
+import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { describe, expect, test } from 'vitest';
 import { PromptSmtpServer } from '../../tools/mail-catcher/prompt-smtp-server.ts';
 import { isProving } from '../support/campaign.ts';

@@ -3,7 +3,7 @@ import { startEmulator } from '@labka/firestore-emulator';
 import { clearDocuments } from '@labka/firestore-emulator/testing';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, vi } from 'vitest';
-import { inRoot } from '../../scripts/support/paths.ts';
+import { inRoot } from '../../tools/support/paths.ts';
 
 export interface TestFirestore {
   readonly project: string;

@@ -1,5 +1,8 @@
 import { messageReference } from '@labka/contract';
-import { createAnnouncer, createSingleMails, handleMessage, mailboxId } from '@labka/functions';
+import { createAnnouncer } from '@labka/functions/contact/digest';
+import { handleMessage } from '@labka/functions/contact/handle-message';
+import { createSingleMails } from '@labka/functions/contact/single-mails';
+import { mailboxId } from '@labka/functions/mail/email-address';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';

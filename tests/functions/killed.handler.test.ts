@@ -1,12 +1,9 @@
-import {
-  createSingleMails,
-  handleMessage,
-  leaseSeconds,
-  type Mail,
-  type MailQueue,
-  type MailTask,
-  sendMail,
-} from '@labka/functions';
+import { handleMessage } from '@labka/functions/contact/handle-message';
+import { createSingleMails } from '@labka/functions/contact/single-mails';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
+import { leaseSeconds } from '@labka/functions/delivery/timing';
+import type { Mail } from '@labka/functions/mail/mail';
 import { describe, expect, test } from 'vitest';
 import { sample } from '../support/campaign.ts';
 import { readInbox } from '../support/inbox.ts';

@@ -1,12 +1,8 @@
-import {
-  deliveryField,
-  issues,
-  laneOf,
-  MailError,
-  newDelivery,
-  recipients,
-  sendMail,
-} from '@labka/functions';
+import { issues, recipients } from '@labka/functions/collections/newsletter';
+import { laneOf } from '@labka/functions/collections/table';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import { deliveryField, newDelivery } from '@labka/functions/delivery/record';
+import { MailError } from '@labka/functions/mail/mail-error';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { readInbox } from '../support/inbox.ts';

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { languages, supportTopics } from '@labka/contract';
 import { brand, colors, mailMark } from '@labka/contract/brand';
-import {
-  composeAcknowledgement,
-  composeConfirmation,
-  composeIssue,
-  createSmtpMailer,
-  type Mail,
-  texts,
-} from '@labka/functions';
+import { composeAcknowledgement, composeConfirmation, composeIssue } from '@labka/functions/mail/letters';
+import type { Mail } from '@labka/functions/mail/mail';
+import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
+import { texts } from '@labka/functions/texts/texts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { site } from '../../web/site.config.ts';

@@ -1,4 +1,4 @@
-import { toMailError } from '@labka/functions';
+import { toMailError } from '@labka/functions/mail/mail-error';
 import { describe, expect, test } from 'vitest';
 
 /** The error that nodemailer makes of a reply to this command. */

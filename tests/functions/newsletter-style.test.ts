@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { colors } from '@labka/contract/brand';
-import { mailCardRadius, texts } from '@labka/functions';
+import { mailCardRadius } from '@labka/functions/mail/mail-style';
+import { texts } from '@labka/functions/texts/texts';
 import { expect, test } from 'vitest';
 
 /** The custom properties of a style sheet, by name, without white space, which formatters choose. */

@@ -1,5 +1,7 @@
 import { collections } from '@labka/contract';
-import { addressId, answerNewsletter, subscribe } from '@labka/functions';
+import { addressId } from '@labka/functions/mail/email-address';
+import { answerNewsletter } from '@labka/functions/newsletter/answer';
+import { subscribe } from '@labka/functions/newsletter/sign-up';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ReceivedMail } from '../support/inbox.ts';
 import {

@@ -1,4 +1,4 @@
-import { createSmtpMailer } from '@labka/functions';
+import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { expect, test, vi } from 'vitest';
 import { sender, supportInbox } from './support-notification.ts';
 

@@ -1,4 +1,5 @@
-import { leaseSeconds, sendMail } from '@labka/functions';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import { leaseSeconds } from '@labka/functions/delivery/timing';
 import { describe, expect, test } from 'vitest';
 import { readInbox } from '../support/inbox.ts';
 import { waitUntil } from '../support/wait-until.ts';

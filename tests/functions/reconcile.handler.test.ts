@@ -1,4 +1,7 @@
-import { mailKinds, newDelivery, reconcile, sendMail } from '@labka/functions';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import { newDelivery } from '@labka/functions/delivery/record';
+import { mailKinds } from '@labka/functions/mail-kinds';
+import { reconcile } from '@labka/functions/reconcile/reconcile';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';

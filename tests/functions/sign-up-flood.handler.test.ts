@@ -1,4 +1,5 @@
-import { reconcile, subscribe } from '@labka/functions';
+import { subscribe } from '@labka/functions/newsletter/sign-up';
+import { reconcile } from '@labka/functions/reconcile/reconcile';
 import { describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
 import { clearInbox, readInbox } from '../support/inbox.ts';

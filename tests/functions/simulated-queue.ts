@@ -1,4 +1,4 @@
-import type { MailQueue, MailTask } from '@labka/functions';
+import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
 
 export interface SimulatedQueueOptions {
   /** As the parameters of the functions' own queue are unless a project sets others. */

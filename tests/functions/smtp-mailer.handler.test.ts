@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { createSmtpMailer, parseSmtpUrl, sendLimitSeconds } from '@labka/functions';
+import { parseSmtpUrl } from '@labka/functions/mail/mail-configuration';
+import { createSmtpMailer, sendLimitSeconds } from '@labka/functions/mail/smtp-mailer';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PromptSmtpServer } from '../../tools/mail-catcher/prompt-smtp-server.ts';

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { languages } from '@labka/contract';
-import { consentTextVersion, normalizeEmail, subscribe, texts } from '@labka/functions';
+import { normalizeEmail } from '@labka/functions/mail/email-address';
+import { subscribe } from '@labka/functions/newsletter/sign-up';
+import { consentTextVersion, texts } from '@labka/functions/texts/texts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { collections, newMessageStatus } from '@labka/contract';
-import {
-  createAnnouncer,
-  createSingleMails,
-  createSmtpMailer,
-  type HandleMessageDependencies,
-  handleMessage,
-  type LinkOptions,
-  type MailTask,
-  mailKinds,
-  parseLinkKeys,
-  type ReconcileDependencies,
-  reconcile,
-  type SendMailDependencies,
-  sendMail,
-} from '@labka/functions';
+import { createAnnouncer } from '@labka/functions/contact/digest';
+import { type HandleMessageDependencies, handleMessage } from '@labka/functions/contact/handle-message';
+import { createSingleMails } from '@labka/functions/contact/single-mails';
+import { type SendMailDependencies, sendMail } from '@labka/functions/delivery/deliver';
+import type { MailTask } from '@labka/functions/delivery/queue';
+import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
+import { mailKinds } from '@labka/functions/mail-kinds';
+import { type LinkOptions, parseLinkKeys } from '@labka/functions/newsletter/link';
+import { type ReconcileDependencies, reconcile } from '@labka/functions/reconcile/reconcile';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';

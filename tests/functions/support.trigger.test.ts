@@ -1,5 +1,5 @@
 import { collections, languages, messageReference, newMessageStatus } from '@labka/contract';
-import { texts } from '@labka/functions';
+import { texts } from '@labka/functions/texts/texts';
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createAsBrowser } from '../support/browser-write.ts';

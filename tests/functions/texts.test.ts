@@ -1,5 +1,5 @@
 import { languages } from '@labka/contract';
-import { texts } from '@labka/functions';
+import { texts } from '@labka/functions/texts/texts';
 import { describe, expect, test } from 'vitest';
 
 const [reference, publicUrl] = ['K7F3-9QX2', 'https://site.example'];

@@ -1,11 +1,8 @@
-import {
-  deliveryField,
-  handleMessage,
-  MailError,
-  type Mailer,
-  newDelivery,
-  sendMail,
-} from '@labka/functions';
+import { handleMessage } from '@labka/functions/contact/handle-message';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import { deliveryField, newDelivery } from '@labka/functions/delivery/record';
+import type { Mailer } from '@labka/functions/mail/mail';
+import { MailError } from '@labka/functions/mail/mail-error';
 import { describe, expect, test } from 'vitest';
 import { endOutage, readInbox, startOutage } from '../support/inbox.ts';
 import { createSimulatedQueue } from './simulated-queue.ts';

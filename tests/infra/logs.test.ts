@@ -1,4 +1,8 @@
-import { closeRules, MailError, newDelivery, sendMail, subscribe } from '@labka/functions';
+import { closeRules } from '@labka/functions/budget/close-rules';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import { newDelivery } from '@labka/functions/delivery/record';
+import { MailError } from '@labka/functions/mail/mail-error';
+import { subscribe } from '@labka/functions/newsletter/sign-up';
 import { describe, expect, test } from 'vitest';
 import { createSignUp, useNewsletter } from '../functions/newsletter.ts';
 import { contactMessage, createMessage, day, hour } from '../functions/support-notification.ts';

@@ -98,7 +98,7 @@ describe('an identity', () => {
     const [install, verify = '', release, ...others] = commandsOf('release');
     expect([install, release, others]).toEqual([
       'npm ci --ignore-scripts',
-      'npm run deploy -- "$TARGET" --yes --built',
+      'npm run deploy -- "$TARGET" --yes --built --verbose',
       [],
     ]);
     expect(verify).toMatch(/^gh attestation verify .*\ntar --extract /);

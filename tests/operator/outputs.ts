@@ -1,6 +1,7 @@
 /* Runs in the copy: prints, as JSON, what its functions and its pictures are made of. */
 import { languages } from '@labka/contract';
-import { composeConfirmation, renderPage } from '@labka/functions';
+import { composeConfirmation } from '@labka/functions/mail/letters';
+import { renderPage } from '@labka/functions/newsletter/page';
 import { outdatedPictures, renderings } from '../../tools/art/render.ts';
 import { localOperator } from '../support/local-operator.ts';
 

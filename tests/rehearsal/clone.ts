@@ -10,18 +10,24 @@ export const projectIds = { staging: 'labka-staging', production: 'labka-product
 
 /** Copied from this checkout as they are. */
 const copied = [
-  ...['scripts', 'contract', 'functions/src', 'functions/.env.example', 'functions/package.json'],
-  ...['functions/local-secrets.ts', 'tools'],
-  ...[
-    'tests/rules',
-    'tests/attack',
-    'web/legal-facts.ts',
-    'web/build',
-    'infra',
-    'package.json',
-    'package-lock.json',
-  ],
-  ...['.gitignore', 'firebase.json', 'firestore.rules', 'firestore.indexes.json'],
+  'scripts',
+  'contract',
+  'functions/src',
+  'functions/.env.example',
+  'functions/package.json',
+  'functions/local-secrets.ts',
+  'tools',
+  'tests/rules',
+  'tests/attack',
+  'web/legal-facts.ts',
+  'web/build',
+  'infra',
+  'package.json',
+  'package-lock.json',
+  '.gitignore',
+  'firebase.json',
+  'firestore.rules',
+  'firestore.indexes.json',
 ];
 
 /** What builds make. The clone keeps it in version control, so that a tag says what went out. */

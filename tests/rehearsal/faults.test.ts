@@ -62,7 +62,7 @@ test('Ctrl-C while pages go up is no release', async () => {
 
 test('the command that was named ends the release', async () => {
   const { status, output } = await rehearsal.deploy(['--from', 'hosting']);
-  expect(output).toContain('is up to date');
+  expect(output).toContain('Released to labka-production');
   expect(status).toBe(0);
   expect(livePage(production, '/index.html')).toContain('<title>');
 });

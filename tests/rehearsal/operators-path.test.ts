@@ -21,9 +21,16 @@ const commands = (/## Deploy[\s\S]*?```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '')
 /** What an operator would answer; without a terminal it is given with the command. */
 const answers: Readonly<Record<string, readonly string[]>> = {
   setup: [
-    ...['--project', 'labka-production', '--support-inbox', 'podpora@labka.sk'],
-    ...['--mail-from', 'Labka <web@labka.sk>', '--public-url', 'https://labka.sk'],
-    ...['--operator', 'Labka s. r. o., Hlavná 1, Košice'],
+    '--project',
+    'labka-production',
+    '--support-inbox',
+    'podpora@labka.sk',
+    '--mail-from',
+    'Labka <web@labka.sk>',
+    '--public-url',
+    'https://labka.sk',
+    '--operator',
+    'Labka s. r. o., Hlavná 1, Košice',
   ],
   infra: ['--yes'],
   deploy: ['--yes'],

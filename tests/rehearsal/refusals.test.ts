@@ -88,7 +88,7 @@ describe('nothing is changed', () => {
     const helper = 'user:helper@labka.sk';
     production.policy = replacePolicy(production.policy, [
       ...production.policy.bindings,
-      { role: 'roles/viewer', members: [helper] },
+      { role: 'roles/firebase.viewer', members: [helper] },
       { role: 'roles/cloudfunctions.admin', members: [helper] },
       { role: 'roles/secretmanager.admin', members: [helper] },
       { role: 'roles/datastore.indexAdmin', members: [helper] },

@@ -25,6 +25,8 @@ export interface Run {
   readonly environment?: NodeJS.ProcessEnv;
   /** At the first call that matches, as `METHOD host/path`, somebody presses Ctrl-C. */
   readonly interruptAt?: RegExp;
+  /** After so many calls and pieces of output, too. */
+  readonly interruptAfter?: number;
   /** What is typed; nothing unless given. */
   readonly input?: string;
 }
@@ -114,7 +116,7 @@ export class Rehearsal {
 
   async #run(
     args: readonly string[],
-    { as = owner, environment, input, interruptAt }: Run,
+    { as = owner, environment, input, interruptAt, interruptAfter = Infinity }: Run,
   ): Promise<Outcome> {
     const login = as === null ? {} : await this.#logIn(as);
     const child = spawn(process.execPath, args, {
@@ -124,13 +126,22 @@ export class Rehearsal {
       // A process group of its own, which a terminal interrupts as a whole.
       detached: true,
     });
-    const interrupt = () => process.kill(-(child.pid ?? 0), 'SIGINT');
+    const interrupt = () => {
+      if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGINT');
+    };
+    let left = interruptAfter;
+    const count = () => {
+      left -= 1;
+      if (left === 0) interrupt();
+    };
+    if (Number.isFinite(left)) this.controlPlane.faults.add({ calls: /^/, answer: count, times: Infinity });
     if (interruptAt) this.controlPlane.faults.add({ calls: interruptAt, answer: interrupt, times: 1 });
     child.stdin?.end(input);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (words: string) => {
         output += words;
+        count();
       });
     const [status] = await once(child, 'close');
     return { status, output };
@@ -169,8 +180,13 @@ export class Rehearsal {
   async visit(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<Visit> {
     const { host, pathname, search } = new URL(url);
     const request = https.get({
-      ...{ host: '127.0.0.1', port: this.controlPlane.port, servername: host, path: pathname + search },
-      ...{ ca: this.controlPlane.certificate, headers: { host, ...headers }, agent: false },
+      host: '127.0.0.1',
+      port: this.controlPlane.port,
+      servername: host,
+      path: pathname + search,
+      ca: this.controlPlane.certificate,
+      headers: { host, ...headers },
+      agent: false,
     });
     const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
@@ -224,19 +240,28 @@ async function compileLoopback(outside: string): Promise<void> {
 function environmentIn(outside: string, port: number): NodeJS.ProcessEnv {
   const home = path.join(outside, 'home');
   return {
-    ...{ PATH: process.env.PATH, HOME: home, XDG_CONFIG_HOME: path.join(home, '.config'), APPDATA: home },
+    PATH: process.env.PATH,
+    HOME: home,
+    XDG_CONFIG_HOME: path.join(home, '.config'),
+    APPDATA: home,
     // firebase-tools leaves folders behind.
     TMPDIR: outside,
-    ...{ GIT_AUTHOR_NAME: 'Test', GIT_AUTHOR_EMAIL: 'test@labka.sk' },
-    ...{ GIT_COMMITTER_NAME: 'Test', GIT_COMMITTER_EMAIL: 'test@labka.sk' },
-    ...{ REHEARSAL_PORT: String(port), REHEARSAL_DIALLED: path.join(outside, 'dialled') },
-    ...{ REHEARSAL_NOTED: path.join(outside, 'noted') },
+    GIT_AUTHOR_NAME: 'Test',
+    GIT_AUTHOR_EMAIL: 'test@labka.sk',
+    GIT_COMMITTER_NAME: 'Test',
+    GIT_COMMITTER_EMAIL: 'test@labka.sk',
+    REHEARSAL_PORT: String(port),
+    REHEARSAL_DIALLED: path.join(outside, 'dialled'),
+    REHEARSAL_NOTED: path.join(outside, 'noted'),
     NODE_EXTRA_CA_CERTS: path.join(outside, 'certificate.pem'),
     NODE_OPTIONS: `--import=${pathToFileURL(path.join(outside, loopback))}`,
     // firebase-tools asks npm for the latest firebase-functions, and waits for it.
-    ...{ npm_config_offline: 'true', npm_config_update_notifier: 'false' },
+    npm_config_offline: 'true',
+    npm_config_update_notifier: 'false',
     // Saves it a server, which takes three seconds to end.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    ...{ METADATA_SERVER_DETECTION: 'none', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' },
+    METADATA_SERVER_DETECTION: 'none',
+    NO_UPDATE_NOTIFIER: '1',
+    FORCE_COLOR: '0',
   };
 }

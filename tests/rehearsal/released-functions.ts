@@ -1,14 +1,12 @@
 import { startEmulator } from '@labka/firestore-emulator';
-import {
-  createAnnouncer,
-  createSingleMails,
-  createSmtpMailer,
-  handleMessage,
-  type MailQueue,
-  mailKinds,
-  parseLinkKeys,
-  sendMail,
-} from '@labka/functions';
+import { createAnnouncer } from '@labka/functions/contact/digest';
+import { handleMessage } from '@labka/functions/contact/handle-message';
+import { createSingleMails } from '@labka/functions/contact/single-mails';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import type { MailQueue } from '@labka/functions/delivery/queue';
+import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
+import { mailKinds } from '@labka/functions/mail-kinds';
+import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, vi } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';

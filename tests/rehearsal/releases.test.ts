@@ -6,8 +6,14 @@ import { useRehearsal } from './rehearsal.ts';
 import { activeFunctions, functionNamed, livePage, liveRules, region } from './state.ts';
 
 const functions = [
-  ...['closeRules', 'newsletter', 'onContactMessageCreated', 'onNewsletterCreated', 'reconcile'],
-  ...['sendIssue', 'sendMail', 'sendVisitorMail'],
+  'closeRules',
+  'newsletter',
+  'onContactMessageCreated',
+  'onNewsletterCreated',
+  'reconcile',
+  'sendIssue',
+  'sendMail',
+  'sendVisitorMail',
 ];
 const site = 'https://labka-production.web.app';
 
@@ -26,11 +32,22 @@ function tags(): string[] {
 describe('npm run deploy', () => {
   test('releases everything to an empty project', async () => {
     const { status, output } = await rehearsal.deploy();
-    expect(output).toContain('labka-production is up to date: release-production-');
+    expect(output.match(/Released|Deploy complete/g)).toEqual(['Released']);
+    expect(output).toContain('What firebase-tools says is in .cache/release;');
+    expect(await rehearsal.clone.read('.cache/release/functions.log')).toContain('Deploy complete!');
+    expect(output).toMatch(/\nReleased to labka-production in \d+ s: release-production-\w+\n$/);
     expect(status).toBe(0);
     expect(await rehearsal.takeNoted()).toEqual(['test lint unit built emulators', 'build']);
     expect(tags()).toHaveLength(1);
     expect(activeFunctions(production)).toEqual(functions);
+  });
+
+  test('says before it asks what it does, how long, and what it may cost', async () => {
+    const { output } = await rehearsal.deploy(['--dry-run']);
+    expect(output).toMatch(
+      / 1 of 3 {2}firestore .*\n {2}2 of 3 {2}functions .*minutes\n {2}3 of 3 {2}hosting /,
+    );
+    expect(output).toMatch(/2,500 minutes a month are free, then 8 functions cost about 0\.10 \$\./);
   });
 
   test('left behind what the functions need', () => {
@@ -90,15 +107,18 @@ describe('npm run deploy', () => {
     await change('the second version');
     production.brokenBuilds.add('sendMail');
     const stopped = await rehearsal.deploy();
-    expect(stopped.output).toContain('It stopped at functions');
+    expect(stopped.output).toMatch(
+      /✗ functions .* 7 of 8 functions\n[\s\S]*Build failed with status[\s\S]*It stopped at functions/,
+    );
     expect(stopped.output).toContain('npm run deploy -- production --from functions');
     expect(stopped.status).toBe(1);
     expect(livePage(production, '/robots.txt')).not.toContain('the second version');
     expect(liveRules(production)).toContain('the second version');
 
     production.brokenBuilds.clear();
-    const resumed = await rehearsal.deploy(['--from', 'functions']);
-    expect(resumed.output).toContain('is up to date');
+    const resumed = await rehearsal.deploy(['--from', 'functions', '--verbose']);
+    expect(resumed.output).toMatch(/── functions\n[\s\S]*Deploy complete![\s\S]*── hosting\n/);
+    expect(resumed.output).toContain('Released to labka-production');
     expect(resumed.status).toBe(0);
     expect(livePage(production, '/robots.txt')).toContain('the second version');
   });

@@ -14,9 +14,16 @@ beforeAll(async () => {
 });
 
 const answers = [
-  ...['--project', 'labka-production', '--support-inbox', 'podpora@labka.sk'],
-  ...['--mail-from', '"Labka, s. r. o." <web@labka.sk>', '--public-url', 'https://labka-production.web.app'],
-  ...['--operator', 'Labka s. r. o., Hlavná 1, Košice'],
+  '--project',
+  'labka-production',
+  '--support-inbox',
+  'podpora@labka.sk',
+  '--mail-from',
+  '"Labka, s. r. o." <web@labka.sk>',
+  '--public-url',
+  'https://labka-production.web.app',
+  '--operator',
+  'Labka s. r. o., Hlavná 1, Košice',
 ];
 const password = 'h%C3%BDnter2';
 const smtpUrl = `smtps://web:${password}@mail.labka.sk:465`;

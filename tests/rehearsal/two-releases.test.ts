@@ -1,4 +1,4 @@
-import { closedRules } from '@labka/functions';
+import { closedRules } from '@labka/functions/budget/closed-rules';
 import { beforeAll, expect, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
 import { useRehearsal } from './rehearsal.ts';
@@ -60,7 +60,7 @@ test('the next release shows it and removes it, and opens the rules that a spent
 
   const { status, output } = await rehearsal.script('deploy', ['production', '--yes']);
   expect(output).toMatch(/function REMOVED, .*:\n {4}fromElsewhere \(europe-west1\)/);
-  expect(output).toContain('is up to date');
+  expect(output).toContain('Released to labka-production');
   expect(status).toBe(0);
   expect(functionsOf().map(({ name }) => String(name).split('/').at(-1))).not.toContain('fromElsewhere');
   expect(liveRules(production)).toBe(open);

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
 
+const runner = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 const command = new URL('../../tools/release/deploy/command.ts', import.meta.url);
 
 test('Ctrl-C ends what a release has started, and the release stays to say what was left undone', async () => {
@@ -24,4 +26,13 @@ console.log(isDone ? 'done' : 'left undone');`;
   const [code, signal] = await once(child, 'close');
   expect(output).toBe('started\nleft undone\n');
   expect([code, signal]).toEqual([0, null]);
+});
+
+test('Ctrl-C before a command has begun says what to do', () => {
+  const early = `data:text/javascript,process.once('newListener',(event)=>event==='SIGINT'&&setImmediate(()=>process.kill(process.pid,event)))`;
+  const { status, stderr } = spawnSync(process.execPath, [`--import=${early}`, runner, 'deploy', 'staging'], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('\nInterrupted. Run the same command again.\n');
+  expect(status).toBe(1);
 });

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findHeadlessBrowser } from '../../scripts/support/browser.ts';
-import { findEngines, requireEngine } from '../../scripts/support/engines.ts';
+import { findHeadlessBrowser } from '../../tools/support/browser.ts';
+import { findEngines, requireEngine } from '../../tools/support/engines.ts';
 
 let folder: string;
 beforeAll(async () => {

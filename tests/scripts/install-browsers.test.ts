@@ -9,8 +9,8 @@ import { chromium } from '@playwright/test';
 import JSZip from 'jszip';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 
-const module = new URL('../../scripts/support/install-browsers.ts', import.meta.url);
-const browsers = new URL('../../scripts/support/browser.ts', import.meta.url);
+const module = new URL('../../tools/support/install-browsers.ts', import.meta.url);
+const browsers = new URL('../../tools/support/browser.ts', import.meta.url);
 
 /** A machine whose programs are those of one folder. */
 let folder: string;

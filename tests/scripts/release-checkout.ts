@@ -9,9 +9,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Copied from this checkout as they are. */
 const copied = [
-  ...['scripts', 'tools', 'package-lock.json', 'contract/src', 'functions/src/mail'],
-  ...['firebase.json', 'firestore.rules'],
-  ...['firestore.indexes.json', 'web/legal-facts.ts', 'package.json', 'tests/rules', 'tests/attack'],
+  'scripts',
+  'tools',
+  'package-lock.json',
+  'contract/src',
+  'functions/src/mail',
+  'firebase.json',
+  'firestore.rules',
+  'firestore.indexes.json',
+  'web/legal-facts.ts',
+  'package.json',
+  'tests/rules',
+  'tests/attack',
 ];
 
 const identity = {

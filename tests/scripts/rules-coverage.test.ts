@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmulator } from '@labka/firestore-emulator';
 import { afterAll, expect, test } from 'vitest';
-import { scriptCommand } from '../../scripts/support/run.ts';
+import { scriptCommand } from '../../tools/support/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rules-coverage-'));
 const file = join(folder, 'some.rules');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePorts } from '../../scripts/support/ports.ts';
-import { stageRun } from '../../scripts/support/stage.ts';
+import { freePorts } from '../../tools/support/ports.ts';
+import { stageRun } from '../../tools/support/stage.ts';
 
 /** The parts of firebase.json that Hosting and its emulator read. */
 interface Configuration {

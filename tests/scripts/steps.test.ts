@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inRoot } from '../../scripts/support/paths.ts';
-import { summaryOf } from '../../scripts/support/results.ts';
-import { installedCommand } from '../../scripts/support/run.ts';
+import { inRoot } from '../../tools/support/paths.ts';
+import { summaryOf } from '../../tools/support/results.ts';
+import { installedCommand } from '../../tools/support/run.ts';
 
-const steps = new URL('../../scripts/support/steps.ts', import.meta.url);
-const reporter = inRoot('scripts', 'support', 'runner-reporter.ts');
+const steps = new URL('../../tools/support/steps.ts', import.meta.url);
+const reporter = inRoot('tools', 'support', 'runner-reporter.ts');
 
 /** Inside the checkout, where the runners are found. */
 let folder: string;
@@ -126,4 +126,10 @@ test('of Playwright the count is shown, and its failures whole', async () => {
   expect(stdout).toMatch(/^✗ pages .* 1 passed, 1 failed\n$/);
   expect(stderr).toMatch(/red\.spec\.ts[\s\S]*Expected: "that"[\s\S]*red\.spec\.ts:1:/);
   expect(stderr).not.toContain('chatter');
+});
+
+test('a step that takes long has a line meanwhile, with how far it is', async () => {
+  const work = `await steps.run('long', async (log) => { log.progress = '1 of 2'; await new Promise((end) => setTimeout(end, 900)) })`;
+  const { stdout } = await trySteps(work, { quietSeconds: 0.4 });
+  expect(stdout).toMatch(/^(?:… long \d\.\d s 1 of 2\n){2}✓ long +\d\.\d s {2}1 of 2\n$/);
 });

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { type Language, languages } from '@labka/contract';
-import { collectionTable, expiry, type Period, privacyRequests } from '@labka/functions';
+import { expiry, type Period } from '@labka/functions/collections/collection';
+import { privacyRequests } from '@labka/functions/collections/operation';
+import { collectionTable } from '@labka/functions/collections/table';
 import { expect, test } from 'vitest';
 import { documentOf } from './built-site.ts';
 

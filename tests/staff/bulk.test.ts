@@ -1,4 +1,5 @@
-import { closed, type DeliveryRecord, newDelivery } from '@labka/functions';
+import { closed } from '@labka/functions/contact/contact-message';
+import { type DeliveryRecord, newDelivery } from '@labka/functions/delivery/record';
 import { describe, expect, test } from 'vitest';
 import { idOf, useStaffDesk } from './staff-desk.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { messageReference } from '@labka/contract';
-import { addressId } from '@labka/functions';
+import { addressId } from '@labka/functions/mail/email-address';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { idOf, useStaffDesk } from './staff-desk.ts';
 

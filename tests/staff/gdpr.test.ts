@@ -1,4 +1,7 @@
-import { addressId, collectionTable, mailboxId, newDelivery, withdrawConsent } from '@labka/functions';
+import { collectionTable } from '@labka/functions/collections/table';
+import { newDelivery } from '@labka/functions/delivery/record';
+import { addressId, mailboxId } from '@labka/functions/mail/email-address';
+import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { sample } from '../support/campaign.ts';

@@ -1,5 +1,7 @@
 import { messageReference } from '@labka/contract';
-import { collectionTable, MailError, mails, newDelivery } from '@labka/functions';
+import { collectionTable, mails } from '@labka/functions/collections/table';
+import { newDelivery } from '@labka/functions/delivery/record';
+import { MailError } from '@labka/functions/mail/mail-error';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../tools/staff/tool.ts';

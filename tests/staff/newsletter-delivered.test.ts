@@ -1,4 +1,6 @@
-import { createSmtpMailer, mailKinds, sendMail } from '@labka/functions';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
+import { mailKinds } from '@labka/functions/mail-kinds';
 import { expect, test } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { recordedLog } from '../functions/recorded-log.ts';

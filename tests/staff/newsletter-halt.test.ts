@@ -1,4 +1,8 @@
-import { createIssueBreaker, type Mail, MailError, mailKinds, sendMail } from '@labka/functions';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import type { Mail } from '@labka/functions/mail/mail';
+import { MailError } from '@labka/functions/mail/mail-error';
+import { mailKinds } from '@labka/functions/mail-kinds';
+import { createIssueBreaker } from '@labka/functions/newsletter/issue-breaker';
 import { describe, expect, test } from 'vitest';
 import { recordedLog } from '../functions/recorded-log.ts';
 import { createSubscribers, issueText, useNewsletterTool } from './newsletter-tool.ts';

@@ -1,5 +1,6 @@
 import { languages } from '@labka/contract';
-import { addressId, secondsAfter } from '@labka/functions';
+import { secondsAfter } from '@labka/functions/delivery/timing';
+import { addressId } from '@labka/functions/mail/email-address';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { UsageError } from '../../tools/staff/tool.ts';

@@ -1,4 +1,4 @@
-import { addressId } from '@labka/functions';
+import { addressId } from '@labka/functions/mail/email-address';
 import { parse } from 'csv-parse/sync';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';

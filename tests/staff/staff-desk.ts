@@ -1,16 +1,14 @@
 import { collections, newMessageStatus } from '@labka/contract';
-import {
-  answerNewsletter,
-  createAnnouncer,
-  createSingleMails,
-  handleMessage,
-  type Mail,
-  type MailTask,
-  mailKinds,
-  reconcile,
-  sendMail,
-  subscribe,
-} from '@labka/functions';
+import { createAnnouncer } from '@labka/functions/contact/digest';
+import { handleMessage } from '@labka/functions/contact/handle-message';
+import { createSingleMails } from '@labka/functions/contact/single-mails';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import type { MailTask } from '@labka/functions/delivery/queue';
+import type { Mail } from '@labka/functions/mail/mail';
+import { mailKinds } from '@labka/functions/mail-kinds';
+import { answerNewsletter } from '@labka/functions/newsletter/answer';
+import { subscribe } from '@labka/functions/newsletter/sign-up';
+import { reconcile } from '@labka/functions/reconcile/reconcile';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterEach } from 'vitest';
 import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { MailTask } from '@labka/functions';
+import type { MailTask } from '@labka/functions/delivery/queue';
 
 export interface TaskQueue {
   /** What CLOUD_TASKS_EMULATOR_HOST is set to. */

@@ -1,4 +1,6 @@
-import { contactMessages, fingerprints, MailError, mailboxes } from '@labka/functions';
+import { contactMessages, fingerprints } from '@labka/functions/collections/contact';
+import { mailboxes } from '@labka/functions/collections/operation';
+import { MailError } from '@labka/functions/mail/mail-error';
 import { expect, test } from 'vitest';
 import { UsageError } from '../../tools/staff/tool.ts';
 import { waitUntil } from '../support/wait-until.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Ports } from '../../scripts/support/ports.ts';
+import type { Ports } from '../../tools/support/ports.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { waitUntil } from '../support/wait-until.ts';
 

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findHeadlessBrowser } from '../../scripts/support/browser.ts';
-import { firebaseEnvironment } from '../../scripts/support/firebase-tools.ts';
-import { firebaseCommand } from '../../scripts/support/firestore-emulator.ts';
-import { inRoot } from '../../scripts/support/paths.ts';
-import { freePorts } from '../../scripts/support/ports.ts';
-import { scriptCommand } from '../../scripts/support/run.ts';
+import { findHeadlessBrowser } from '../../tools/support/browser.ts';
+import { firebaseEnvironment } from '../../tools/support/firebase-tools.ts';
+import { firebaseCommand } from '../../tools/support/firestore-emulator.ts';
+import { inRoot } from '../../tools/support/paths.ts';
+import { freePorts } from '../../tools/support/ports.ts';
+import { boundCommand } from '../../tools/support/run.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { sendMessage, watchRequests } from './local-page.ts';
@@ -59,14 +59,11 @@ async function startPlainFirebase(): Promise<string> {
   for (const name of ['web/dist', 'firestore.rules', 'firestore.indexes.json'])
     await symlink(inRoot(name), path.join(directory, name));
   const words = ['emulators:start', '--only', 'hosting,firestore', '--project', 'labka-production'];
-  const child = spawn(
-    ...scriptCommand('support/die-with-parent', ...firebaseCommand(process.env), ...words),
-    {
-      cwd: directory,
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...firebaseEnvironment(process.env), TMPDIR: directory },
-    },
-  );
+  const child = spawn(...boundCommand(...firebaseCommand(process.env), ...words), {
+    cwd: directory,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...firebaseEnvironment(process.env), TMPDIR: directory },
+  });
   const exited = once(child, 'exit');
   ended.push(() => {
     child.stdin.end();

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { findHeadlessBrowser } from '../../scripts/support/browser.ts';
-import { freePorts, type Ports, portSettings } from '../../scripts/support/ports.ts';
+import { findHeadlessBrowser } from '../../tools/support/browser.ts';
+import { freePorts, type Ports, portSettings } from '../../tools/support/ports.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
 

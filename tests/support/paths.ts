@@ -1,4 +1,4 @@
-import { readSitePaths } from '../../scripts/support/site-paths.ts';
+import { readSitePaths } from '../../tools/support/site-paths.ts';
 
 /** Every page that has an address. */
 export const sitePaths = readSitePaths();

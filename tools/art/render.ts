@@ -4,7 +4,7 @@ import path from 'node:path';
 import { languages } from '@labka/contract';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../../scripts/support/browser.ts';
+import { findBrowser } from '../support/browser.ts';
 import { renderDocument } from './document.ts';
 import { type Picture, pictures } from './pictures.ts';
 

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { locales } from '@labka/contract';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/support/browser.ts';
-import { startFirebase } from '../../scripts/support/firebase-tools.ts';
-import { inRoot } from '../../scripts/support/paths.ts';
-import { freePorts } from '../../scripts/support/ports.ts';
-import { untilAnswers } from '../../scripts/support/ready.ts';
-import { readSitePaths } from '../../scripts/support/site-paths.ts';
-import { stageRun } from '../../scripts/support/stage.ts';
+import { findBrowser } from '../support/browser.ts';
+import { startFirebase } from '../support/firebase-tools.ts';
+import { inRoot } from '../support/paths.ts';
+import { freePorts } from '../support/ports.ts';
+import { untilAnswers } from '../support/product.ts';
+import { readSitePaths } from '../support/site-paths.ts';
+import { stageRun } from '../support/stage.ts';
 
 const widths = [360, 768, 1280, 1920];
 const colorSchemes = ['light', 'dark'] as const;

@@ -1,5 +1,5 @@
-import { parseArguments } from '../../scripts/support/arguments.ts';
-import { Failure } from '../../scripts/support/fail.ts';
+import { parseArguments } from '../support/arguments.ts';
+import { Failure } from '../support/fail.ts';
 
 const usage = 'npm run bench -- [--runs 5] [--pages /,/support] [--json file]';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { inRoot } from '../../scripts/support/paths.ts';
+import { inRoot } from '../support/paths.ts';
 import type { FunctionsFigures } from './functions.ts';
 import type { MailFigures } from './mail.ts';
 import type { PageFigures } from './pages.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages, locales } from '@labka/contract';
 import { chromium } from '@playwright/test';
-import type { Stage } from '../../scripts/support/stage.ts';
+import type { Stage } from '../support/stage.ts';
 import { plainPage } from './plain-page.ts';
 
 export type Kind = 'static' | 'bare';

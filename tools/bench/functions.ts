@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { inRoot } from '../../scripts/support/paths.ts';
+import { inRoot } from '../support/paths.ts';
 import { median } from './median.ts';
 
 export interface FunctionsFigures {

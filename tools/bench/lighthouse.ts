@@ -1,8 +1,7 @@
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import type { Result } from 'lighthouse';
 import lighthouse from 'lighthouse';
-import { Failure } from '../../scripts/support/fail.ts';
-import type { Unchecked } from '../../scripts/support/unchecked.ts';
+import { Failure } from '../support/fail.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -85,18 +84,23 @@ async function visitOnce(url: string, chrome: LaunchedChrome, wanted: readonly C
   };
 }
 
-/** @returns the rows of a table; Lighthouse types them as anything */
-function detailsOf(lhr: Result, audit: string): Unchecked[] {
+/** What is read of the rows of Lighthouse's tables, which it types as anything. */
+interface Row {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
+  readonly items?: readonly { readonly node?: { readonly selector?: string } }[];
+}
+
+function detailsOf(lhr: Result, audit: string): Row[] {
   const { details } = lhr.audits[audit] ?? {};
   return details && 'items' in details && Array.isArray(details.items) ? details.items : [];
 }
 
 function largestElement(lhr: Result) {
-  const node = detailsOf(lhr, 'largest-contentful-paint-element')[0]?.items?.[0]?.node;
-  return typeof node?.selector === 'string' ? node.selector : 'unknown';
+  return detailsOf(lhr, 'largest-contentful-paint-element')[0]?.items?.[0]?.node?.selector ?? 'unknown';
 }
 
-function transferred(requests: readonly { resourceType?: string; transferSize?: number }[]): Bytes {
+function transferred(requests: readonly Row[]): Bytes {
   const bytes = { html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, total: 0 };
   for (const { resourceType = '', transferSize = 0 } of requests) {
     bytes[kindOf[resourceType] ?? 'other'] += transferSize;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { Failure } from '../../scripts/support/fail.ts';
+import { Failure } from '../support/fail.ts';
 import { median } from './median.ts';
 
 const longestWaitMs = 60_000;

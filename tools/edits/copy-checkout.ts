@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inRoot, root } from '../../scripts/support/paths.ts';
+import { inRoot, root } from '../support/paths.ts';
 
 /** What a copy makes or links itself. */
 const left = new Set(['.git', 'node_modules', 'dist', 'run', 'types', 'playwright', 'results', 'build.lock']);

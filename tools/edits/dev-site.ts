@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findHeadlessBrowser } from '../../scripts/support/browser.ts';
-import { Failure } from '../../scripts/support/fail.ts';
-import { freePorts, type Ports, portSettings } from '../../scripts/support/ports.ts';
+import { findHeadlessBrowser } from '../support/browser.ts';
+import { Failure } from '../support/fail.ts';
+import { freePorts, type Ports, portSettings } from '../support/ports.ts';
 import { type Checkout, copyCheckout } from './copy-checkout.ts';
 import type { DevSite } from './edits.ts';
 

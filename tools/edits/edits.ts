@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Ports } from '../../scripts/support/ports.ts';
 import { readArchive, sourceKey } from '../../web/build/legal/archive.ts';
 import { currentSources, dayInSlovakia } from '../../web/build/legal/versions.ts';
+import type { Ports } from '../support/ports.ts';
 
 /** A visitor's browser and the servers behind it. */
 export interface DevSite {

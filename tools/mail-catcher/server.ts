@@ -1,5 +1,5 @@
 import type { Server } from 'node:net';
-import { Failure } from '../../scripts/support/fail.ts';
+import { Failure } from '../support/fail.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { createInboxServer } from './inbox-server.ts';
 import { createMailbox } from './mailbox.ts';

@@ -1,10 +1,10 @@
 /* What `npm run infra` needs before OpenTofu can be called. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { parseArguments } from '../../scripts/support/arguments.ts';
-import { cliModule } from '../../scripts/support/cli-module.ts';
-import { Failure } from '../../scripts/support/fail.ts';
-import { inRoot } from '../../scripts/support/paths.ts';
+import { parseArguments } from '../support/arguments.ts';
+import { cliModule } from '../support/cli-module.ts';
+import { Failure } from '../support/fail.ts';
+import { inRoot } from '../support/paths.ts';
 import { ask } from './deploy/command.ts';
 import type { Target } from './doctor/diagnose.ts';
 import { isPlaceholder } from './doctor/operator.ts';

@@ -1,9 +1,9 @@
 // Publishes the drafts of legal texts: `npm run legal:publish -w web`. web/content/legal/README.md says what that means.
 import { writeFile } from 'node:fs/promises';
-import { Failure, runMain } from '../../scripts/support/fail.ts';
 import { type Publications, publicationsFile, readArchive } from '../../web/build/legal/archive.ts';
 import { publishDrafts } from '../../web/build/legal/publish.ts';
 import { dayInSlovakia } from '../../web/build/legal/versions.ts';
+import { Failure, runMain } from '../support/fail.ts';
 import { isPlaceholder } from './doctor/operator.ts';
 
 await runMain(async () => {

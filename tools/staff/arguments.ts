@@ -1,4 +1,5 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { parseArguments } from '../support/arguments.ts';
 import { type ToolDependencies, UsageError } from './tool.ts';
 
 /** A command line, read. */
@@ -24,15 +25,11 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   options: Options,
   usage: string,
 ) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { ...commonOptions, ...options },
-    });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
+  return parseArguments(
+    args,
+    { ...commonOptions, ...options },
+    (mistake) => new UsageError(`${mistake}\n\n${usage}`),
+  );
 }
 
 export function readWholeNumber(option: string, text: string): number {

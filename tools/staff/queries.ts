@@ -1,4 +1,5 @@
-import { type CollectionRow, reconciled } from '@labka/functions';
+import type { CollectionRow } from '@labka/functions/collections/collection';
+import { reconciled } from '@labka/functions/collections/operation';
 import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 
 export async function countOf(query: Query): Promise<number> {

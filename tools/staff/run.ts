@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
-import { createInterface } from 'node:readline/promises';
-import { createMailQueue, functionsAccount, laneOf, type MailQueue } from '@labka/functions';
+import { laneOf } from '@labka/functions/collections/table';
+import { createMailQueue, functionsAccount, type MailQueue } from '@labka/functions/delivery/queue';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { lendLogin } from '../../scripts/support/cli-login.ts';
-import { Failure } from '../../scripts/support/fail.ts';
-import { inRoot } from '../../scripts/support/paths.ts';
-import { configuredPorts } from '../../scripts/support/ports.ts';
-import { localProject } from '../../scripts/support/stage.ts';
+import { askAtTerminal } from '../support/ask-at-terminal.ts';
+import { lendLogin } from '../support/cli-login.ts';
+import { Failure } from '../support/fail.ts';
+import { inRoot } from '../support/paths.ts';
+import { configuredPorts } from '../support/ports.ts';
+import { localProject } from '../support/stage.ts';
 import { readCommandLine } from './command-line.ts';
 
 /** Runs a tool of tools/staff, against the local emulator or a project. */
@@ -84,10 +85,5 @@ async function chooseEmulators() {
 
 async function ask(question: string) {
   if (!process.stdin.isTTY) throw new Failure('There is nobody to ask; add --yes when you are sure.');
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return /^(y|yes|a|áno|ano)$/i.test((await terminal.question(`${question} [y/N] `)).trim());
-  } finally {
-    terminal.close();
-  }
+  return /^(y|yes|a|áno|ano)$/i.test(await askAtTerminal(`${question} [y/N] `));
 }

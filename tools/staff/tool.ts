@@ -1,6 +1,6 @@
-import type { MailQueue } from '@labka/functions';
+import type { MailQueue } from '@labka/functions/delivery/queue';
 import type { Firestore } from 'firebase-admin/firestore';
-import { Failure } from '../../scripts/support/fail.ts';
+import { Failure } from '../support/fail.ts';
 
 /** What a tool works with; a test gives its own. */
 export interface ToolDependencies {
@@ -41,9 +41,4 @@ export function show(
   lines: readonly string[],
 ) {
   print(isJson ? JSON.stringify(value, null, 2) : lines.join('\n'));
-}
-
-/** As `1 message`, `2 messages`. */
-export function quantity(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

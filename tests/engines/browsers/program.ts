@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { scriptCommand } from '../../../scripts/support/run.ts';
+import { boundCommand } from '../../../tools/support/run.ts';
 
 export interface Program {
   /** What it has printed so far. */
@@ -14,7 +14,7 @@ export function startProgram(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Program {
-  const child = spawn(...scriptCommand('support/die-with-parent', file ?? '', ...args), {
+  const child = spawn(...boundCommand(file ?? '', ...args), {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
   });

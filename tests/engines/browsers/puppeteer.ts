@@ -1,5 +1,5 @@
 import puppeteer, { type LaunchOptions } from 'puppeteer-core';
-import type { Programs } from '../../../scripts/support/engines.ts';
+import type { Programs } from '../../../tools/support/engines.ts';
 import { type Language, texts } from '../../e2e/site.ts';
 import { desktop, type Engine } from './engine.ts';
 

@@ -1,6 +1,6 @@
-import type { Programs } from '../../../scripts/support/engines.ts';
-import { freePorts } from '../../../scripts/support/ports.ts';
-import { untilAnswers } from '../../../scripts/support/ready.ts';
+import type { Programs } from '../../../tools/support/engines.ts';
+import { freePorts } from '../../../tools/support/ports.ts';
+import { untilAnswers } from '../../../tools/support/product.ts';
 import type { Engine } from './engine.ts';
 import { startProgram } from './program.ts';
 import { openByWebDriver } from './webdriver.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Programs } from '../../../scripts/support/engines.ts';
-import { freePorts } from '../../../scripts/support/ports.ts';
-import { untilAnswers } from '../../../scripts/support/ready.ts';
+import type { Programs } from '../../../tools/support/engines.ts';
+import { freePorts } from '../../../tools/support/ports.ts';
+import { untilAnswers } from '../../../tools/support/product.ts';
 import { type Language, texts } from '../../e2e/site.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import type { Engine } from './engine.ts';

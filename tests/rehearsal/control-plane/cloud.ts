@@ -84,7 +84,23 @@ export function isPermitted(
 
 /** Every new Firebase project has these. */
 const firebaseServices = [
-  ...['cloudresourcemanager', 'serviceusage', 'iam', 'iamcredentials', 'sts', 'firebase', 'firebasehosting'],
-  ...['firebaserules', 'firebaseinstallations', 'identitytoolkit', 'logging', 'monitoring', 'runtimeconfig'],
-  ...['securetoken', 'storage', 'cloudbilling', 'firestore', 'firebaseappcheck', 'datastore'],
+  'cloudresourcemanager',
+  'serviceusage',
+  'iam',
+  'iamcredentials',
+  'sts',
+  'firebase',
+  'firebasehosting',
+  'firebaserules',
+  'firebaseinstallations',
+  'identitytoolkit',
+  'logging',
+  'monitoring',
+  'runtimeconfig',
+  'securetoken',
+  'storage',
+  'cloudbilling',
+  'firestore',
+  'firebaseappcheck',
+  'datastore',
 ];

@@ -17,7 +17,12 @@ const siteHosts = ['*.web.app', '*.firebaseapp.com', domain];
 const siteHost = /^([\w-]+?)(?:--([\w-]+)-rehearsal)?\.(?:web|firebaseapp)\.\w+$/;
 /** Of them Google wants to be asked whether they are switched on before they are used. */
 const alwaysOn = [
-  ...['serviceusage', 'oauth2', 'sts', 'storage', 'compute', 'upload-firebasehosting'],
+  'serviceusage',
+  'oauth2',
+  'sts',
+  'storage',
+  'compute',
+  'upload-firebasehosting',
   'tofu.rehearsal',
 ];
 

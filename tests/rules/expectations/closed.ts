@@ -1,6 +1,6 @@
 import { collections } from '@labka/contract';
 import { type CaseQuery, type CaseRequest, text } from '@labka/firestore-emulator/testing';
-import { collectionTable } from '@labka/functions';
+import { collectionTable } from '@labka/functions/collections/table';
 import { documentId } from '../documents.ts';
 import { type Expectation, validFields } from './expectation.ts';
 

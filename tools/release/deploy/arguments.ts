@@ -1,5 +1,5 @@
-import { parseArguments } from '../../../scripts/support/arguments.ts';
-import { Failure } from '../../../scripts/support/fail.ts';
+import { parseArguments } from '../../support/arguments.ts';
+import { Failure } from '../../support/fail.ts';
 import type { Target } from '../doctor/diagnose.ts';
 import { type Step, steps } from './steps.ts';
 
@@ -10,11 +10,13 @@ interface ReleaseArguments {
   from: Step | undefined;
   dryRun: boolean;
   yes: boolean;
+  /** whether the CLI's own lines are shown */
+  isVerbose: boolean;
   /** whether functions/dist and web/dist were built and tested before */
   isBuilt: boolean;
 }
 
-const options = `[--dry-run] [--from ${steps.join('|')}] [--yes]`;
+const options = `[--dry-run] [--from ${steps.join('|')}] [--yes] [--verbose]`;
 const usages = {
   deploy: `npm run deploy -- staging|production ${options} [--built]`,
   rollback: `npm run rollback -- staging|production [tag] ${options}`,
@@ -28,6 +30,7 @@ export function readArguments(command: 'deploy' | 'rollback', args: string[]): R
       'dry-run': { type: 'boolean' },
       built: { type: 'boolean' },
       yes: { type: 'boolean' },
+      verbose: { type: 'boolean' },
       from: { type: 'string' },
     },
     notUnderstood,
@@ -44,5 +47,6 @@ export function readArguments(command: 'deploy' | 'rollback', args: string[]): R
     (isBuilt && command === 'rollback')
   )
     throw new Failure(notUnderstood);
-  return { target, tag, from, dryRun: values['dry-run'] === true, yes: values.yes === true, isBuilt };
+  const { 'dry-run': dryRun = false, yes = false, verbose: isVerbose = false } = values;
+  return { target, tag, from, dryRun, yes, isVerbose, isBuilt };
 }

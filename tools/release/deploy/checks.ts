@@ -1,4 +1,4 @@
-import { Failure } from '../../../scripts/support/fail.ts';
+import { Failure } from '../../support/fail.ts';
 import { diagnose, type Target } from '../doctor/diagnose.ts';
 import { readFacts } from '../doctor/facts.ts';
 import type { Finding } from '../doctor/finding.ts';

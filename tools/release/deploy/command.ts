@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { Failure } from '../../../scripts/support/fail.ts';
-import { inRoot, root } from '../../../scripts/support/paths.ts';
-import { codeOf } from '../../../scripts/support/run.ts';
+import { Failure, Interrupted } from '../../support/fail.ts';
+import { inRoot, root } from '../../support/paths.ts';
+import { codeOf } from '../../support/run.ts';
 
 interface CommandOptions {
   /** the root of this checkout unless given */
@@ -27,13 +27,14 @@ export function ask(
   args: readonly string[],
   { cwd = root, environment, input }: CommandOptions = {},
 ) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
+  const { status, signal, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
     env: environmentWith(environment),
     ...(input !== undefined && { input }),
   });
   if (error) throw new Failure(`\`${command}\` could not be started: ${error.message}`, { cause: error });
+  if (signal === 'SIGINT' || signal === 'SIGTERM') throw new Interrupted(`\`${command}\` was interrupted.`);
   return { ok: status === 0, output: stdout, errors: stderr };
 }
 
@@ -52,19 +53,21 @@ export async function show(
 }
 
 /**
- * Deploys with the CLI; what it says is shown, and kept for the sentence about a fault.
+ * Deploys with the CLI.
  * @param cwd the checkout that goes out
+ * @param hear is given what the CLI prints, as it comes
  */
 export async function firebase(
   args: readonly string[],
   cwd: string,
+  hear: (text: string) => void,
 ): Promise<{ ok: boolean; output: string }> {
   const environment = {
     // The release is built once, before anything goes out; firebase.json would have it built again.
     RELEASE_IS_BUILT: '1',
     // Functions are found by a command that ends, not by a server that must be waited for.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    NO_COLOR: '1',
   };
   let output = '';
   const ok = await succeeds('firebase', () => {
@@ -73,18 +76,21 @@ export async function firebase(
       stdio: ['ignore', 'pipe', 'pipe'],
       env: environmentWith(environment),
     });
-    for (const [from, to] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ] as const) {
-      from.setEncoding('utf8').on('data', (text) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
         output += text;
-        to.write(text);
+        hear(text);
       });
-    }
     return child;
   });
   return { ok, output };
+}
+
+const running = new Set<Promise<unknown>>();
+
+/** Resolves when no command runs. */
+export async function untilCommandsEnd(): Promise<void> {
+  await Promise.allSettled(running);
 }
 
 /** Whether it ends well. From before it starts until it has ended, Ctrl-C ends the command and not this process. */
@@ -92,9 +98,12 @@ async function succeeds(command: string, start: () => ChildProcess): Promise<boo
   const stay = () => {};
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.on(signal, stay);
+  const ended = codeOf(start(), command);
+  running.add(ended);
   try {
-    return (await codeOf(start(), command)) === 0;
+    return (await ended) === 0;
   } finally {
+    running.delete(ended);
     for (const signal of signals) process.off(signal, stay);
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { Failure } from '../../../scripts/support/fail.ts';
+import { Failure } from '../../support/fail.ts';
 import { missingParameters } from '../google/faults.ts';
 import { readParameters } from '../google/parameters.ts';
 import type { LiveFunction } from '../google/project.ts';
@@ -90,6 +90,11 @@ export function planFunctions(built: readonly BuiltFunction[], live: readonly Li
 export function needsForce({ removed, retried, replaced }: FunctionsPlan) {
   const isFirst = replaced.length === 0;
   return isFirst || removed.length > 0 || retried.length > 0;
+}
+
+/** How many functions a release touches. */
+export function changedFunctions({ added, removed, replaced }: FunctionsPlan) {
+  return added.length + removed.length + replaced.length;
 }
 
 function labels(functions: readonly { id: string; region: string }[]) {

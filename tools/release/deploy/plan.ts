@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../../scripts/support/fail.ts';
+import { Failure } from '../../support/fail.ts';
+import { quantity } from '../../support/quantity.ts';
 import { type IndexChanges, indexChanges } from '../google/indexes.ts';
 import { imagePolicyIsMissing, liveFunctions } from '../google/project.ts';
 import {
   assertParameters,
   builtFunctions,
+  changedFunctions,
   type FunctionsPlan,
   needsForce,
   planFunctions,
@@ -67,6 +69,27 @@ export function describePlan(
   ];
   return ['── in the cloud', ...lines].join('\n');
 }
+
+/** What a release does one after the other, roughly how long, and what it may cost. */
+export function describeSteps({ functions, indexes }: Plan, { steps }: Pick<Release, 'steps'>) {
+  const count = changedFunctions(functions);
+  const isFirst = functions.replaced.length === 0;
+  const notes = {
+    firestore: `rules and indexes, about a minute${indexes.added.length > 0 ? '; Google then builds new indexes for some minutes more' : ''}`,
+    functions: `${quantity(count, 'function')}, ${isFirst ? 'up to 10 minutes the first time' : '2 to 5 minutes'}`,
+    hosting: 'pages, about a minute',
+  };
+  const lines = steps.map(
+    (step, index) => `  ${index + 1} of ${steps.length}  ${step.padEnd(10)} ${notes[step]}`,
+  );
+  const cost = steps.includes('functions')
+    ? `Google builds each function for a minute or two: 2,500 minutes a month are free, then ${quantity(count, 'function')} cost about ${(count * 2 * buildMinutePrice).toFixed(2)} $.`
+    : 'No step of it costs anything.';
+  return ['── what follows', ...lines, `  ${cost}`].join('\n');
+}
+
+/** US dollars; https://cloud.google.com/build/pricing, read in November 2026. */
+const buildMinutePrice = 0.006;
 
 function list(title: string, names: readonly string[]) {
   return names.length === 0 ? [] : [`  ${title}:`, ...names.map((name) => `    ${name}`)];

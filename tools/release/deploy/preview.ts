@@ -1,5 +1,6 @@
-import { Failure } from '../../../scripts/support/fail.ts';
-import { root } from '../../../scripts/support/paths.ts';
+import { parseArguments } from '../../support/arguments.ts';
+import { Failure } from '../../support/fail.ts';
+import { root } from '../../support/paths.ts';
 import { projectBehind } from './checks.ts';
 import { ask, show } from './command.ts';
 
@@ -9,11 +10,13 @@ import { ask, show } from './command.ts';
  * @param args the channel's name, the branch's when it is left out; with `--built` the pages that lie in web/dist are taken
  */
 export async function deployPreview(args: readonly string[]) {
-  const [given, ...others] = args.filter((argument) => argument !== '--built');
-  if (others.length > 0) throw new Failure('npm run deploy -- preview [name of the channel] [--built]');
+  const usage = 'npm run deploy -- preview [name of the channel] [--built]';
+  const { positionals, values } = parseArguments(args, { built: { type: 'boolean' } }, usage);
+  const [given, ...others] = positionals;
+  if (others.length > 0) throw new Failure(usage);
   const channel = toChannel(given ?? ask('git', ['rev-parse', '--abbrev-ref', 'HEAD']).output);
   const projectId = await projectBehind(root, 'staging');
-  const isBuilt = args.includes('--built') || (await show(process.execPath, ['scripts/run.mjs', 'build']));
+  const isBuilt = values.built === true || (await show(process.execPath, ['scripts/run.mjs', 'build']));
   if (!isBuilt) throw new Failure('The build fails.');
   // The site has no login, so Firebase Authentication does not need the address.
   const options = ['--expires', '7d', '--no-authorized-domains', '--project', projectId];

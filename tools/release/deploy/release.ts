@@ -1,13 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Failure } from '../../../scripts/support/fail.ts';
-import { askAtTerminal } from '../ask-at-terminal.ts';
+import { askAtTerminal } from '../../support/ask-at-terminal.ts';
+import { Failure } from '../../support/fail.ts';
+import { withLock } from '../../support/lock.mjs';
+import { inRoot } from '../../support/paths.ts';
+import { quantity } from '../../support/quantity.ts';
+import type { StepLog } from '../../support/step-log.ts';
+import { Steps } from '../../support/steps.ts';
 import type { Target } from '../doctor/diagnose.ts';
 import { explainFault } from '../google/faults.ts';
 import { firebase } from './command.ts';
-import { needsForce } from './functions-plan.ts';
-import { describePlan, type Plan, planRelease } from './plan.ts';
+import { changedFunctions, type FunctionsPlan, needsForce } from './functions-plan.ts';
+import { Interruption } from './interruption.ts';
+import { describePlan, describeSteps, type Plan, planRelease } from './plan.ts';
 import type { Step } from './steps.ts';
 import { markRelease } from './tags.ts';
+
+/** Where what firebase-tools says is kept, a file for each step. */
+const logs = '.cache/release';
+
+/** Of such a file, when the step fails. */
+const shownLines = 20;
 
 /** A built checkout on its way to a project. */
 export interface Release {
@@ -23,51 +35,59 @@ export interface Release {
   maySkip: boolean;
   dryRun: boolean;
   yes: boolean;
+  isVerbose: boolean;
   /** to be typed again when it stops: it goes on with `--from` */
   command: string;
   /** of the release that is live before this one */
   liveTag: string | undefined;
+  progress: Steps;
+  interruption: Interruption;
 }
 
 /**
- * Shows the changes, asks, deploys one step after the other and tags the release. Stops at the first step that fails. Ctrl-C ends
- * it at any moment with a sentence that says how to continue.
+ * Runs a release or a rollback, one at a time in a checkout. Ctrl-C ends it at any moment with a sentence that says how to go on.
+ * @param command that begins it again
  */
-export async function carryOut(release: Release) {
-  const interruption = new AbortController();
-  const interrupt = () => interruption.abort();
-  for (const signal of signals) process.on(signal, interrupt);
-  let begun: Step | undefined;
-  try {
-    await carryOutSteps(release, (step) => {
-      interruption.signal.throwIfAborted();
-      begun = step;
-    });
-  } catch (cause) {
-    if (!interruption.signal.aborted || (begun && cause instanceof Failure)) throw cause;
-    const sentence = begun ? failure(begun, release, undefined) : 'Interrupted: nothing was changed.';
-    throw new Failure(sentence, { cause });
-  } finally {
-    for (const signal of signals) process.off(signal, interrupt);
-  }
+export function releasing(
+  command: string,
+  isVerbose: boolean,
+  work: (progress: Steps, interruption: Interruption) => Promise<void>,
+): Promise<void> {
+  const progress = new Steps({ folder: inRoot(logs), isVerbose });
+  const interruption = new Interruption(`Interrupted: nothing was changed. Begin again: ${command}`);
+  return withLock(
+    inRoot('.cache', 'release.lock'),
+    () => interruption.end(() => work(progress, interruption)),
+    refuse,
+  );
 }
 
-const signals = ['SIGINT', 'SIGTERM'] as const;
+/** What was shown to one release would not be what the other meets. */
+function refuse() {
+  throw new Failure(
+    'Another release of this checkout is under way. Wait until it has ended, then run the same command again.',
+  );
+}
 
-/** @param begin is called before each step; it throws when the release was interrupted */
-async function carryOutSteps(release: Release, begin: (step: Step) => void) {
-  const { target, projectId, tree, commit, dryRun, yes } = release;
-  const plan = await planRelease(tree, projectId);
-  console.log(`\n${describePlan(plan, release)}\n`);
+/** Shows the changes, asks, deploys one step after the other and tags the release. Stops at the first step that fails. */
+export async function carryOut(release: Release) {
+  const { target, projectId, tree, commit, dryRun, yes, isVerbose, progress, interruption } = release;
+  const plan = await progress.run('comparison with the project', () => planRelease(tree, projectId));
+  console.log(`\n${describePlan(plan, release)}\n\n${describeSteps(plan, release)}\n`);
   assertNothingLeftOut(release, plan);
   if (dryRun) return console.log(`This was a dry run to ${projectId}: nothing was changed.`);
   if (!yes) await confirm(projectId);
+  if (!isVerbose) console.log(`What firebase-tools says is in ${logs}; --verbose shows it.\n`);
+  const start = performance.now();
   for (const step of release.steps) {
-    begin(step);
-    await deployStep(step, release, plan);
+    interruption.assertNone();
+    interruption.sentence = failure(step, release, undefined);
+    await progress.run(step, (log) => deployStep(step, release, plan, log));
   }
+  interruption.assertNone();
   const tag = markRelease(target, commit, new Date());
-  console.log(`\n${projectId} is up to date: ${tag}`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`\nReleased to ${projectId} in ${seconds} s: ${tag}`);
 }
 
 /** What `--from` passes over must be out: in the end all of the commit is tagged as live. */
@@ -90,17 +110,19 @@ async function confirm(projectId: string) {
 }
 
 /** @param plan what was shown */
-async function deployStep(step: Step, release: Release, plan: Plan) {
-  console.log(`\n── ${step}`);
+async function deployStep(step: Step, release: Release, plan: Plan, log: StepLog) {
+  const hear = (text: string) => log.write(text);
   const { ok, output } = await (step === 'functions'
-    ? deployFunctions(release, plan)
-    : deploy(step, release));
-  if (!ok) throw new Failure(failure(step, release, explainFault(output, release.projectId)));
+    ? deployFunctions(release, plan, log)
+    : deploy(step, release, hear));
+  if (ok) return;
+  const ending = await log.failure(shownLines);
+  throw new Failure([ending, failure(step, release, explainFault(output, release.projectId))].join('\n'));
 }
 
 /** `--force` answers yes to every question of the CLI, so it stands only for what was shown and confirmed. */
-async function deployFunctions(release: Release, { functions, setsImagePolicy }: Plan) {
-  const { projectId, tree } = release;
+async function deployFunctions(release: Release, { functions, setsImagePolicy }: Plan, log: StepLog) {
+  const { projectId, tree, interruption } = release;
   const now = await planRelease(tree, projectId);
   if (!isDeepStrictEqual(now.functions, functions))
     throw new Failure(
@@ -110,19 +132,40 @@ async function deployFunctions(release: Release, { functions, setsImagePolicy }:
         'The functions of the project have changed since they were shown: somebody else has released.',
       ),
     );
-  if (needsForce(functions)) return deploy('functions', release, ['--force']);
+  const hear = countFunctions(functions, log);
+  if (needsForce(functions)) return deploy('functions', release, hear, ['--force']);
   for (const region of setsImagePolicy ? functions.regions : []) {
+    interruption.assertNone();
     const policy = ['functions:artifacts:setpolicy', '--location', region, '--project', projectId, '--force'];
-    const result = await firebase(policy, tree);
+    const result = await firebase(policy, tree, hear);
     if (!result.ok) return result;
   }
-  return deploy('functions', release);
+  return deploy('functions', release, hear);
 }
 
-function deploy(step: Step, { projectId, tree, maySkip }: Release, options: readonly string[] = []) {
+/** Shows how many functions are out; the CLI has a line for each. */
+function countFunctions(functions: FunctionsPlan, log: StepLog) {
+  const total = changedFunctions(functions);
+  let said = '';
+  return (text: string) => {
+    log.write(text);
+    said += text;
+    const done = said.match(/functions\[[^\]]+\] (?:Successful \w+ operation|Skipped)/g) ?? [];
+    log.progress = `${done.length} of ${quantity(total, 'function')}`;
+  };
+}
+
+function deploy(
+  step: Step,
+  { projectId, tree, maySkip, interruption }: Release,
+  hear: (text: string) => void,
+  options: readonly string[] = [],
+) {
+  interruption.assertNone();
   // What is named is never skipped.
   const part = step === 'functions' && !maySkip ? 'functions:default' : step;
-  return firebase(['deploy', '--only', part, '--project', projectId, '--non-interactive', ...options], tree);
+  const words = ['deploy', '--only', part, '--project', projectId, '--non-interactive', ...options];
+  return firebase(words, tree, hear);
 }
 
 function failure(step: Step, { target, steps, command, liveTag }: Release, reason: string | undefined) {

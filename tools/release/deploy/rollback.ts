@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../../scripts/support/fail.ts';
-import { inRoot } from '../../../scripts/support/paths.ts';
+import { Failure } from '../../support/fail.ts';
+import { inRoot } from '../../support/paths.ts';
 import { ask, show } from './command.ts';
 import { type Release, standingReleases } from './tags.ts';
 

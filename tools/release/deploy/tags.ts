@@ -2,7 +2,7 @@
  * Each release is a tag, release-<alias>-<time in UTC>, on the commit that went out. Nothing else records what is live: every clone can
  * learn it from the remote.
  */
-import { Failure } from '../../../scripts/support/fail.ts';
+import { Failure } from '../../support/fail.ts';
 import type { Target } from '../doctor/diagnose.ts';
 import { ask } from './command.ts';
 
@@ -59,7 +59,10 @@ export function releaseOf(commit: string): string | undefined {
 export function markRelease(target: Target, commit: string, now: Date) {
   const tag = tagName(target, now);
   const { ok, errors } = ask('git', ['tag', tag, commit]);
-  if (!ok) throw new Failure(`The release went out, but it could not be tagged as ${tag}: ${errors.trim()}`);
+  if (!ok)
+    throw new Failure(
+      `The release went out, but it could not be tagged. Run\n  git tag ${tag} ${commit}\n  git push ${remote} refs/tags/${tag}\n${errors.trim()}`,
+    );
   if (!hasRemote()) return tag;
   const pushed = ask('git', ['push', '--quiet', remote, `refs/tags/${tag}`]);
   if (!pushed.ok)

@@ -19,7 +19,7 @@ export async function appCheckStateFindings(google: Google, site: Facts['site'])
     ? { status: 200, body: {} }
     : await google.get('appCheck', `projects/${projectId}/apps/-/recaptchaEnterpriseConfig:batchGet`);
   if (configurations.status !== 200) return [untold('App Check', configurations, projectId)];
-  const keys = (configurations.body.configs ?? []).map(({ siteKey }: { siteKey?: string }) => siteKey);
+  const keys = (configurations.body.configs ?? []).map(({ siteKey }) => siteKey);
   return keys.includes(key) ? [] : [unregisteredKey(projectId, key, isEnforced)];
 }
 

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { parseMailConfiguration } from '@labka/functions';
+import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
 import { appCheckStateFindings } from './app-check.ts';
 import type { Target } from './diagnose.ts';
 import type { Facts } from './facts.ts';

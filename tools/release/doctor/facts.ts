@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { collectionTable, isExpiring } from '@labka/functions';
-import { cliModule } from '../../../scripts/support/cli-module.ts';
-import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { cliModule } from '../../support/cli-module.ts';
 import { parseParameters } from '../google/parameters.ts';
 import { draftTexts } from './legal-texts.ts';
 
@@ -25,9 +23,6 @@ export interface Facts {
   projectId: string | null;
   /** functions/.env.<project id> */
   parameters: Record<string, string> | null;
-  /** those whose documents are deleted after some time */
-  expiringCollections: readonly string[];
-  indexes: { fieldOverrides?: { collectionGroup: string; fieldPath: string; ttl?: boolean }[] } | null;
   /** of firebase.json */
   hosting: HostingConfiguration;
   /** of the functions, as firebase.json names it, and the last day on which Google keeps it up to date */
@@ -71,14 +66,12 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
   return {
     nodeVersion: process.versions.node,
     today: new Date(),
-    site: (await importTypeScript(file('web/site.config.ts')))?.site ?? null,
+    site: toRecord((await importTypeScript(file('web/site.config.ts')))?.site),
     legalFacts: await importTypeScript(file('web/legal-facts.ts')),
     draftTexts: await draftTexts(file('web/content/legal')),
     projects,
     projectId,
     parameters: parameters === null ? null : parseParameters(parameters),
-    expiringCollections: collectionTable.filter(isExpiring).map(({ name }) => name),
-    indexes: await readJson(file('firestore.indexes.json')),
     hosting,
     runtime: runtimeOf(firebase?.functions?.[0]?.runtime ?? ''),
     region: hosting.rewrites?.[0]?.function?.region ?? '',
@@ -112,6 +105,10 @@ function readText(file: string) {
 }
 
 /** The exports of a file of a checkout; null when there is no such file. */
-async function importTypeScript(file: string): Promise<Record<string, Unchecked> | null> {
+async function importTypeScript(file: string): Promise<Record<string, unknown> | null> {
   return existsSync(file) ? import(pathToFileURL(file).href) : null;
+}
+
+function toRecord(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? { ...value } : null;
 }

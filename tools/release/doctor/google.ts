@@ -1,6 +1,5 @@
-import { cliModule } from '../../../scripts/support/cli-module.ts';
-import { Failure } from '../../../scripts/support/fail.ts';
-import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { cliModule } from '../../support/cli-module.ts';
+import { Failure } from '../../support/fail.ts';
 import { memberOfCaller } from '../google/caller.ts';
 import { asking, logIn } from '../google/cli.ts';
 import { blocker, type Finding, warning } from './finding.ts';
@@ -28,7 +27,25 @@ export interface Answer {
   /** of HTTP */
   status: number;
   /** JSON */
-  body: Unchecked;
+  body: Body;
+}
+
+/** What the checks read of Google's answers, of which each has a part. */
+export interface Body {
+  alertPolicies?: readonly { displayName: string; enabled?: boolean }[];
+  bindings?: readonly { role: string; members?: readonly string[] }[];
+  cleanupPolicies?: object;
+  configs?: readonly { siteKey?: string }[];
+  enforcementMode?: string;
+  error?: { message?: string };
+  fields?: readonly { name: string; ttlConfig?: { state?: string } }[];
+  functions?: readonly { name: string; state: string; serviceConfig?: { serviceAccountEmail?: string } }[];
+  labels?: object;
+  payload?: { data: string };
+  permissions?: readonly string[];
+  rulesetName?: string;
+  source?: { files?: readonly { content: string }[] };
+  state?: string;
 }
 
 /** A project's side of Google, as the one who is logged in with the Firebase CLI sees it. */
@@ -44,8 +61,8 @@ function openGoogle(projectId: string): Google {
   async function ask(service: Service, request: object) {
     const [origin, apiVersion] = services[service];
     const client = new Client({ urlPrefix: cliModule('api')[origin](), apiVersion, auth: true });
-    const answer = await asking<Unchecked>(projectId, () =>
-      client.request({ ...request, resolveOnHTTPError: true, retries: 1 }),
+    const answer = await asking(projectId, () =>
+      client.request<Body>({ ...request, resolveOnHTTPError: true, retries: 1 }),
     );
     return { status: answer.status, body: answer.body };
   }
@@ -91,7 +108,7 @@ async function projectFindings(google: Google): Promise<Finding[]> {
 
 /** For what Google refuses to tell: the API may be off, as before a first release, or the account may not look. */
 export function untold(subject: string, { status, body }: Answer, projectId: string): Finding {
-  const reason = String(body?.error?.message ?? '').split('\n')[0];
+  const reason = (body?.error?.message ?? '').split('\n')[0];
   return warning(
     subject,
     `Google did not tell (status ${status}${reason && `: ${reason}`}).`,

@@ -1,9 +1,9 @@
 import type { Target } from './diagnose.ts';
 import { blocker, type Finding, warning } from './finding.ts';
-import { type Answer, type Google, isApiOff, untold } from './google.ts';
+import { type Answer, type Body, type Google, isApiOff, untold } from './google.ts';
 import { functionsRoles } from './roles.ts';
 
-type Bindings = readonly { role: string; members?: readonly string[] }[];
+type Bindings = NonNullable<Body['bindings']>;
 
 /** Of infra/identities.tf, which functions run as. */
 const accounts = ['site-functions', 'site-budget'];
@@ -14,7 +14,7 @@ export async function infrastructureFindings(google: Google, target: Target): Pr
   const project = `projects/${projectId}`;
   const emailOf = (name: string) => `${name}@${projectId}.iam.gserviceaccount.com`;
   const policy = await google.post('projects', `${project}:getIamPolicy`);
-  const looks: [name: string, answer: Answer, isThere: (body: Answer['body']) => boolean][] = [
+  const looks: [name: string, answer: Answer, isThere: (body: Body) => boolean][] = [
     ['the database', await google.get('firestore', `${project}/databases/(default)`), () => true],
     [
       'the alerts',

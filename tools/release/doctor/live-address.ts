@@ -41,7 +41,7 @@ export async function uptimeFindings(google: Google, target: Target, isLive: boo
   const { projectId } = google;
   const answer = await google.get('monitoring', `projects/${projectId}/alertPolicies`, { pageSize: '1000' });
   if (answer.status !== 200) return [untold('the alerts', answer, projectId)];
-  const policies: readonly { displayName: string; enabled?: boolean }[] = answer.body.alertPolicies ?? [];
+  const policies = answer.body.alertPolicies ?? [];
   const uptime = policies.find(({ displayName }) => displayName === 'Site not reachable');
   if (uptime?.enabled !== false) return [];
   return [

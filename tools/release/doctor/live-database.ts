@@ -1,13 +1,12 @@
+import { isExpiring } from '@labka/functions/collections/collection';
+import { collectionTable } from '@labka/functions/collections/table';
 import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Google, untold } from './google.ts';
 
 /** Whether the live rules are those of this checkout, and whether what the texts promise to delete is deleted. */
 export async function liveDatabaseFindings(google: Google, facts: Facts, target: string): Promise<Finding[]> {
-  return [
-    ...(await rulesFindings(google, facts, target)),
-    ...(await timeToLiveFindings(google, facts, target)),
-  ];
+  return [...(await rulesFindings(google, facts, target)), ...(await timeToLiveFindings(google, target))];
 }
 
 async function rulesFindings(google: Google, { rules }: Facts, target: string): Promise<Finding[]> {
@@ -16,18 +15,14 @@ async function rulesFindings(google: Google, { rules }: Facts, target: string): 
   const release = await google.get('rules', `projects/${projectId}/releases/cloud.firestore`);
   if (release.status === 404) return [blocker('live rules', 'There are none.', deploy)];
   if (release.status !== 200) return [untold('live rules', release, projectId)];
-  const ruleset = await google.get('rules', release.body.rulesetName);
+  const ruleset = await google.get('rules', release.body.rulesetName ?? '');
   if (ruleset.status !== 200) return [untold('live rules', ruleset, projectId)];
   const files = ruleset.body.source?.files ?? [];
-  if (files.length === 1 && files[0].content === rules) return [];
+  if (files.length === 1 && files[0]?.content === rules) return [];
   return [blocker('live rules', 'They are not those of firestore.rules in this checkout.', deploy)];
 }
 
-async function timeToLiveFindings(
-  google: Google,
-  { expiringCollections }: Facts,
-  target: string,
-): Promise<Finding[]> {
+async function timeToLiveFindings(google: Google, target: string): Promise<Finding[]> {
   const { projectId } = google;
   const answer = await google.get(
     'firestore',
@@ -35,8 +30,8 @@ async function timeToLiveFindings(
     { filter: 'indexConfig.usesAncestorConfig=false OR ttlConfig:*', pageSize: '300' },
   );
   if (answer.status !== 200) return [untold('time to live', answer, projectId)];
-  const fields: readonly { name: string; ttlConfig?: { state?: string } }[] = answer.body.fields ?? [];
-  return expiringCollections.flatMap((name) => {
+  const fields = answer.body.fields ?? [];
+  return collectionTable.filter(isExpiring).flatMap(({ name }) => {
     const field = fields.find((each) => each.name.endsWith(`/collectionGroups/${name}/fields/expireAt`));
     const state = field?.ttlConfig?.state;
     if (state === 'ACTIVE') return [];

@@ -12,8 +12,7 @@ export async function liveFunctionsFindings(
   const { projectId } = google;
   const answer = await google.get('functions', `projects/${projectId}/locations/-/functions`);
   if (answer.status !== 200) return [untold('functions', answer, projectId)];
-  const live: readonly { name: string; state: string; serviceConfig?: { serviceAccountEmail?: string } }[] =
-    answer.body.functions ?? [];
+  const live = answer.body.functions ?? [];
   const sender = live.find(({ name }) => name.endsWith('/functions/sendMail'));
   const callers = callersIn(region).map((caller) => callerFindings(google, caller, region, target));
   return [

@@ -1,5 +1,5 @@
 import { languages } from '@labka/contract';
-import { pathsIn } from '../../../scripts/support/site-paths.ts';
+import { pathsIn } from '../../support/site-paths.ts';
 import type { HostingConfiguration } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { overdueFindings } from './legal-texts.ts';

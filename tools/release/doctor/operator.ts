@@ -1,6 +1,5 @@
 /* What visitors read: the operator's data, the stores, the facts of law. */
 
-import type { Unchecked } from '../../../scripts/support/unchecked.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { draftFindings } from './legal-texts.ts';
@@ -72,10 +71,10 @@ function textsIn(value: object, path: string = ''): [string, string][] {
   });
 }
 
-function storeLinks(site: Record<string, Unchecked>): OperatorFinding[] {
+function storeLinks({ stores }: Record<string, unknown>): OperatorFinding[] {
   return Object.entries(storeHosts).flatMap(([store, host]) => {
-    const listing = site.stores?.[store];
-    if (!listing || isAt(listing.url, host)) return [];
+    const listing = memberOf(stores, store);
+    if (!listing || isAt(memberOf(listing, 'url'), host)) return [];
     return [
       {
         subject: `${siteFile}: stores.${store}.url`,
@@ -86,8 +85,8 @@ function storeLinks(site: Record<string, Unchecked>): OperatorFinding[] {
   });
 }
 
-function missingFacts(site: Record<string, Unchecked>): OperatorFinding[] {
-  const missing = Object.entries(site.facts ?? {}).filter(([, text]) => text === null);
+function missingFacts({ facts }: Record<string, unknown>): OperatorFinding[] {
+  const missing = Object.entries(facts ?? {}).filter(([, text]) => text === null);
   if (missing.length === 0) return [];
   return [
     {
@@ -99,14 +98,22 @@ function missingFacts(site: Record<string, Unchecked>): OperatorFinding[] {
   ];
 }
 
-function isAt(url: string, host: string) {
-  return URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).hostname === host;
+function isAt(url: unknown, host: string) {
+  return (
+    typeof url === 'string' &&
+    URL.canParse(url) &&
+    new URL(url).protocol === 'https:' &&
+    new URL(url).hostname === host
+  );
 }
 
-function oldFacts(legalFacts: Record<string, Unchecked>, today: Date): OperatorFinding[] {
-  const dated = Object.entries(legalFacts).filter(([, fact]) => typeof fact?.verifiedOn === 'string');
+function oldFacts(legalFacts: Record<string, unknown>, today: Date): OperatorFinding[] {
+  const dated = Object.entries(legalFacts).flatMap(([name, fact]) => {
+    const verifiedOn = memberOf(fact, 'verifiedOn');
+    return typeof verifiedOn === 'string' ? [{ name, verifiedOn, web: memberOf(fact, 'web') }] : [];
+  });
   if (dated.length === 0) return [missingFile(legalFile)];
-  return dated.flatMap(([name, { verifiedOn, web }]) => {
+  return dated.flatMap(({ name, verifiedOn, web }) => {
     const days = Math.floor((today.getTime() - Date.parse(verifiedOn)) / millisecondsPerDay);
     if (days <= oldestFactDays) return [];
     const isDate = !Number.isNaN(days);
@@ -120,6 +127,11 @@ function oldFacts(legalFacts: Record<string, Unchecked>, today: Date): OperatorF
       },
     ];
   });
+}
+
+/** Of an object; undefined of anything else. */
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function missingFile(file: string): OperatorFinding {

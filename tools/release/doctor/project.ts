@@ -1,6 +1,6 @@
-/* What a release needs to succeed: tools, the project behind the alias, parameters, indexes, tests. */
+/* What a release needs to succeed: tools, the project behind the alias, parameters, tests. */
 
-import { parseMailConfiguration } from '@labka/functions';
+import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
 import type { Target } from './diagnose.ts';
 import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
@@ -12,20 +12,24 @@ const ownParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
 /** All parameters of the functions: without a terminal, `firebase deploy` takes no default from the code. */
 export const requiredParameters = [
   ...ownParameters,
-  ...[
-    'OPERATOR',
-    'FUNCTIONS_ACCOUNT',
-    'BUDGET_ACCOUNT',
-    'SINGLE_MAILS_PER_HOUR',
-    'ACKNOWLEDGE_MESSAGES',
-    'CLOSE_AFTER_MONTHS',
-  ],
-  ...['CONFIRMATIONS_PER_HOUR', 'RESTORED_AT', 'ISSUE_REFUSALS', 'MAIL_INSTANCES'],
-  ...['SUPPORT', 'VISITOR', 'ISSUE'].flatMap((lane) => [
-    `${lane}_MAILS_PER_SECOND`,
-    `${lane}_MAIL_CONNECTIONS`,
-  ]),
-  ...['MAIL_RETRY_SECONDS', 'MAIL_RETRY_LONGEST_SECONDS'],
+  'OPERATOR',
+  'FUNCTIONS_ACCOUNT',
+  'BUDGET_ACCOUNT',
+  'SINGLE_MAILS_PER_HOUR',
+  'ACKNOWLEDGE_MESSAGES',
+  'CLOSE_AFTER_MONTHS',
+  'CONFIRMATIONS_PER_HOUR',
+  'RESTORED_AT',
+  'ISSUE_REFUSALS',
+  'MAIL_INSTANCES',
+  'SUPPORT_MAILS_PER_SECOND',
+  'SUPPORT_MAIL_CONNECTIONS',
+  'VISITOR_MAILS_PER_SECOND',
+  'VISITOR_MAIL_CONNECTIONS',
+  'ISSUE_MAILS_PER_SECOND',
+  'ISSUE_MAIL_CONNECTIONS',
+  'MAIL_RETRY_SECONDS',
+  'MAIL_RETRY_LONGEST_SECONDS',
 ];
 /** They live in Secret Manager; in a file they would be committed. */
 export const secretNames = ['SMTP_URL', 'NEWSLETTER_SECRET'];
@@ -36,7 +40,6 @@ export function projectFindings(facts: Facts, target: Target): Finding[] {
     ...runtimeEnd(facts),
     ...projectAlias(facts, target),
     ...parameters(facts, target),
-    ...timeToLive(facts),
     ...facts.missingFiles.map((file) =>
       blocker(
         file,
@@ -132,20 +135,5 @@ function publicUrl(file: string, url: string, site: Facts['site'], target: Targe
   return block(
     `It is ${url}, and the origin in web/site.config.ts is ${site.origin}.`,
     `Set PUBLIC_URL in ${file} or origin in web/site.config.ts: links in mails lead to PUBLIC_URL.`,
-  );
-}
-
-/** What the texts promise to delete is deleted by Firestore's time-to-live policies. */
-function timeToLive({ expiringCollections, indexes }: Facts): Finding[] {
-  const covered = (indexes?.fieldOverrides ?? [])
-    .filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl === true)
-    .map(({ collectionGroup }) => collectionGroup);
-  const uncovered = expiringCollections.filter((name) => !covered.includes(name));
-  return uncovered.map((name) =>
-    blocker(
-      `firestore.indexes.json: ${name}`,
-      'No policy deletes its documents when they expire.',
-      `Add { "collectionGroup": "${name}", "fieldPath": "expireAt", "ttl": true, "indexes": [] } to fieldOverrides in firestore.indexes.json.`,
-    ),
   );
 }

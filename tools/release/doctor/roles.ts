@@ -42,8 +42,9 @@ export async function functionsAccountFindings(
   const answer = await google.post('projects', `projects/${projectId}:getIamPolicy`);
   if (answer.status !== 200) return [untold('roles of the functions', answer, projectId)];
   const member = `serviceAccount:${account}`;
-  const bindings: readonly { role: string; members?: string[] }[] = answer.body.bindings ?? [];
-  const held = bindings.filter(({ members }) => members?.includes(member)).map(({ role }) => role);
+  const held = (answer.body.bindings ?? [])
+    .filter(({ members }) => members?.includes(member))
+    .map(({ role }) => role);
   if (held.some((role) => broadRoles.includes(role))) return [];
   return functionsRoles
     .filter((role) => !held.includes(role))

@@ -1,4 +1,6 @@
-import { parseLinkKeys, parseSmtpUrl, readSmtpUrl, smtpOptions } from '@labka/functions';
+import { parseSmtpUrl, readSmtpUrl } from '@labka/functions/mail/mail-configuration';
+import { smtpOptions } from '@labka/functions/mail/smtp-mailer';
+import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { createTransport } from 'nodemailer';
 import { memberOfCaller } from '../google/caller.ts';
 import { blocker, type Finding, warning } from './finding.ts';
@@ -32,7 +34,7 @@ async function readSecret<Value>(
     };
   if (answer.status !== 200) return { findings: [unread(subject, answer.status, name, projectId)] };
   try {
-    return { findings: [], value: read(Buffer.from(answer.body.payload.data, 'base64').toString()) };
+    return { findings: [], value: read(Buffer.from(answer.body.payload?.data ?? '', 'base64').toString()) };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return { findings: [blocker(subject, problem, `Set it anew, as functions/.env.example says: ${set}.`)] };

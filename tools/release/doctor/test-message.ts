@@ -1,5 +1,5 @@
-import { Failure } from '../../../scripts/support/fail.ts';
 import { runStaffTool } from '../../staff/run.ts';
+import { Failure } from '../../support/fail.ts';
 import { blocker, type Finding } from './finding.ts';
 
 /** Sends a marked message through the project, as staff does by `npm run staff -- inbox test`, and tells what became of its mail. */
@@ -11,6 +11,7 @@ export async function testMessageFindings(
   const subject = 'test message';
   const command = `npm run staff -- inbox test --project ${target}`;
   const printed: string[] = [];
+  say('Sending a test message, and waiting up to two minutes for its mail …');
   try {
     await run('inbox', ['test', '--json', '--project', target], { print: (text) => void printed.push(text) });
     const { seconds } = JSON.parse(printed.join(''));

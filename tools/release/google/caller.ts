@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { cliModule } from '../../../scripts/support/cli-module.ts';
-import { root } from '../../../scripts/support/paths.ts';
+import { cliModule } from '../../support/cli-module.ts';
+import { root } from '../../support/paths.ts';
 
 /** @returns who asks, as IAM writes it: the account of `npx firebase login`, or that of GitHub's identity */
 export function memberOfCaller(): string {

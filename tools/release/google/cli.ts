@@ -3,9 +3,10 @@
  * those of `npx firebase`. The package is pinned, and the rehearsal runs on it.
  */
 
-import { cliDependency, cliModule } from '../../../scripts/support/cli-module.ts';
-import { root } from '../../../scripts/support/paths.ts';
-import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { cliDependency, cliModule } from '../../support/cli-module.ts';
+import type { Account } from '../../support/cli-modules.ts';
+import { root } from '../../support/paths.ts';
+import { type CliError, toCliError } from './cli-error.ts';
 import { failureFrom } from './faults.ts';
 
 /**
@@ -31,7 +32,7 @@ async function reachGoogle() {
   await google.request({ method: 'GET', path: '/', responseType: 'xml', resolveOnHTTPError: true });
 }
 
-async function logInAs(account: object | undefined, projectId: string) {
+async function logInAs(account: Account | undefined, projectId: string) {
   const options = { project: projectId, nonInteractive: true };
   if (account) cliModule('auth').setActiveAccount(options, account);
   await cliModule('requireAuth').requireAuth(options);
@@ -51,14 +52,12 @@ export async function asking<T>(projectId: string, question: () => Promise<T>, n
   try {
     return await question();
   } catch (error) {
-    if (nothing !== undefined && isAbsent(error)) return nothing;
+    if (nothing !== undefined && isAbsent(toCliError(error))) return nothing;
     throw failureFrom(error, projectId);
   }
 }
 
-/** @param error of firebase-tools */
-function isAbsent(error: Unchecked): boolean {
-  const { status, message = '', original } = error ?? {};
+function isAbsent({ status, message = '', original }: CliError): boolean {
   if (status === 404) return true;
   if (/SERVICE_DISABLED|has not been used in project|is disabled/.test(message)) return true;
   return original !== undefined && isAbsent(original);

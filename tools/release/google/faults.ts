@@ -1,9 +1,9 @@
 /* What the CLI and Google's APIs say when something is wrong, and what to do about it. */
 
 import { stripVTControlCharacters } from 'node:util';
-import { Failure } from '../../../scripts/support/fail.ts';
-import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { Failure } from '../../support/fail.ts';
 import { memberOfCaller } from './caller.ts';
+import { type CliError, toCliError } from './cli-error.ts';
 import { roleForAddress, roleWith } from './roles.ts';
 
 /** undefined when the row does not fit after all */
@@ -101,7 +101,7 @@ const faults: readonly { says: RegExp; sentence: Sentence }[] = [
   {
     says: /Build failed with status|Runtime validation errors|Container Healthcheck failed/,
     sentence: (projectId) =>
-      `Google could not build or start a function; what is above names it, and https://console.cloud.google.com/cloud-build/builds?project=${projectId} has the log. ` +
+      `Google could not build or start a function; the lines above name it, and https://console.cloud.google.com/cloud-build/builds?project=${projectId} has the log. ` +
       'The functions of before go on. Mend it and run the same command again.',
   },
   {
@@ -127,12 +127,12 @@ export function explainFault(output: string, projectId: string) {
 
 /** @param error of a module of the CLI */
 export function failureFrom(error: unknown, projectId: string) {
-  const text = messagesOf(error).join('\n');
+  const text = messagesOf(toCliError(error)).join('\n');
   return new Failure(explainFault(text, projectId) ?? text, { cause: error });
 }
 
 /** @returns its message and those of what caused it */
-function messagesOf(error: Unchecked): string[] {
+function messagesOf(error: CliError | undefined): string[] {
   const { message = String(error), original, children = [], code } = error ?? {};
   const causes = [...children, ...(original ? [original] : [])];
   return [[message, code].filter(Boolean).join(' '), ...causes.flatMap(messagesOf)];

@@ -1,4 +1,4 @@
-import { cliModule } from '../../../scripts/support/cli-module.ts';
+import { cliModule } from '../../support/cli-module.ts';
 import { asking } from './cli.ts';
 
 /** as in firestore.indexes.json */
@@ -9,7 +9,7 @@ export type Index = {
 /** as there */
 type FieldOverride = { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: object[] };
 /** an index or a field with its resource name, as the API answers */
-type Live = { name: string };
+type Live = { readonly name: string };
 
 /** What a deployment does to indexes and to the settings of single fields, in words. */
 export interface IndexChanges {
@@ -60,5 +60,6 @@ function describeIndex({ collectionGroup, fields }: Index) {
 
 function describeField({ collectionGroup, fieldPath, ttl, indexes }: FieldOverride) {
   const expiry = ttl ? ', its documents are deleted at that time' : '';
-  return `${collectionGroup}: ${fieldPath} (${indexes.length} indexes of its own${expiry})`;
+  const own = `${indexes.length} ${indexes.length === 1 ? 'index' : 'indexes'} of its own`;
+  return `${collectionGroup}: ${fieldPath} (${own}${expiry})`;
 }

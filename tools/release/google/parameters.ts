@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cliModule } from '../../../scripts/support/cli-module.ts';
+import { cliModule } from '../../support/cli-module.ts';
 
 /**
  * What functions/.env.<project> says, as the CLI reads it; nothing where there is no such file.

@@ -1,6 +1,6 @@
 /* What a project is like. Nothing here changes anything. */
-import { cliModule } from '../../../scripts/support/cli-module.ts';
-import type { Unchecked } from '../../../scripts/support/unchecked.ts';
+import { cliModule } from '../../support/cli-module.ts';
+import type { Endpoint } from '../../support/cli-modules.ts';
 import { asking } from './cli.ts';
 
 /** A function as Google runs it. */
@@ -42,7 +42,7 @@ export async function liveFunctions(projectId: string): Promise<readonly LiveFun
 }
 
 /** @param endpoint as firebase-tools reads a function */
-function toLiveFunction({ id, region, eventTrigger, state, labels, codebase }: Unchecked): LiveFunction {
+function toLiveFunction({ id, region, eventTrigger, state, labels, codebase }: Endpoint): LiveFunction {
   const { isFirebaseManaged } = cliModule('deploymentTool');
   return {
     id,
@@ -64,8 +64,6 @@ export async function isSecretSet(projectId: string, name: string): Promise<bool
 /** Whether images of functions pile up in one of the regions. None does where there is no image yet; who may not look is not told. */
 export async function imagePolicyIsMissing(projectId: string, regions: readonly string[]): Promise<boolean> {
   const { checkCleanupPolicy } = cliModule('functions/artifacts');
-  const { locationsToSetup } = await asking<Unchecked>(projectId, () =>
-    checkCleanupPolicy(projectId, regions),
-  );
+  const { locationsToSetup } = await asking(projectId, () => checkCleanupPolicy(projectId, regions));
   return locationsToSetup.length > 0;
 }

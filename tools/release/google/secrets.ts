@@ -1,4 +1,4 @@
-import { cliModule } from '../../../scripts/support/cli-module.ts';
+import { cliModule } from '../../support/cli-module.ts';
 import { asking } from './cli.ts';
 
 /** Where the functions are; the secret stays in the European Union. */

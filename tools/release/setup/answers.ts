@@ -1,5 +1,5 @@
-import { Failure } from '../../../scripts/support/fail.ts';
-import { root } from '../../../scripts/support/paths.ts';
+import { Failure } from '../../support/fail.ts';
+import { root } from '../../support/paths.ts';
 import type { Target } from '../doctor/diagnose.ts';
 import { readFacts } from '../doctor/facts.ts';
 import { projectFindings } from '../doctor/project.ts';

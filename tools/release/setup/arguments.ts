@@ -1,5 +1,5 @@
-import { parseArguments } from '../../../scripts/support/arguments.ts';
-import { Failure } from '../../../scripts/support/fail.ts';
+import { parseArguments } from '../../support/arguments.ts';
+import { Failure } from '../../support/fail.ts';
 import type { Target } from '../doctor/diagnose.ts';
 
 /** Options by what they answer. */

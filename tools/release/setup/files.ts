@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { Failure } from '../../../scripts/support/fail.ts';
-import { inRoot } from '../../../scripts/support/paths.ts';
+import { Failure } from '../../support/fail.ts';
+import { inRoot } from '../../support/paths.ts';
 import { ask } from '../deploy/command.ts';
 import { parseParameters } from '../google/parameters.ts';
 

@@ -1,4 +1,4 @@
-import { parseMailConfiguration, readSmtpUrl } from '@labka/functions';
+import { parseMailConfiguration, readSmtpUrl } from '@labka/functions/mail/mail-configuration';
 import { isPlaceholder } from '../doctor/operator.ts';
 
 /** What is asked, in this order. */

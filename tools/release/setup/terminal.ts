@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { Failure } from '../../../scripts/support/fail.ts';
-import { askAtTerminal } from '../ask-at-terminal.ts';
+import { askAtTerminal } from '../../support/ask-at-terminal.ts';
+import { Failure } from '../../support/fail.ts';
 import type { Check } from './questions.ts';
 
 /** Asks until an answer is good. */

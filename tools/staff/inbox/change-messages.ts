@@ -1,7 +1,10 @@
-import { closed, contactMessages, fingerprints, pagesOf } from '@labka/functions';
+import { contactMessages, fingerprints } from '@labka/functions/collections/contact';
+import { closed } from '@labka/functions/contact/contact-message';
+import { pagesOf } from '@labka/functions/delivery/pages';
 import { type DocumentReference, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import { quantity } from '../../support/quantity.ts';
 import { countOf, documentsWith } from '../queries.ts';
-import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { findMessage } from './find-message.ts';
 import { entryLine, toInboxEntry } from './inbox-entry.ts';
 import { type MessageFilter, messageQuery } from './message-query.ts';

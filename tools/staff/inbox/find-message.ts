@@ -1,4 +1,6 @@
-import { contactMessages, isRegistered, pagesOf } from '@labka/functions';
+import { contactMessages } from '@labka/functions/collections/contact';
+import { isRegistered } from '@labka/functions/contact/handle-message';
+import { pagesOf } from '@labka/functions/delivery/pages';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { unseenDocuments } from '../queries.ts';
 import { UsageError } from '../tool.ts';

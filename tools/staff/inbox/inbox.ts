@@ -1,4 +1,4 @@
-import { contactMessages } from '@labka/functions';
+import { contactMessages } from '@labka/functions/collections/contact';
 import { type CommandLine, readArguments, readWholeNumber } from '../arguments.ts';
 import { show, type ToolDependencies, UsageError } from '../tool.ts';
 import {

@@ -1,4 +1,6 @@
-import { contactMessages, deliveryField, documentsOf, type mails } from '@labka/functions';
+import { contactMessages } from '@labka/functions/collections/contact';
+import { documentsOf, type mails } from '@labka/functions/collections/table';
+import { deliveryField } from '@labka/functions/delivery/record';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 
 /** A kind of mail, and the collection of the documents that have its record. */

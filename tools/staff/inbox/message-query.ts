@@ -1,5 +1,5 @@
 import { supportTopics } from '@labka/contract';
-import { contactMessages } from '@labka/functions';
+import { contactMessages } from '@labka/functions/collections/contact';
 import {
   type DocumentSnapshot,
   FieldPath,

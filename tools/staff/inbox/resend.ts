@@ -1,18 +1,18 @@
+import { contactMessages } from '@labka/functions/collections/contact';
+import { mails } from '@labka/functions/collections/table';
+import { isRegistered } from '@labka/functions/contact/handle-message';
+import { inPortions, pagesOf } from '@labka/functions/delivery/pages';
+import { enqueueMail } from '@labka/functions/delivery/queue';
 import {
-  contactMessages,
   type DeliveryRecord,
   deliveryField,
-  enqueueMail,
-  inPortions,
-  isRegistered,
-  mails,
   newDelivery,
-  pagesOf,
   readDeliveryRecord,
-} from '@labka/functions';
+} from '@labka/functions/delivery/record';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { quantity } from '../../support/quantity.ts';
 import { countOf } from '../queries.ts';
-import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { reopened } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
 import { failedMails, type MailRecord } from './mail-records.ts';

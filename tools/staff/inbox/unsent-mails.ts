@@ -1,4 +1,6 @@
-import { deliveryField, mails, newsletterRequests } from '@labka/functions';
+import { newsletterRequests } from '@labka/functions/collections/newsletter';
+import { mails } from '@labka/functions/collections/table';
+import { deliveryField } from '@labka/functions/delivery/record';
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { countOf, timeText } from '../queries.ts';
 import { show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { addressId, normalizeEmail } from '@labka/functions';
+import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
 import { CsvError, parse } from 'csv-parse';
 import { UsageError } from '../tool.ts';
 import { withoutFormulaMark } from './csv-line.ts';

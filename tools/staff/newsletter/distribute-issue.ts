@@ -1,15 +1,9 @@
-import {
-  type DeliveryRecord,
-  enqueueMail,
-  expiry,
-  inPortions,
-  issues,
-  newDelivery,
-  pagesOf,
-  readDeliveryRecord,
-  recipients,
-  secondsAfter,
-} from '@labka/functions';
+import { expiry } from '@labka/functions/collections/collection';
+import { issues, recipients } from '@labka/functions/collections/newsletter';
+import { inPortions, pagesOf } from '@labka/functions/delivery/pages';
+import { enqueueMail } from '@labka/functions/delivery/queue';
+import { type DeliveryRecord, newDelivery, readDeliveryRecord } from '@labka/functions/delivery/record';
+import { secondsAfter } from '@labka/functions/delivery/timing';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type ToolDependencies, UsageError } from '../tool.ts';
 import { confirmedSubscribers } from './subscribers.ts';

@@ -1,13 +1,8 @@
-import {
-  daySeconds,
-  deliveryField,
-  inPortions,
-  type issues,
-  pagesOf,
-  pausedReason,
-  recipients,
-  secondsAfter,
-} from '@labka/functions';
+import { type issues, recipients } from '@labka/functions/collections/newsletter';
+import { inPortions, pagesOf } from '@labka/functions/delivery/pages';
+import { deliveryField } from '@labka/functions/delivery/record';
+import { daySeconds, secondsAfter } from '@labka/functions/delivery/timing';
+import { pausedReason } from '@labka/functions/newsletter/mails';
 import { type DocumentReference, FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { confirm, show, UsageError } from '../tool.ts';
 import { findIssue } from './issue-progress.ts';

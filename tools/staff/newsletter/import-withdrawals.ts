@@ -1,4 +1,6 @@
-import { inPortions, subscribers, type WithdrawalReason, withdrawConsent } from '@labka/functions';
+import { subscribers } from '@labka/functions/collections/newsletter';
+import { inPortions } from '@labka/functions/delivery/pages';
+import { type WithdrawalReason, withdrawConsent } from '@labka/functions/newsletter/consent';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { confirm, show, UsageError } from '../tool.ts';
 import { readAddressList } from './address-list.ts';

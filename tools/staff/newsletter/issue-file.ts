@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language, languages } from '@labka/contract';
-import { type Issue, visibleText } from '@labka/functions';
+import { visibleText } from '@labka/functions/mail/safe-text';
+import type { Issue } from '@labka/functions/newsletter/mails';
 import { UsageError } from '../tool.ts';
 import { renderPart } from './issue-markdown.ts';
 

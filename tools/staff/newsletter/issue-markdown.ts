@@ -1,4 +1,4 @@
-import { escapeHtml } from '@labka/functions';
+import { escapeHtml } from '@labka/functions/mail/safe-text';
 import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
 import { UsageError } from '../tool.ts';
 

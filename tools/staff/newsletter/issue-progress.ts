@@ -1,4 +1,4 @@
-import { issues, recipients } from '@labka/functions';
+import { issues, recipients } from '@labka/functions/collections/newsletter';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { countOf } from '../queries.ts';
 import { show, UsageError } from '../tool.ts';

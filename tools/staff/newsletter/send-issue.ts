@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  addressId,
-  daySeconds,
-  expiry,
-  issues,
-  newDelivery,
-  normalizeEmail,
-  recipients,
-  secondsAfter,
-} from '@labka/functions';
+import { expiry } from '@labka/functions/collections/collection';
+import { issues, recipients } from '@labka/functions/collections/newsletter';
+import { newDelivery } from '@labka/functions/delivery/record';
+import { daySeconds, secondsAfter } from '@labka/functions/delivery/timing';
+import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { confirm, show, UsageError } from '../tool.ts';
 import { distributeIssue, enqueueCopy, readProgress } from './distribute-issue.ts';

@@ -1,4 +1,5 @@
-import { pagesOf, subscribers } from '@labka/functions';
+import { subscribers } from '@labka/functions/collections/newsletter';
+import { pagesOf } from '@labka/functions/delivery/pages';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { countOf, timeText } from '../queries.ts';
 

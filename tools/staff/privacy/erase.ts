@@ -1,4 +1,7 @@
-import { collectionTable, expiry, inPortions, privacyRequests } from '@labka/functions';
+import { expiry } from '@labka/functions/collections/collection';
+import { privacyRequests } from '@labka/functions/collections/operation';
+import { collectionTable } from '@labka/functions/collections/table';
+import { inPortions } from '@labka/functions/delivery/pages';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { ToolDependencies } from '../tool.ts';
 import { findPersonalData, type Person } from './personal-data.ts';

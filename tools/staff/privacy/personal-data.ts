@@ -1,12 +1,7 @@
-import {
-  addressId,
-  type CollectionRow,
-  collectionTable,
-  mailboxId,
-  normalizeEmail,
-  type PersonalData,
-  pagesOf,
-} from '@labka/functions';
+import type { CollectionRow, PersonalData } from '@labka/functions/collections/collection';
+import { collectionTable } from '@labka/functions/collections/table';
+import { pagesOf } from '@labka/functions/delivery/pages';
+import { addressId, mailboxId, normalizeEmail } from '@labka/functions/mail/email-address';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { documentsWith, unseenDocuments } from '../queries.ts';
 

@@ -1,7 +1,9 @@
-import { addressId, withdrawConsent } from '@labka/functions';
+import { addressId } from '@labka/functions/mail/email-address';
+import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { quantity } from '../../support/quantity.ts';
 import { type CommandLine, readArguments } from '../arguments.ts';
-import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { audit, eraseFound, isKept, keptFor } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 import { repeatSince } from './repeat.ts';

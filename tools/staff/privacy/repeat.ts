@@ -1,6 +1,10 @@
-import { consents, inPortions, privacyRequests, subscribers, withdrawConsent } from '@labka/functions';
+import { consents, subscribers } from '@labka/functions/collections/newsletter';
+import { privacyRequests } from '@labka/functions/collections/operation';
+import { inPortions } from '@labka/functions/delivery/pages';
+import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { confirm, quantity, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { quantity } from '../../support/quantity.ts';
+import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
 import { audit, eraseFound } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 

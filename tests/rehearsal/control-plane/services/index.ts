@@ -21,18 +21,24 @@ import { tofu } from './tofu.ts';
 
 /** Everything of Google's that a release talks to. */
 export const routes: readonly Route[] = [
-  ...[
-    appCheck,
-    artifactRegistry,
-    besideGoogle,
-    firebase,
-    firestore,
-    cloudFunctions,
-    hosting,
-    identities,
-    resourceManager,
-    rules,
-    run,
-  ],
-  ...[monitoring, pubsub, scheduler, secretManager, serviceUsage, storage, tasks, tofu],
+  appCheck,
+  artifactRegistry,
+  besideGoogle,
+  firebase,
+  firestore,
+  cloudFunctions,
+  hosting,
+  identities,
+  resourceManager,
+  rules,
+  run,
+
+  monitoring,
+  pubsub,
+  scheduler,
+  secretManager,
+  serviceUsage,
+  storage,
+  tasks,
+  tofu,
 ].flat();

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { Failure } from './fail.ts';
+import { isRunning } from './lock.mjs';
 import { inRoot, root } from './paths.ts';
 
 /**
@@ -45,4 +46,30 @@ export function installedCommand(name: string) {
  */
 export function scriptCommand(script: string, ...args: readonly string[]): [command: string, args: string[]] {
   return [process.execPath, [inRoot('scripts', 'run.mjs'), script, ...args]];
+}
+
+/** The words that start a command which never outlives the process that asked for it. */
+export function boundCommand(command: string, ...args: readonly string[]): [command: string, args: string[]] {
+  return scriptCommand('../tools/support/die-with-parent', command, ...args);
+}
+
+/**
+ * Resolves when this process shall end: Ctrl-C, a polite kill, a closed terminal, or the death of the `npm` that started it.
+ * A killed npm sends no signal, so its end must be noticed.
+ */
+export function untilStopped(): Promise<void> {
+  const starters = [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1);
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());
+    setInterval(() => !starters.every(isRunning) && resolve(), 500).unref();
+  });
+}
+
+/**
+ * npm puts a shell between itself and a script; that shell outlives it.
+ * @returns 0 when it cannot be told
+ */
+function parentOf(pid: number): number {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number.parseInt(stdout ?? '', 10) || 0;
 }

@@ -1,6 +1,9 @@
 /** A failure that the reader can mend: shown as its sentence, without a stack. */
 export class Failure extends Error {}
 
+/** Ctrl-C: what is still under way is given up. */
+export class Interrupted extends Failure {}
+
 /**
  * Runs a script's main function; a Failure becomes a sentence and exit code 1, anything else is our mistake and keeps its stack.
  * @param main resolves to the exit code, 0 when left out
@@ -12,5 +15,6 @@ export async function runMain(main: () => Promise<unknown>) {
   } catch (error) {
     console.error(error instanceof Failure ? `\n${error.message}` : error);
     process.exitCode = 1;
+    if (error instanceof Interrupted) process.exit();
   }
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Unchecked } from './unchecked.ts';
+import type { CliDependencies, CliModules } from './cli-modules.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -7,10 +7,9 @@ const require = createRequire(import.meta.url);
  * A module of firebase-tools, which publishes none. The package is pinned and the rehearsal runs on it; a version that has no such module,
  * or no such member in it, is told in a sentence (docs/decisions/043).
  * @param name of a module below the package's lib
- * @returns it has no types
  */
-export function cliModule(name: string): Unchecked {
-  return new Proxy(load(name), {
+export function cliModule<Name extends keyof CliModules>(name: Name): CliModules[Name] {
+  return new Proxy<CliModules[Name]>(load(name), {
     get(module, member) {
       if (!Reflect.has(module, member)) throw changed(`lib/${name} has no ${String(member)}`);
       return Reflect.get(module, member);
@@ -19,11 +18,11 @@ export function cliModule(name: string): Unchecked {
 }
 
 /** A package that firebase-tools depends on, in its version. */
-export function cliDependency(name: string): Unchecked {
+export function cliDependency<Name extends keyof CliDependencies>(name: Name): CliDependencies[Name] {
   return createRequire(require.resolve('firebase-tools/package.json'))(name);
 }
 
-function load(name: string): object {
+function load<Name extends keyof CliModules>(name: Name): CliModules[Name] {
   try {
     return require(`firebase-tools/lib/${name}`);
   } catch (error) {

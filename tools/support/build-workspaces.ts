@@ -1,3 +1,4 @@
+import { withLock } from './lock.mjs';
 import { inRoot } from './paths.ts';
 import { run as runShown } from './run.ts';
 
@@ -19,4 +20,11 @@ export async function build(environment: NodeJS.ProcessEnv = {}, run = runShown)
 /** Writes the one module of the website that git does not hold and that types and unit tests need. */
 export function describePictures(run = runShown) {
   return run(process.execPath, ['--import', 'tsx', inRoot('web', 'build', 'images', 'describe-pictures.ts')]);
+}
+
+/** Runs `work` while no other `npm start`, `npm test` or `npm run build` of this checkout builds. */
+export function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
+  return withLock(inRoot('.cache', 'build.lock'), work, () =>
+    console.log('Waiting for another run of this checkout to finish building …'),
+  );
 }

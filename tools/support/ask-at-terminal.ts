@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Failure } from '../../scripts/support/fail.ts';
+import { Failure } from './fail.ts';
 
 /**
- * Asks a question on the terminal. Ctrl-C and Ctrl-D cancel with a Failure.
+ * Asks a question on the terminal, beside what the command prints for programs. Ctrl-C and Ctrl-D cancel with a Failure.
  * @param options whether what is typed stays unseen
  * @returns without white space around it
  */
@@ -12,17 +12,17 @@ export async function askAtTerminal(
   { isHidden = false }: { isHidden?: boolean } = {},
 ): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const output = isHidden ? nowhere : process.stdout;
+  const output = isHidden ? nowhere : process.stderr;
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   const brokenOff = new AbortController();
   for (const event of ['SIGINT', 'close']) terminal.once(event, () => brokenOff.abort());
-  if (isHidden) process.stdout.write(question);
+  if (isHidden) process.stderr.write(question);
   try {
     const answer = await terminal.question(question, { signal: brokenOff.signal });
-    if (isHidden) process.stdout.write('\n');
+    if (isHidden) process.stderr.write('\n');
     return answer.trim();
   } catch (cause) {
-    throw new Failure('Broken off.', { cause });
+    throw new Failure('Cancelled. The same command again goes on from there.', { cause });
   } finally {
     terminal.close();
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { firebaseCommand } from './firestore-emulator.ts';
-import { scriptCommand } from './run.ts';
+import { boundCommand } from './run.ts';
 import { localProject, type Stage } from './stage.ts';
 
 /** Environment for firebase-tools on this machine: no update check, no message of the day, no search for a cloud machine's metadata. */
@@ -46,13 +46,7 @@ export function startFirebase(
   { onOutput = () => {}, environment = {}, emulatorOptions = [] }: EmulatorSuiteOptions = {},
 ): EmulatorSuite {
   const child = spawn(
-    ...scriptCommand(
-      'support/die-with-parent',
-      ...firebaseCommand(process.env, emulatorOptions),
-      ...args,
-      '--project',
-      localProject,
-    ),
+    ...boundCommand(...firebaseCommand(process.env, emulatorOptions), ...args, '--project', localProject),
     {
       cwd: stage.directory,
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,12 +1,11 @@
 /* The whole product on this machine: site, functions, Firestore, tasks and a mail inbox. */
-import { build } from './build-workspaces.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build, withBuildLock } from './build-workspaces.ts';
 import { Failure } from './fail.ts';
 import { type EmulatorSuite, type EmulatorSuiteOptions, startFirebase } from './firebase-tools.ts';
 import { chosenEmulator } from './firestore-emulator.ts';
-import { withBuildLock } from './lock.ts';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
-import { untilReady } from './ready.ts';
 import { type Stage, stageRun } from './stage.ts';
 
 /** How long the emulators may take to start; on two busy cores they need about ten seconds. */
@@ -33,7 +32,7 @@ export async function withProduct<Result>(
   work: (firebase: EmulatorSuite) => Promise<Result>,
   options: EmulatorSuiteOptions = {},
 ): Promise<Result> {
-  const { startMailCatcher } = await import('../../tools/mail-catcher/server.ts');
+  const { startMailCatcher } = await import('../mail-catcher/server.ts');
   const mailCatcher = await startMailCatcher({ smtpPort: ports.smtp, inboxPort: ports.inbox });
   const services = ['--only', stage.services.join()];
   const emulatorOptions = ['--indexes', inRoot('firestore.indexes.json'), ...(options.emulatorOptions ?? [])];
@@ -68,4 +67,43 @@ async function timed(name: string, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
   await work();
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * Resolves when site, functions, Firestore, tasks and inbox all answer and firebase-tools has told Firestore about the triggers, or when
+ * `signal` ends the wait.
+ * @param output of firebase-tools so far
+ */
+async function untilReady(ports: Ports, output: () => string, signal: AbortSignal) {
+  const checks = [
+    async () => output().includes('All emulators ready'),
+    () => answers(`http://127.0.0.1:${ports.site}/`),
+    () => answers(`http://127.0.0.1:${ports.firestore}/`),
+    () => answers(`http://127.0.0.1:${ports.tasks}/queueStats`),
+    () => answers(`http://127.0.0.1:${ports.inbox}/api/messages`),
+    () => functionsAreLoaded(ports.functions),
+  ];
+  await Promise.all(checks.map((check) => untilTrue(check, signal)));
+}
+
+/** Resolves when the address answers with success. */
+export function untilAnswers(url: string) {
+  return untilTrue(() => answers(url), AbortSignal.timeout(60_000));
+}
+
+async function untilTrue(check: () => Promise<boolean>, signal: AbortSignal) {
+  while (!signal.aborted && !(await check())) await pause(200);
+}
+
+async function answers(url: string) {
+  const response = await fetch(url).catch(() => null);
+  return response?.ok ?? false;
+}
+
+/** The functions emulator listens before it has loaded a function, and goes on without functions when loading failed. */
+async function functionsAreLoaded(port: number) {
+  const response = await fetch(`http://127.0.0.1:${port}/backends`).catch(() => null);
+  if (!response?.ok) return false;
+  const { backends }: { backends: { functionTriggers: unknown[] }[] } = JSON.parse(await response.text());
+  return backends.some((backend: { functionTriggers: unknown[] }) => backend.functionTriggers.length > 0);
 }

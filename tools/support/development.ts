@@ -1,9 +1,9 @@
 /* What follows the sources while `npm run dev` runs: the pages through Vite, the functions through esbuild. */
 import { startBundler } from '../../functions/watch.ts';
 import { startDevServer } from '../../web/build/dev-server.ts';
+import { withBuildLock } from './build-workspaces.ts';
 import { Failure } from './fail.ts';
 import { chosenEmulator } from './firestore-emulator.ts';
-import { withBuildLock } from './lock.ts';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { run } from './run.ts';

@@ -1,6 +1,6 @@
 import type { Ports } from './ports.ts';
-import { untilStopped } from './processes.ts';
 import { untilEnded, untilStarted, withProduct } from './product.ts';
+import { untilStopped } from './run.ts';
 import type { Stage } from './stage.ts';
 import { developmentOptions, watchFirestore } from './watch-firestore.ts';
 

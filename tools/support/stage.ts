@@ -2,10 +2,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import os from 'node:os';
 import path from 'node:path';
 import { localSecrets } from '../../functions/local-secrets.ts';
+import { isRunning } from './lock.mjs';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
-import { isRunning } from './processes.ts';
-import type { Unchecked } from './unchecked.ts';
 
 /** The local project. A `demo-` id makes firebase-tools refuse to touch anything in the cloud. */
 export const localProject = 'demo-labka';
@@ -108,7 +107,7 @@ function localHeaders(headers: { source: string; headers: { key: string; value: 
   }));
 }
 
-function localEmulators(emulators: Record<string, Unchecked>, ports: Ports) {
+function localEmulators(emulators: Record<string, object>, ports: Ports) {
   return {
     ...emulators,
     hub: { ...emulators.hub, port: ports.hub },

@@ -16,8 +16,8 @@ interface FailedStep {
 }
 
 /**
- * A run of several steps of which each is tried, so that one failure does not hide the next. Each has a line on the terminal, and a log;
- * failures are shown at the end.
+ * A run of several steps. Each has a line on the terminal, and a log of what its programs print. `run` ends with the first failure; after
+ * `try` the other steps follow, and failures are shown at the end.
  */
 export class Steps {
   readonly failed: FailedStep[] = [];
@@ -25,30 +25,50 @@ export class Steps {
   readonly #logs: ConstructorParameters<typeof StepLog>[1];
   readonly #isLive: boolean;
 
-  /** @param options where the logs go, or that all is to be seen on the terminal */
-  constructor({ folder = logsFolder, isVerbose = false } = {}) {
+  /**
+   * @param options where the logs go, or that all is to be seen on the terminal; without a terminal, after how many seconds a step that
+   * still runs has another line
+   */
+  constructor({ folder = logsFolder, isVerbose = false, quietSeconds = 30 } = {}) {
     this.#logs = { folder, isVerbose };
     this.#isLive = !isVerbose && process.stdout.isTTY;
     if (this.#isLive) setInterval(() => this.#draw(), 250).unref();
+    else if (!isVerbose) setInterval(() => this.#tell(), quietSeconds * 1000).unref();
+  }
+
+  /** A step that the next ones need: what it throws is thrown. */
+  run<Result>(name: string, work: (log: StepLog) => Promise<Result>): Promise<Result> {
+    return this.#follow(this.#begin(name), work);
   }
 
   /** A Failure is remembered, anything else is thrown. */
   async try(name: string, work: (log: StepLog) => Promise<void>): Promise<void> {
-    const step = { name, start: performance.now(), log: new StepLog(name, this.#logs) };
-    if (this.#logs.isVerbose) console.log(`\n── ${name}`);
-    this.#running.add(step);
-    let failure: Failure | undefined;
+    const step = this.#begin(name);
     try {
-      await work(step.log);
+      await this.#follow(step, work);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      failure = error;
+      this.failed.push(await failedStep(step, error));
+    }
+  }
+
+  #begin(name: string): Step {
+    if (this.#logs.isVerbose) console.log(`\n── ${name}`);
+    return { name, start: performance.now(), log: new StepLog(name, this.#logs) };
+  }
+
+  async #follow<Result>(step: Step, work: (log: StepLog) => Promise<Result>): Promise<Result> {
+    this.#running.add(step);
+    let mark = '✗';
+    try {
+      const result = await work(step.log);
+      mark = '✓';
+      return result;
     } finally {
       this.#running.delete(step);
       this.#clear();
+      console.log(`${mark} ${lineOf(step)}`);
     }
-    console.log(`${failure ? '✗' : '✓'} ${lineOf(step)}`);
-    if (failure) this.failed.push(await failedStep(step, failure));
   }
 
   /** Shows what failed, whole. */
@@ -65,9 +85,16 @@ export class Steps {
   /** One line of what runs, drawn over the last. */
   #draw() {
     if (this.#running.size === 0) return;
-    const line = [...this.#running].map(lineOf).join(' · ').replaceAll(/ {2,}/g, ' ');
     this.#clear();
-    process.stdout.write(`… ${line}`.slice(0, process.stdout.columns - 1));
+    process.stdout.write(this.#line().slice(0, process.stdout.columns - 1));
+  }
+
+  #tell() {
+    if (this.#running.size > 0) console.log(this.#line());
+  }
+
+  #line() {
+    return `… ${[...this.#running].map(lineOf).join(' · ').replaceAll(/ {2,}/g, ' ')}`;
   }
 
   #clear() {
@@ -80,9 +107,9 @@ async function failedStep({ name, log }: Step, { message }: Failure): Promise<Fa
   return { name, report, isOfTests: (log.counts?.failed ?? 0) > 0 };
 }
 
-function lineOf({ name, start, log: { counts } }: Step) {
+function lineOf({ name, start, log: { counts, progress = counts && countsOf(counts) } }: Step) {
   const time = `${((performance.now() - start) / 1000).toFixed(1)} s`;
-  return `${name.padEnd(28)} ${time.padStart(8)}${counts ? `  ${countsOf(counts)}` : ''}`;
+  return `${name.padEnd(28)} ${time.padStart(8)}${progress ? `  ${progress}` : ''}`;
 }
 
 function countsOf({ passed, failed, total }: NonNullable<StepLog['counts']>) {

@@ -16,13 +16,23 @@ const shownLines = 200;
 /** What the programs of a step print: into a file, or with `isVerbose` to the terminal. */
 export class StepLog {
   readonly file: string;
-  readonly #output: number | 'inherit';
+  readonly #isVerbose: boolean;
+  #descriptor: number | undefined;
   counts: Counts | undefined;
+  /** how far the step is, for its line */
+  progress: string | undefined;
 
   constructor(name: string, { folder, isVerbose }: { folder: string; isVerbose: boolean }) {
     this.file = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.log`);
-    mkdirSync(folder, { recursive: true });
-    this.#output = isVerbose ? 'inherit' : openSync(this.file, 'w');
+    this.#isVerbose = isVerbose;
+  }
+
+  /** A step that prints nothing has no file. */
+  get #output(): number | 'inherit' {
+    if (this.#isVerbose) return 'inherit';
+    mkdirSync(path.dirname(this.file), { recursive: true });
+    this.#descriptor ??= openSync(this.file, 'w');
+    return this.#descriptor;
   }
 
   /**
@@ -31,9 +41,10 @@ export class StepLog {
    */
   readonly run = async (command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
     // One file for both streams, so that a failure stands where it happened.
+    const output = this.#output;
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', this.#output, this.#output, 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
       env: { ...process.env, ...environment },
     });
     child.on('message', (message) => {
@@ -45,23 +56,27 @@ export class StepLog {
 
   /** Adds what this process was told. */
   readonly write = (text: string) => {
-    if (this.#output === 'inherit') process.stdout.write(text);
-    else writeSync(this.#output, text);
+    const output = this.#output;
+    if (output === 'inherit') process.stdout.write(text);
+    else writeSync(output, text);
   };
 
-  /** What a reader needs of it after a failure: all that follows the tests, or its end where the runner came to none. */
-  async failure(): Promise<string> {
-    if (this.#output === 'inherit') return '';
+  /**
+   * What a reader needs of it after a failure: all that follows the tests, or its end where the runner came to none.
+   * @param lines of its end
+   */
+  async failure(lines = shownLines): Promise<string> {
+    if (this.#descriptor === undefined) return '';
     const text = await readFile(this.file, 'utf8');
     const start = text.lastIndexOf(failuresFollow);
-    return start === -1 ? endOf(text, this.file) : text.slice(start + failuresFollow.length).trim();
+    return start === -1 ? endOf(text, this.file, lines) : text.slice(start + failuresFollow.length).trim();
   }
 }
 
-function endOf(text: string, file: string) {
+function endOf(text: string, file: string, shown: number) {
   const lines = text.trim().split('\n');
-  if (lines.length <= shownLines) return lines.join('\n');
-  return [`… (all of it: ${path.relative(root, file)})`, ...lines.slice(-shownLines)].join('\n');
+  if (lines.length <= shown) return lines.join('\n');
+  return [`… (all of it: ${path.relative(root, file)})`, ...lines.slice(-shown)].join('\n');
 }
 
 function commandLine(command: string, args: readonly string[]) {

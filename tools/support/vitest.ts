@@ -4,7 +4,7 @@ import { installedCommand } from './run.ts';
 import type { StepLog } from './step-log.ts';
 
 /** Beside a runner's own reporter: counts for the terminal. */
-const reporterFile = inRoot('scripts', 'support', 'runner-reporter.ts');
+const reporterFile = inRoot('tools', 'support', 'runner-reporter.ts');
 
 /**
  * Runs a project of vitest.config.ts; its results go into a file of that name. Each project is a run, because Vitest reports an unknown
