@@ -54,6 +54,7 @@ export { MailError, toMailError } from './mail/mail-error.ts';
 export { mailCardRadius } from './mail/mail-style.ts';
 export { escapeHtml, visibleLine, visibleText } from './mail/safe-text.ts';
 export { createSmtpMailer, sendLimitSeconds, smtpOptions } from './mail/smtp-mailer.ts';
+export { composeDigest, composePausedIssue, composeSupportMail } from './mail/support-mail.ts';
 export { mailKinds } from './mail-kinds.ts';
 export { answerNewsletter, answerOverHttp } from './newsletter/answer.ts';
 export { type WithdrawalReason, withdrawConsent } from './newsletter/consent.ts';
