@@ -42,7 +42,12 @@ function expectUsualEnvelope(mail: ReceivedMail) {
   expect(mail.envelope).toEqual({ from: sender.address, to: [supportInbox] });
 }
 
-function tagsOf(html: string): string[] {
+/** Our own links, which show all of their target. */
+const ourLinks =
+  /<a href="(?:https?:\/\/|mailto:)[^"<>]*" class="link" style="color:#[0-9a-f]{6}">([^<>]*)<\/a>/g;
+
+function tagsOf(markup: string): string[] {
+  const html = markup.replace(ourLinks, '$1');
   return [...html.matchAll(/<\/?[a-z!][^>]*>/gi)].map(([tag]) => tag).filter((tag) => tag !== '<br>');
 }
 
@@ -147,10 +152,15 @@ describe('markup', () => {
     expect(html).toContain('&lt;b&gt;&amp;&quot;&#39;');
   });
 
-  test('links are not made clickable', async () => {
-    const { html } = await mailAbout({ message: 'https://evil.example/?a=1 www.evil.example' });
-    expect(html).toContain('https://evil.example/?a=1 www.evil.example');
-    expect(html).not.toMatch(/<a\b|href/i);
+  test('a link says where it leads, whatever was typed', async () => {
+    const message =
+      '<a href="https://evil.example/?a=1">https://bank.example</a> [bank](https://evil.example)';
+    const links = [...(await mailAbout({ message })).html.matchAll(ourLinks)].map(([link, label = '']) => ({
+      target: /href="([^"]*)"/.exec(link)?.[1]?.replace(/^mailto:/, ''),
+      label,
+    }));
+    expect(links.length).toBeGreaterThan(3);
+    for (const { target, label } of links) expect([label, `${label}/`]).toContain(target);
   });
 });
 

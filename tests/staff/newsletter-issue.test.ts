@@ -117,7 +117,11 @@ describe('Markdown', () => {
       '<p><a href="https://labka.example/?a=1&amp;b=2">pes</a></p>',
       'pes (https://labka.example/?a=1&b=2)',
     ],
-    ['píšte na ahoj@labka.example', '<p>píšte na ahoj@labka.example</p>', 'píšte na ahoj@labka.example'],
+    [
+      'píšte na ahoj@labka.example',
+      '<p>píšte na <a href="mailto:ahoj@labka.example">ahoj@labka.example</a></p>',
+      'píšte na ahoj@labka.example',
+    ],
     ['a <!-- poznámka --> b', '<p>a  b</p>', 'a  b'],
   ])('%j', async (markdown, html, text) => {
     expect(await render(markdown)).toEqual({ html, text });

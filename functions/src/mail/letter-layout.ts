@@ -14,6 +14,8 @@ export interface LetterPart {
 /** Says everything in both languages, the reader's first where it is known. */
 interface Letter {
   readonly parts: readonly LetterPart[];
+  /** What lists of mails show behind the subject; HTML. */
+  readonly preheader: string;
   /** Why it came. */
   readonly reasons?: readonly string[];
   readonly links?: readonly MailLink[];
@@ -56,7 +58,7 @@ export function inReadersOrder<T extends { readonly language: Language }>(
 
 /** All of a mail that a letter decides. */
 export function composeLetter(
-  { parts, reasons = [], links = [] }: Letter,
+  { parts, preheader, reasons = [], links = [] }: Letter,
   { supportInbox, publicUrl, operator }: LetterOptions,
 ) {
   const [first] = parts;
@@ -69,6 +71,7 @@ export function composeLetter(
     html: mailHtml({
       ...(first && { language: first.language }),
       title: first?.title ?? '',
+      preheader,
       body: [parts.map(partHtml).join(`\n<hr ${look('line')}>\n`)],
       footer,
       links,

@@ -1,5 +1,6 @@
 /* The letters to visitors. */
 import { languages } from '@labka/contract';
+import type { Texts } from '../texts/shape.ts';
 import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
 import {
@@ -11,6 +12,8 @@ import {
   withLanguage,
 } from './letter-layout.ts';
 import { type Mail, mailIdPart, sha256 } from './mail.ts';
+import { look } from './mail-style.ts';
+import { escapeHtml } from './safe-text.ts';
 import { languageOf, type ReceivedMessage } from './support-mail.ts';
 
 /**
@@ -26,7 +29,8 @@ export function composeAcknowledgement(
   const parts = languages.map((language) =>
     noticePart({ language, ...texts[language].acknowledgement(reference) }),
   );
-  const letter = composeLetter({ parts: inReadersOrder(parts, languageOf(subject)) }, options);
+  const ordered = inReadersOrder(parts, languageOf(subject));
+  const letter = composeLetter({ parts: ordered, preheader: previewOf(ordered, 'acknowledgement') }, options);
   return {
     ...letter,
     id: `acknowledgement.${mailIdPart(id)}`,
@@ -52,12 +56,17 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
     return noticePart({ language, ...notice, button: { label: button, url } });
   });
   return {
-    ...composeLetter({ parts }, content),
+    ...composeLetter({ parts, preheader: previewOf(parts, 'confirmation') }, content),
     id: `confirmation.${mailIdPart(requestId)}`,
     to,
     autoSubmitted: 'auto-replied',
     unsubscribeUrl,
   };
+}
+
+/** In the language that is read first. */
+function previewOf([first]: readonly LetterPart[], kind: keyof Texts['previews']): string {
+  return first ? escapeHtml(texts[first.language].previews[kind]) : '';
 }
 
 export interface IssueContent extends LetterOptions {
@@ -82,7 +91,7 @@ export function composeIssue(issue: IssueContent): Mail {
   // Message-IDs travel; a subscriber's id is a hash that finds its address among guessed ones.
   const copy = sha256(`${issueId}:${subscriberId}`).slice(0, 32);
   return {
-    ...composeLetter({ parts, reasons, links }, issue),
+    ...composeLetter({ parts: parts.map(withOurLinks), preheader: firstWords(parts), reasons, links }, issue),
     id: `issue.${mailIdPart(issueId)}.${copy}`,
     to,
     subject,
@@ -90,4 +99,15 @@ export function composeIssue(issue: IssueContent): Mail {
     unsubscribeUrl,
     listId: `newsletter.${new URL(publicUrl).hostname}`,
   };
+}
+
+/** An issue is kept without looks, so that a later brand fits it. */
+function withOurLinks(part: LetterPart): LetterPart {
+  return { ...part, html: part.html.replaceAll('<a href=', `<a ${look('link')} href=`) };
+}
+
+/** The first paragraph, without its elements. */
+function firstWords([first]: readonly LetterPart[]): string {
+  const paragraph = /<p>(.*?)<\/p>/s.exec(first?.html ?? '')?.[1] ?? '';
+  return paragraph.replace(/<[^>]*>/g, ' ').trim();
 }

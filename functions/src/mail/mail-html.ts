@@ -1,5 +1,6 @@
 import type { Language } from '@labka/contract';
 import { brand, mailMark } from '@labka/contract/brand';
+import { linkedHtml } from './linked-text.ts';
 import { look, mailStyle } from './mail-style.ts';
 import { escapeHtml } from './safe-text.ts';
 
@@ -7,6 +8,8 @@ import { escapeHtml } from './safe-text.ts';
 interface MailFrame {
   readonly language?: Language;
   readonly title: string;
+  /** What lists of mails show behind the subject; HTML. */
+  readonly preheader: string;
   /** HTML. */
   readonly body: readonly string[];
   /** Plain text. */
@@ -23,9 +26,9 @@ export interface MailLink {
 
 /**
  * The brand's frame: tables, because Outlook knows no other width; no picture, because a mail that loads
- * nothing tells nobody that it was opened. Programs that make links of what looks like an address or a number are asked not to.
+ * nothing does not tell that it was opened. Programs are asked to make no links; `linkedHtml` makes ours.
  */
-export function mailHtml({ language = 'sk', title, body, footer, links = [] }: MailFrame): string {
+export function mailHtml({ language = 'sk', title, preheader, body, footer, links = [] }: MailFrame): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -38,16 +41,17 @@ export function mailHtml({ language = 'sk', title, body, footer, links = [] }: M
 <style>${mailStyle}</style>
 </head>
 <body ${look('page')}>
+<div ${look('preheader')}>${preheader}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${look('page')}>
 <tr><td class="frame" align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" align="center" style="max-width:600px;text-align:start">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" align="center" style="max-width:600px;table-layout:fixed;text-align:left">
 <tr><td ${look('brand')}>${mailLogo}</td></tr>
 <tr><td ${look('card')}>
 ${body.join('\n')}
 </td></tr>
 <tr><td ${look('footer')}>
-${[...footer.map(escapeHtml), ...linkLine(links)].map((line) => `<p ${look('footerLine')}>${line}</p>`).join('\n')}
+${[...footer.map(linkedHtml), ...linkLine(links)].map((line) => `<p ${look('footerLine')}>${line}</p>`).join('\n')}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -74,7 +78,7 @@ export function titleHtml(title: string): string {
 }
 
 export function paragraphHtml(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`;
+  return `<p>${linkedHtml(text)}</p>`;
 }
 
 function linkLine(links: readonly MailLink[]): readonly string[] {

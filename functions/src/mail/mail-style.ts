@@ -27,24 +27,24 @@ const looks = {
   },
   // Its ground is dark in both schemes.
   wordmark: {
-    rules: `padding-inline-start:8px;${font};font-size:22px;font-weight:800;letter-spacing:-0.8px;color:${colors.text[1]}`,
+    rules: `padding-left:8px;${font};font-size:22px;font-weight:800;letter-spacing:-0.8px;color:${colors.text[1]}`,
   },
   // What shows through the brand's mark.
   hole: { rules: '', background: 'surface-strong' },
   card: {
-    rules: `padding:28px 24px;${font};font-size:16px;line-height:1.6;overflow-wrap:anywhere`,
+    rules: `padding:28px 24px;${font};font-size:16px;line-height:1.6;overflow-wrap:break-word`,
     color: 'text',
     background: 'surface',
   },
   title: { rules: 'margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.3px', color: 'text' },
   line: { rules: 'margin:32px 0;border:0;border-top:1px solid', border: 'line' },
   label: {
-    rules: 'padding:3px 16px 3px 0;font-weight:600;text-align:start;vertical-align:top;white-space:nowrap',
+    rules: 'width:84px;padding:3px 12px 3px 0;font-weight:600;text-align:left;vertical-align:top',
     color: 'text-muted',
   },
-  value: { rules: 'padding:3px 0;overflow-wrap:anywhere', color: 'text' },
+  value: { rules: 'padding:3px 0', color: 'text' },
   message: {
-    rules: 'margin:20px 0 0;padding:16px;border-inline-start:4px solid;overflow-wrap:anywhere',
+    rules: 'padding:16px;border-left:4px solid',
     color: 'text',
     background: 'surface-sunken',
     border: 'mark',
@@ -57,13 +57,15 @@ const looks = {
     background: 'action',
   },
   footer: {
-    rules: `padding:20px 24px;border-top:1px solid;border-radius:0 0 ${mailCardRadius} ${mailCardRadius};${font};font-size:13px;line-height:1.5;overflow-wrap:anywhere`,
+    rules: `padding:20px 24px;border-top:1px solid;border-radius:0 0 ${mailCardRadius} ${mailCardRadius};${font};font-size:13px;line-height:1.5;overflow-wrap:break-word`,
     color: 'text-muted',
     background: 'surface',
     border: 'line',
   },
   footerLine: { rules: 'margin:0 0 6px', color: 'text-muted' },
   link: { rules: '', color: 'link' },
+  // What lists of mails show behind the subject.
+  preheader: { rules: 'display:none;max-height:0;overflow:hidden;mso-hide:all' },
 } as const satisfies Readonly<Record<string, Look>>;
 
 type LookName = keyof typeof looks;
@@ -76,26 +78,26 @@ export function look(name: LookName): string {
   return `class="${name}" style="${[looks[name].rules, ...colorRules(looks[name], 0)].filter(Boolean).join(';')}"`;
 }
 
-const darkRules = Object.entries(looks).map(([name, entry]) => {
+const darkRules = Object.entries(looks).flatMap(([name, entry]) => {
   const rules = colorRules(entry, 1).map((rule) => `${rule} !important`);
-  return `.${name} { ${rules.join('; ')} }`;
+  return rules.length > 0 ? [`.${name} { ${rules.join('; ')} }`] : [];
 });
 
-/** Of a newsletter's own elements: what the `link` look does for ours. */
+/** Headings of newsletters, the dark scheme, and phones, where a label stands above its value so that no address is broken. */
 export const mailStyle = `
 :root { color-scheme: light dark; }
 .card h2 { margin: 28px 0 8px; font-size: 18px; line-height: 1.3; }
 .card h3 { margin: 24px 0 8px; font-size: 16px; line-height: 1.4; }
-.card a { color: ${colors.link[0]}; }
-.card a.button { color: ${colors['on-action'][0]}; }
 @media (prefers-color-scheme: dark) {
-.card a { color: ${colors.link[1]}; }
 ${darkRules.join('\n')}
-.card a.button { color: ${colors['on-action'][1]} !important; }
 }
 @media (max-width: 480px) {
 .frame { padding: 0 !important; }
 .brand, .footer { border-radius: 0 !important; }
+.brand, .card, .footer { padding-left: 16px !important; padding-right: 16px !important; }
+.label, .value { display: block !important; width: auto !important; }
+.label { padding: 8px 0 0 !important; }
+.value { padding: 0 !important; }
 }
 `;
 

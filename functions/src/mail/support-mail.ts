@@ -1,6 +1,7 @@
 import { type ContactMessage, collections, type Language, languages, limits, topicOf } from '@labka/contract';
 import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
+import { linkedHtml } from './linked-text.ts';
 import { type Mail, mailIdPart } from './mail.ts';
 import { mailHtml, mailText, paragraphHtml, titleHtml } from './mail-html.ts';
 import { look } from './mail-style.ts';
@@ -40,9 +41,19 @@ export function composeSupportMail(
     ...(answerAddress && { replyTo: answerAddress }),
     subject: `[${message.reference}] ${subjectOf(message)}`,
     text: mailText([title, rows.map(textRow).join('\n'), `${labels.message}:`, words], footer),
-    html: mailHtml({ title, body: [titleHtml(title), tableHtml(rows), messageHtml(words)], footer }),
+    html: mailHtml({
+      title,
+      preheader: escapeHtml(
+        `${visibleLine(message.name, limits.name.max)}: ${visibleLine(words, previewLength)}`,
+      ),
+      body: [titleHtml(title), tableHtml(rows), messageHtml(words)],
+      footer,
+    }),
   };
 }
+
+/** Characters of a message that lists of mails show. */
+const previewLength = 120;
 
 const answerable = 'Odpoveď na tento e-mail dostane odosielateľ správy.';
 const notAnswerable =
@@ -77,17 +88,18 @@ function textRow([label, value]: Row): string {
   return `${`${label}:`.padEnd(12)}${value}`;
 }
 
-/** Visitor's text appears in no attribute; `bdi` and `dir` keep right-to-left text inside its own cell. */
+/** Visitor's text appears in no attribute but the targets of links; `dir` keeps right-to-left text inside its own cell. */
 function tableHtml(rows: readonly Row[]): string {
   const lines = rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" ${look('label')}>${escapeHtml(label)}</th><td ${look('value')}><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+      `<tr><th scope="row" ${look('label')}>${escapeHtml(label)}</th><td ${look('value')} dir="auto">${linkedHtml(value)}</td></tr>`,
   );
-  return `<table cellpadding="0" cellspacing="0" border="0">\n${lines.join('\n')}\n</table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">\n${lines.join('\n')}\n</table>`;
 }
 
 function messageHtml(words: string): string {
-  return `<div ${look('message')} dir="auto">${escapeHtml(words).replaceAll('\n', '<br>')}</div>`;
+  // Outlook for Windows pads cells only.
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:20px;table-layout:fixed"><tr><td ${look('message')} dir="auto">${linkedHtml(words).replaceAll('\n', '<br>')}</td></tr></table>`;
 }
 
 /** A text of a digest, by its first message. */
@@ -130,7 +142,7 @@ export function composeDigest(
   }));
   const html = texts.map(
     ({ head, from, words }) =>
-      `<h2><bdi>${escapeHtml(head)}</bdi></h2>\n<p ${look('value')}><bdi>${escapeHtml(from)}</bdi></p>\n${messageHtml(words)}`,
+      `<h2 dir="auto">${linkedHtml(head)}</h2>\n<p ${look('value')} dir="auto">${linkedHtml(from)}</p>\n${messageHtml(words)}`,
   );
   return {
     id: `digest.${mailIdPart(id)}`,
@@ -140,7 +152,12 @@ export function composeDigest(
       [title, intro, ...texts.map(({ head, from, words }) => `${head}\n${from}\n\n${words}`)],
       footer,
     ),
-    html: mailHtml({ title, body: [titleHtml(title), paragraphHtml(intro), ...html], footer }),
+    html: mailHtml({
+      title,
+      preheader: escapeHtml(`Rôznych správ: ${entries.length}. Prvá: ${texts[0]?.head ?? ''}`),
+      body: [titleHtml(title), paragraphHtml(intro), ...html],
+      footer,
+    }),
   };
 }
 
@@ -163,7 +180,12 @@ export function composePausedIssue(
     to: supportInbox,
     subject: title,
     text: mailText([title, ...body], footer),
-    html: mailHtml({ title, body: [titleHtml(title), ...body.map(paragraphHtml)], footer }),
+    html: mailHtml({
+      title,
+      preheader: 'Príkazy, ktorými môžete pokračovať alebo skončiť, sú v\u00a0tejto správe.',
+      body: [titleHtml(title), ...body.map(paragraphHtml)],
+      footer,
+    }),
   };
 }
 

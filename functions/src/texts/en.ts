@@ -27,6 +27,10 @@ export const english: Texts = {
     ],
     button: 'Confirm subscription',
   }),
+  previews: {
+    acknowledgement: 'We’ll read it and get back to you.',
+    confirmation: 'One click is still missing.',
+  },
   issue: {
     unsubscribe: 'Unsubscribe',
     reason: (publicUrl) =>

@@ -8,6 +8,8 @@ export interface Texts {
   readonly topics: Readonly<Record<SupportTopic, string>>;
   readonly acknowledgement: (reference: string) => NoticeTexts;
   readonly confirmation: (publicUrl: string) => NoticeTexts & { readonly button: string };
+  /** What lists of mails show behind the subject. */
+  readonly previews: Readonly<Record<'acknowledgement' | 'confirmation', string>>;
   readonly issue: {
     readonly unsubscribe: string;
     /** Why it came. */

@@ -27,6 +27,10 @@ export const slovak: Texts = {
     ],
     button: 'Potvrdiť odber',
   }),
+  previews: {
+    acknowledgement: 'Prečítame si ju a\u00a0ozveme sa vám.',
+    confirmation: 'Chýba už len jedno kliknutie.',
+  },
   issue: {
     unsubscribe: 'Odhlásiť odber',
     reason: (publicUrl) =>

@@ -141,8 +141,9 @@ function renderSpan(token: MarkedToken): Rendered {
 
 function renderLink(token: Tokens.Link): Rendered {
   const label = renderInline(token.tokens);
-  // Mail programs make a link of an address themselves.
-  if (token.href === `mailto:${token.text}`) return label;
+  // As typed: mail programs would make a link of an address anyway, in a colour of their own.
+  if (token.href === `mailto:${token.text}`)
+    return { html: `<a href="${escapeHtml(token.href)}">${label.html}</a>`, text: label.text };
   const url = readHttpsUrl(token);
   const isItself = [token.href, token.href.replace(/^https:\/\//, '')].includes(label.text);
   return {

@@ -1,0 +1,40 @@
+import { replyTo } from './email-address.ts';
+import { look } from './mail-style.ts';
+import { escapeHtml } from './safe-text.ts';
+
+/** Endings by which mail programs take `labka.sk` for an address of the web. */
+const bareDomain = /^([\p{L}\d-]+\.)+(app|at|com|cz|de|dev|eu|hu|info|io|net|org|pl|sk)(\/\S*)?$/iu;
+/** Nothing longer is read as an address; it also bounds the time for hostile text. */
+const longestAddress = 500;
+const space = /([\s<>"„“”«»]+)/;
+const trimmed = /^([([{'‚‘]*)(.*?)([.,:;!?…)\]}'’]*)$/su;
+
+/**
+ * Text as HTML, in which each mail and web address is a link with the brand's colour. Mail programs would make links of them
+ * anyway, in blue that nobody can read on a dark ground; a label always shows its whole target.
+ */
+export function linkedHtml(text: string): string {
+  return text.split(space).map(linkWord).join('');
+}
+
+function linkWord(word: string): string {
+  if (word.length > longestAddress) return escapeHtml(word);
+  const [, before = '', address = '', after = ''] = trimmed.exec(word) ?? [];
+  const target = targetOf(address);
+  if (target === undefined) return escapeHtml(word);
+  const link = `<a href="${escapeHtml(target)}" ${look('link')}>${escapeHtml(address)}</a>`;
+  return `${escapeHtml(before)}${link}${escapeHtml(after)}`;
+}
+
+function targetOf(address: string): string | undefined {
+  if (/^https?:\/\//i.test(address)) return webAddress(address);
+  if (/^www\./i.test(address) || bareDomain.test(address)) return webAddress(`https://${address}`);
+  const mailbox = address.includes('@') ? replyTo('', address)?.address : undefined;
+  return mailbox === undefined ? undefined : `mailto:${encodeURIComponent(mailbox).replace('%40', '@')}`;
+}
+
+/** Not what has a user name, which can look like another host. */
+function webAddress(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.username === '' && url.password === '' ? url.href : undefined;
+}
