@@ -136,7 +136,7 @@ export function restoredAt(): Date | undefined {
   if (value === '') return undefined;
   const time = new Date(value);
   if (Number.isNaN(time.getTime()))
-    throw new Error(`The parameter RESTORED_AT is "${value}"; it must be a time, as 2027-01-31T14:00Z.`);
+    throw new Error(`The parameter RESTORED_AT is "${value}"; it must be a time, such as 2027-01-31T14:00Z.`);
   return time;
 }
 

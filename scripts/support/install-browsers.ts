@@ -44,17 +44,15 @@ async function downloadChromium(environment: NodeJS.ProcessEnv): Promise<boolean
     );
     return false;
   }
-  console.log('No Chrome or Chromium is installed: Playwright downloads its own, once.');
+  console.log('No Chrome or Chromium is installed: Playwright downloads Chromium once.');
   // It fails as well without its recorder of videos, which no test needs.
   succeeds(environment, [playwright, 'install', ...chromiumOfPlaywright]);
   if (findInstalledBrowser(environment) === undefined) return false;
   if (starts(environment)) return true;
   const asRoot = installer(environment);
   if (asRoot === null)
-    throw new Failure(
-      'It lacks libraries of the system: `sudo npx playwright install-deps chromium` gets them.',
-    );
-  console.log('It lacks libraries of the system: Playwright installs them.');
+    throw new Failure('System libraries are missing: run `sudo npx playwright install-deps chromium`.');
+  console.log('System libraries are missing: Playwright installs them.');
   return succeeds(environment, [...asRoot, playwright, 'install-deps', 'chromium']) && starts(environment);
 }
 

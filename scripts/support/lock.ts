@@ -24,7 +24,7 @@ export async function withReleaseLock<T>(work: () => Promise<T>): Promise<T> {
   // The lock of a process that died goes with the first attempt.
   if (!(await tryAcquire(releaseLock)) && !(await tryAcquire(releaseLock)))
     throw new Failure(
-      'Another release of this checkout is under way. Wait until it has ended, then run the same command again.',
+      'Another release of this checkout is running. Wait until it ends, then run the same command again.',
     );
   return holding(releaseLock, work);
 }

@@ -61,7 +61,7 @@ export async function untilAnswering(ports: Ports, firebase: EmulatorSuite): Pro
 /** Rejects with a Failure when firebase-tools ends. */
 export async function untilEnded({ exited, output }: EmulatorSuite): Promise<never> {
   await exited;
-  throw new Failure(`The emulators ended by themselves:\n\n${output()}`);
+  throw new Failure(`The emulators stopped unexpectedly:\n\n${output()}`);
 }
 
 async function timed(name: string, work: () => Promise<void>): Promise<void> {

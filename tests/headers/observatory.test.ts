@@ -24,7 +24,8 @@ async function scoreOf(answers: Requests) {
 }
 
 function assertMocked() {
-  const changed = 'Mozilla’s scanner has changed inside and does not ask our mocks; see docs/decisions/043';
+  const changed =
+    'Mozilla’s scanner has changed internally and does not call our mocks; see docs/decisions/043';
   expect(retrieve, changed).toHaveBeenCalledOnce();
   expect(isHstsPreloaded, changed).toHaveBeenCalled();
 }

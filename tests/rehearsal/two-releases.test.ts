@@ -33,7 +33,7 @@ test('a function that appears while a release is under way is not removed: it wa
   );
   appear('fromElsewhere');
   const { status, output } = await running;
-  expect(output).toContain('have changed since they were shown: somebody else has released.');
+  expect(output).toContain('have changed since they were shown, by another release.');
   expect(output).toContain('It stopped at functions');
   expect(status).toBe(1);
   expect(functionsOf().map(({ name }) => name)).toEqual([expect.stringContaining('/fromElsewhere')]);

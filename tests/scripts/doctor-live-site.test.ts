@@ -92,7 +92,7 @@ test.each<[string, (answer: Answer, path: string) => void, string, string]>([
         text: policyElement.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
       }),
     '/legal (sk)',
-    'It has no strict policy of its own.',
+    'It has no strict policy.',
   ],
   [
     'a function that is not reached',

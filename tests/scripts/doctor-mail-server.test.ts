@@ -72,7 +72,7 @@ test('a wrong password blocks, and neither it nor the server’s words are shown
 test('a server without STARTTLS blocks, and is sent no password', async () => {
   const { port, logins } = await startMailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
   expect(await login(port, { host: elsewhere })).toMatchObject([
-    { severity: 'blocker', problem: expect.stringContaining('no encryption') },
+    { severity: 'blocker', problem: expect.stringContaining('no TLS') },
   ]);
   expect(logins).toEqual([]);
 });
@@ -85,7 +85,7 @@ test.each([
   async (protocol, secure) => {
     const { port, logins } = await startMailServer({ secure });
     expect(await login(port, { host: elsewhere, protocol })).toMatchObject([
-      { severity: 'blocker', problem: expect.stringContaining('no encryption') },
+      { severity: 'blocker', problem: expect.stringContaining('no TLS') },
     ]);
     expect(logins).toEqual([]);
   },

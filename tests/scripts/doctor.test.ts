@@ -162,7 +162,7 @@ test('a fact that the home page leaves out is a warning', () => {
   const facts = { places: null, team: { sk: 'Traja.', en: 'Three.' }, premium: null };
   const findings = diagnose(readyFacts({ site: { ...readyFacts().site, facts } }), 'production');
   expect(findings.map(({ severity, problem }) => [severity, problem])).toEqual([
-    ['warning', 'Visitors do not learn where the app works, what premium costs.'],
+    ['warning', 'Visitors are not told where the app works, what premium costs.'],
   ]);
 });
 

@@ -68,7 +68,7 @@ test('tests in several projects are taken together', async () => {
 });
 
 test.each([
-  [['demo-none', '--rules', import.meta.filename], /other rules than those in the file/],
+  [['demo-none', '--rules', import.meta.filename], /different rules/],
   [[], /Name the projects/],
 ])('%j is refused with a sentence', async (args, sentence) => {
   const { code, output } = await command(...args);

@@ -57,7 +57,7 @@ test('npm start keeps its rules while the file is faulty, and takes every file t
   await replaceRules(edited('isText(data.subject, 1 150)'));
   expect(await lines('firestore.rules:', 2)).toEqual([
     expect.stringMatching(/^firestore\.rules:\d+:\d+ Expected /),
-    'firestore.rules: kept the rules from before.',
+    'firestore.rules: the previous rules stay active.',
   ]);
   expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
   await replaceRules(edited('isText(data.subject, 1, 151)'));

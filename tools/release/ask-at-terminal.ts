@@ -22,7 +22,7 @@ export async function askAtTerminal(
     if (isHidden) process.stdout.write('\n');
     return answer.trim();
   } catch (cause) {
-    throw new Failure('Broken off.', { cause });
+    throw new Failure('Cancelled.', { cause });
   } finally {
     terminal.close();
   }

@@ -59,11 +59,9 @@ async function projectOf(alias: string) {
   const { projects } = JSON.parse(await readFile(inRoot('.firebaserc'), 'utf8'));
   const project = projects[alias];
   if (project === undefined)
-    throw new Failure(
-      `There is no project "${alias}"; .firebaserc names ${Object.keys(projects).join(', ')}.`,
-    );
+    throw new Failure(`Unknown project "${alias}"; .firebaserc has ${Object.keys(projects).join(', ')}.`);
   if (/^your-.*-project-id$/.test(project))
-    throw new Failure(`"${alias}" is no project yet: put its id in place of ${project} into .firebaserc.`);
+    throw new Failure(`"${alias}" is not a project yet: replace ${project} into .firebaserc.`);
   return project;
 }
 
@@ -76,14 +74,13 @@ async function chooseEmulators() {
   // Google's clients would ask for a server that only Google's machines have, and warn that there is none.
   process.env.METADATA_SERVER_DETECTION = 'none';
   await fetch(`http://${host}/`).catch(() => {
-    throw new Failure(
-      `No Firestore emulator answers at ${host}: run npm start, or name a project by --project.`,
-    );
+    throw new Failure(`No Firestore emulator at ${host}: run npm start, or name a project with --project.`);
   });
 }
 
 async function ask(question: string) {
-  if (!process.stdin.isTTY) throw new Failure('There is nobody to ask; add --yes when you are sure.');
+  if (!process.stdin.isTTY)
+    throw new Failure('No terminal to ask at; add --yes to continue without a question.');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return /^(y|yes|a|áno|ano)$/i.test((await terminal.question(`${question} [y/N] `)).trim());

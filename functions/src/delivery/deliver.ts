@@ -123,8 +123,7 @@ export function sendMail(dependencies: SendMailDependencies) {
     if (!kind) return log.error('A task is about no mail', { document, reason: `no mail "${mail}"` });
     const outcome = await deliver(dependencies, kind, document);
     report(log, kind, document, outcome);
-    if (comesAgain.includes(outcome.result))
-      throw new HttpsError('aborted', 'The mail is to be tried again.');
+    if (comesAgain.includes(outcome.result)) throw new HttpsError('aborted', 'The mail must be retried.');
     const isSent = outcome.result === 'sent' || outcome.result === 'sentBefore';
     if (isSent && kind.followedBy) await queue.enqueue({ document, mail: kind.followedBy }, { mark: mail });
   };

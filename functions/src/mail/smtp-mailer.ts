@@ -78,7 +78,7 @@ export function createSmtpMailer({
 }
 
 const unnoticedDot =
-  'nodemailer has changed inside: it no longer tells when a whole mail has gone out. See docs/decisions/043.';
+  'nodemailer has changed internally: it no longer reports when a whole mail was sent. See docs/decisions/043.';
 
 const pool = {
   pool: true,

@@ -60,7 +60,7 @@ async function carryOutSteps(release: Release, begin: (step: Step) => void) {
   const plan = await planRelease(tree, projectId);
   console.log(`\n${describePlan(plan, release)}\n`);
   assertNothingLeftOut(release, plan);
-  if (dryRun) return console.log(`This was a dry run to ${projectId}: nothing was changed.`);
+  if (dryRun) return console.log(`Dry run to ${projectId}: nothing was changed.`);
   if (!yes) await confirm(projectId);
   for (const step of release.steps) {
     begin(step);
@@ -75,7 +75,7 @@ function assertNothingLeftOut({ steps, command }: Release, { functions: { added,
   const left = new Set([...added, ...removed, ...retried]);
   if (steps.includes('functions') || left.size === 0) return;
   throw new Failure(
-    `Functions are not out yet: ${[...left].join(', ')}. Nothing was changed. Run ${command} --from functions`,
+    `Functions are not deployed yet: ${[...left].join(', ')}. Nothing was changed. Run ${command} --from functions`,
   );
 }
 
@@ -83,7 +83,7 @@ function assertNothingLeftOut({ steps, command }: Release, { functions: { added,
 async function confirm(projectId: string) {
   if (!process.stdin.isTTY)
     throw new Failure(
-      'There is nobody to ask. Add --yes to do this without a question; nothing was changed.',
+      'No terminal to ask at. Add --yes to continue without a question; nothing was changed.',
     );
   const answer = await askAtTerminal(`Type ${projectId} to do this: `);
   if (answer !== projectId) throw new Failure('Nothing was changed.');
@@ -107,7 +107,7 @@ async function deployFunctions(release: Release, { functions, setsImagePolicy }:
       failure(
         'functions',
         release,
-        'The functions of the project have changed since they were shown: somebody else has released.',
+        'The functions of the project have changed since they were shown, by another release.',
       ),
     );
   if (needsForce(functions)) return deploy('functions', release, ['--force']);

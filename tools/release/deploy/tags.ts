@@ -16,7 +16,7 @@ export function fetchReleases() {
   const { ok, errors } = ask('git', ['fetch', '--quiet', '--tags', remote]);
   if (!ok)
     console.log(
-      `The remote's tags could not be fetched, so releases made elsewhere are unknown: ${errors.trim()}`,
+      `The remote's tags could not be fetched, so releases from other machines are unknown: ${errors.trim()}`,
     );
 }
 
@@ -59,12 +59,12 @@ export function releaseOf(commit: string): string | undefined {
 export function markRelease(target: Target, commit: string, now: Date) {
   const tag = tagName(target, now);
   const { ok, errors } = ask('git', ['tag', tag, commit]);
-  if (!ok) throw new Failure(`The release went out, but it could not be tagged as ${tag}: ${errors.trim()}`);
+  if (!ok) throw new Failure(`The release is live, but it could not be tagged as ${tag}: ${errors.trim()}`);
   if (!hasRemote()) return tag;
   const pushed = ask('git', ['push', '--quiet', remote, `refs/tags/${tag}`]);
   if (!pushed.ok)
     throw new Failure(
-      `The release went out, but others do not know of it: its tag could not be pushed. Run\n  git push ${remote} refs/tags/${tag}\n${pushed.errors.trim()}`,
+      `The release is live, but its tag could not be pushed. Run\n  git push ${remote} refs/tags/${tag}\n${pushed.errors.trim()}`,
     );
   return tag;
 }

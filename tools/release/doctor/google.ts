@@ -71,7 +71,7 @@ export async function askGoogle(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const fix = `${error.message} \`npx firebase projects:list\` shows whether it works.`;
-    return [warning(`Google’s side of ${projectId}`, 'It could not be asked.', fix)];
+    return [warning(`Google’s side of ${projectId}`, 'No answer.', fix)];
   }
 }
 
@@ -83,8 +83,8 @@ async function projectFindings(google: Google): Promise<Finding[]> {
   return [
     blocker(
       `project ${projectId}`,
-      'It does not exist, or whoever is logged in may not see it.',
-      'Compare .firebaserc with `npx firebase projects:list`; log in as somebody else with `npx firebase login --reauth`.',
+      'It does not exist, or the current login may not see it.',
+      'Compare .firebaserc with `npx firebase projects:list`; log in with another account by `npx firebase login --reauth`.',
     ),
   ];
 }
@@ -95,7 +95,7 @@ export function untold(subject: string, { status, body }: Answer, projectId: str
   return warning(
     subject,
     `Google did not tell (status ${status}${reason && `: ${reason}`}).`,
-    `Let an owner run \`gcloud projects add-iam-policy-binding ${projectId} --member=${memberOfCaller()} --role=roles/viewer\`, then run this again.`,
+    `Ask an owner to run \`gcloud projects add-iam-policy-binding ${projectId} --member=${memberOfCaller()} --role=roles/viewer\`, then run this again.`,
   );
 }
 

@@ -67,8 +67,8 @@ function editorFindings(bindings: Bindings = [], target: Target): Finding[] {
   return defaults.map((member) =>
     warning(
       `role roles/editor of ${member.replace('serviceAccount:', '')}`,
-      'Google’s default account, as which functions are built, may do nearly everything.',
-      `\`npm run infra -- ${target}\` takes the role away.`,
+      'Google’s default account, which builds functions, may do nearly everything.',
+      `\`npm run infra -- ${target}\` removes the role.`,
     ),
   );
 }

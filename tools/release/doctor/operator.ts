@@ -79,7 +79,7 @@ function storeLinks(site: Record<string, Unchecked>): OperatorFinding[] {
     return [
       {
         subject: `${siteFile}: stores.${store}.url`,
-        problem: `The pages lead there, and it is not at https://${host}.`,
+        problem: `The pages link there, but it is not at https://${host}.`,
         fix: `Put the listing’s address into ${siteFile}; while the status is "soon", the address of its announcement in the store.`,
       },
     ];
@@ -93,8 +93,8 @@ function missingFacts(site: Record<string, Unchecked>): OperatorFinding[] {
     {
       severity: 'warning',
       subject: `${siteFile}: facts`,
-      problem: `Visitors do not learn ${missing.map(([name]) => questions[name] ?? name).join(', ')}.`,
-      fix: `Fill in the facts in ${siteFile}; the page leaves out those that stay null.`,
+      problem: `Visitors are not told ${missing.map(([name]) => questions[name] ?? name).join(', ')}.`,
+      fix: `Fill in the facts in ${siteFile}; the page omits those that are null.`,
     },
   ];
 }
@@ -110,7 +110,7 @@ function oldFacts(legalFacts: Record<string, Unchecked>, today: Date): OperatorF
     const days = Math.floor((today.getTime() - Date.parse(verifiedOn)) / millisecondsPerDay);
     if (days <= oldestFactDays) return [];
     const isDate = !Number.isNaN(days);
-    const age = isDate ? `it was last verified ${days} days ago` : `“${verifiedOn}” is no date`;
+    const age = isDate ? `it was last verified ${days} days ago` : `“${verifiedOn}” is not a date`;
     return [
       {
         ...(isDate && { severity: 'warning' }),
@@ -125,7 +125,7 @@ function oldFacts(legalFacts: Record<string, Unchecked>, today: Date): OperatorF
 function missingFile(file: string): OperatorFinding {
   return {
     subject: file,
-    problem: 'The data that it should hold is not there.',
+    problem: 'Its data is missing.',
     fix: `Restore it from version control: \`git checkout HEAD -- ${file}\`.`,
   };
 }

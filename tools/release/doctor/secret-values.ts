@@ -42,8 +42,8 @@ async function readSecret<Value>(
 function unread(subject: string, status: number, name: string, projectId: string) {
   return warning(
     subject,
-    `It is not checked: this account may not read it (status ${status}), which a release does not need either.`,
-    `To have it checked: \`gcloud secrets add-iam-policy-binding ${name} --project ${projectId} --member=${memberOfCaller()} --role=roles/secretmanager.secretAccessor\`.`,
+    `Not checked: this account may not read it (status ${status}). A release does not need to.`,
+    `To check it: \`gcloud secrets add-iam-policy-binding ${name} --project ${projectId} --member=${memberOfCaller()} --role=roles/secretmanager.secretAccessor\`.`,
   );
 }
 
@@ -93,9 +93,9 @@ function explain(seen: string, projectId: string): Finding {
     return blocker(subject, problem, `Set both anew: ${set}`);
   }
   if (/ETLS|CERT|SIGN|ALTNAME|SSL/.test(seen)) {
-    const problem = `The mail server offers no encryption with a certificate that somebody vouches for (${seen}), so no password is sent to it.`;
-    return blocker(subject, problem, `Name another host or port, as smtps://…:465: ${set}`);
+    const problem = `The mail server offers no TLS with a trusted certificate (${seen}), so no password is sent to it.`;
+    return blocker(subject, problem, `Use another host or port, such as smtps://…:465: ${set}`);
   }
-  const problem = `The mail server could not be reached from here (${seen}); some networks close the ports of mail.`;
+  const problem = `The mail server could not be reached from here (${seen}); some networks block mail ports.`;
   return warning(subject, problem, `Try it from another network, or name the right host and port: ${set}`);
 }

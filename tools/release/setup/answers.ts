@@ -20,7 +20,7 @@ export async function answerProject(target: Target, given: string | undefined): 
   const named = facts.projectId !== null && !problem(facts.projectId) ? facts.projectId : undefined;
   if (named && given !== undefined && given !== named)
     throw new Failure(
-      `.firebaserc: "${target}" is ${named}, not ${given}. Change it there if that is meant.`,
+      `.firebaserc: "${target}" is ${named}, not ${given}. Change it there if that is intended.`,
     );
   const known = given ?? named;
   const question = 'Id of the Firebase project';
@@ -60,7 +60,7 @@ export async function askForMissing(
 function checkKnown(name: Question, known: string | undefined, question: string, check: Check) {
   if (known === undefined && process.stdin.isTTY) return;
   if (known === undefined)
-    throw new Failure(`There is nobody to ask: add --${optionOf[name]} (${question}). Nothing was changed.`);
+    throw new Failure(`No terminal to ask at: add --${optionOf[name]} (${question}). Nothing was changed.`);
   try {
     check(known);
   } catch (cause) {

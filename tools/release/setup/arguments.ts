@@ -19,7 +19,7 @@ const usage = `npm run setup -- staging|production ${options.map((name) => `[--$
 
 export function readArguments(args: string[]): { target: Target; given: Partial<Record<Question, string>> } {
   // The line is not repeated: somebody may have put a password into it.
-  const notUnderstood = `That is not understood: ${usage}`;
+  const notUnderstood = `Arguments not understood. Usage: ${usage}`;
   const { values, positionals } = parseArguments(args, optionTypes, notUnderstood);
   const [target, ...others] = positionals;
   if ((target !== 'staging' && target !== 'production') || others.length > 0)

@@ -25,7 +25,7 @@ export async function askForSecret(name: string, example: string, check: Check):
   if (process.stdin.isTTY)
     return askUntil(`${name}, as ${example} (what you type is not shown)`, check, { isHidden: true });
   const value = (await text(process.stdin)).trim();
-  if (value === '') throw new Failure(`There is nobody to ask: give ${name} on standard input.`);
+  if (value === '') throw new Failure(`No terminal to ask at: pass ${name} on standard input.`);
   try {
     check(value);
     return value;

@@ -120,7 +120,7 @@ function bulkQuery(
   { objection, isForOpen }: Pick<BulkChange, 'objection' | 'isForOpen'>,
 ): Query {
   const sentence =
-    filter.state === 'unregistered' ? 'These are not registered yet: wait for them.' : objection(filter);
+    filter.state === 'unregistered' ? 'These are not registered yet: wait.' : objection(filter);
   if (sentence !== undefined) throw new UsageError(sentence);
   // What comes after the question was not asked about.
   return messageQuery(db, { ...filter, isOpen: isForOpen, until: now() });

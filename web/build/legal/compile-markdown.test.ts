@@ -74,10 +74,10 @@ test.each([
   ['two equal anchors', '## A {#a}\n\n## B {#a}\n', 'Two headings have the anchor {#a}'],
   ['a heading of level 1', '# A {#a}\n', 'has level 1'],
   ['a heading of level 5', '## A {#a}\n\n##### B {#b}\n', 'has level 5'],
-  ['text before the first heading', 'text\n\n## A {#a}\n', 'begins with a heading'],
+  ['text before the first heading', 'text\n\n## A {#a}\n', 'must start with a heading'],
   ['a first heading of level 3', '### A {#a}\n', 'before the first heading of level 2'],
-  ['HTML in a line', '## A {#a}\n\nx <b>y</b>\n', 'hold no HTML'],
-  ['a block of HTML', '## A {#a}\n\n<script>x</script>\n', 'hold no HTML'],
+  ['HTML in a line', '## A {#a}\n\nx <b>y</b>\n', 'must not contain HTML'],
+  ['a block of HTML', '## A {#a}\n\n<script>x</script>\n', 'must not contain HTML'],
 ])('%s is refused', (_name, markdown, message) => {
   expect(() => compileMarkdown(markdown)).toThrow(message);
 });

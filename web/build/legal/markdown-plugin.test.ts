@@ -68,6 +68,6 @@ test('a published text that was changed stops the build', async () => {
     madeUpArchive({ ...firstVersion, changes: 'x' }).sources[0]?.text ?? '',
   );
   await expect(builtModule('virtual:legal-facts', folder, '2030-06-30')).rejects.toThrow(
-    `${file} is published and was changed`,
+    `${file} is published but was changed`,
   );
 });

@@ -91,7 +91,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   return text.replaceAll(pattern, (_match, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`Unknown placeholder {{${name}}}.`);
-    if (/[<>[\]`*|\n]/.test(value)) throw new Error(`The value of {{${name}}} has characters of Markdown.`);
+    if (/[<>[\]`*|\n]/.test(value)) throw new Error(`The value of {{${name}}} contains Markdown characters.`);
     return value;
   });
 }

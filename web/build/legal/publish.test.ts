@@ -40,13 +40,13 @@ test('a published text that was changed is not recorded anew', () => {
   const sources = archive.sources.map((source) => ({ ...source, text: `${source.text}More.\n` }));
   const { publications, faults } = publishDrafts({ ...archive, sources }, today);
   expect(publications).toMatchObject(archive.publications);
-  expect(faults.join()).toContain('is published and was changed');
+  expect(faults.join()).toContain('is published but was changed');
 });
 
 test('terms without the promised notice are not published', () => {
   const archive = madeUpArchive({ ...firstVersion, slug: 'terms' }, { ...draft, slug: 'terms' });
   expect(archiveFaults(archive, today)).toEqual([]);
   expect(publishDrafts(archive, draft.validFrom).faults).toEqual([
-    `terms/1.1: ${legalConstants.termsNoticeDays} days of notice are due, and it gives 0.`,
+    `terms/1.1: ${legalConstants.termsNoticeDays} days of notice are required; it gives 0.`,
   ]);
 });
