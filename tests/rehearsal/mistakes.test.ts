@@ -54,7 +54,7 @@ test('a machine without a network stops a release', async () => {
   expect(status).toBe(1);
 });
 
-test('a project without infra/ stops a release before anything goes out, and names the command', async () => {
+test('a release without infra/ stops first and names the command', async () => {
   const { production } = rehearsal;
   const database = `projects/${production.id}/databases/(default)`;
   const saved = production.resources.get(database) ?? {};

@@ -63,7 +63,7 @@ describe('nothing is changed', () => {
     expect(status).toBe(1);
   });
 
-  test('from a step on while one before it is not out', async () => {
+  test('from a step whose predecessor is not deployed', async () => {
     const { status, output } = await deploy(['--from', 'hosting', '--yes']);
     expect(output).toMatch(/Functions are not deployed yet: .*newsletter \(europe-west1\)/);
     expect(output).toContain('Run npm run deploy -- production --from functions');
@@ -83,7 +83,7 @@ describe('nothing is changed', () => {
     expect(status).toBe(1);
   });
 
-  test('without a role, which is named with the command that gives it', async () => {
+  test('without a role, and names the command for it', async () => {
     const { production } = rehearsal;
     const helper = 'user:helper@labka.sk';
     production.policy = replacePolicy(production.policy, [
@@ -103,7 +103,7 @@ describe('nothing is changed', () => {
     expect(status).toBe(1);
   });
 
-  test('without a parameter that the CLI would ask for only at the functions', async () => {
+  test('without a parameter, before the CLI would ask for it', async () => {
     const file = `functions/.env.${rehearsal.production.id}`;
     await rehearsal.clone.write(
       file,

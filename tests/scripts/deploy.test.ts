@@ -66,7 +66,7 @@ describe('npm run deploy', () => {
     expect(status).toBe(1);
   });
 
-  test('says that there is no network, not that the login is no longer valid', async () => {
+  test('reports a missing network, not an expired login', async () => {
     await checkout.logIn();
     onTestFinished(() => checkout.logOut());
     // Nothing listens there.
@@ -77,7 +77,7 @@ describe('npm run deploy', () => {
     expect(status).toBe(1);
   });
 
-  test('refuses to run beside another release of this checkout, and takes over from one that died', async () => {
+  test('refuses a second release, but not after one that died', async () => {
     await checkout.write('.cache/release.lock', String(process.pid));
     const beside = deploy('staging', '--yes');
     expect(beside.output).toContain('Another release of this checkout is running.');
@@ -110,7 +110,7 @@ describe('npm run rollback', () => {
     });
   });
 
-  test('names the last releases when there is none of that name', () => {
+  test('names the latest releases for an unknown tag', () => {
     checkout.git('tag', 'release-production-20261122T061500Z');
     expect(rollback('production', 'release-production-1', '--yes')).toMatchObject({
       status: 1,

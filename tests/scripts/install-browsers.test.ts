@@ -112,7 +112,7 @@ test('an installed browser is used, and nothing is fetched', async () => {
   expect([browser, failure, asked]).toEqual([program('google-chrome'), undefined, '']);
 });
 
-test('BROWSER_PATH comes first, and is named where nothing can be started', async () => {
+test('BROWSER_PATH comes first, and is named if it fails', async () => {
   await install('chromium');
   await install('mine');
   expect((await provide(['e2e'], { BROWSER_PATH: program('mine') })).browser).toBe(program('mine'));
@@ -120,7 +120,7 @@ test('BROWSER_PATH comes first, and is named where nothing can be started', asyn
   expect(failure).toContain(`BROWSER_PATH is "${program('none')}"`);
 });
 
-test('without one Playwright downloads its own, which the next run finds', async () => {
+test('Playwright downloads Chromium, which the next run finds', async () => {
   const { installed, archived } = pathsOfPlaywright();
   const host = await serveDownloads(archived, 'exit 0');
   const first = await provide(['e2e'], { PLAYWRIGHT_DOWNLOAD_HOST: host });
@@ -157,7 +157,7 @@ test('a user installs packages where sudo asks for no password', async () => {
   expect([browser, failure]).toEqual([program('chromium'), undefined]);
 });
 
-test('without a right to install one sentence says what to do', async () => {
+test('without permission to install, a message says what to do', async () => {
   await asUser(1000);
   await installApt(['chromium']);
   const { failure, asked } = await provide(['e2e']);
@@ -176,7 +176,7 @@ test.each([{ ENGINES: 'required' }, { CI: 'true' }])(
   },
 );
 
-test('an engine that is missing fails the run only where it is required', async () => {
+test('a missing engine fails only where it is required', async () => {
   await install('chromium');
   expect((await provide(['engines'])).failure).toBeUndefined();
   const { failure } = await provide(['engines'], { ENGINES: 'required' });

@@ -71,7 +71,7 @@ describe('npm run setup without a terminal', () => {
     expect(status).toBe(1);
   });
 
-  test('does not repeat an option that it does not know: it may be a password', () => {
+  test('does not repeat unknown options, which may be passwords', () => {
     const { status, output } = setup({ ...answers, 'smtp-url': 'smtps://user:hunter2@mail.labka.sk' });
     expect(output).toContain('SMTP_URL is asked for, or read from standard input');
     expect(output).not.toContain('hunter2');

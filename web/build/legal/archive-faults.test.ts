@@ -69,7 +69,7 @@ test('a published text that is missing is a fault', () => {
   );
 });
 
-test('the terms are published as many days ahead as they promise', () => {
+test('the terms are published with the promised notice', () => {
   const terms = { ...nextVersion, slug: 'terms' } as const;
   const publishedAhead = (days: number) => {
     const day = new Date(Date.parse(terms.validFrom) - days * 86_400_000).toISOString().slice(0, 10);
@@ -98,7 +98,7 @@ test.each([
   expect(archiveFaults(madeUpArchive(firstVersion, version), today).join()).toContain(fault);
 });
 
-test('languages of a version with different dates, and a version in another folder, are faults', () => {
+test('different dates or a wrong folder are faults', () => {
   const archive = madeUpArchive(firstVersion, nextVersion);
   const [first] = languages;
   const dated = changed(archive, '1.1', (source) =>

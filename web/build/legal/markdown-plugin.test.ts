@@ -41,7 +41,7 @@ async function builtModule(input: string, folder: string, today: string): Promis
   return JSON.stringify(result);
 }
 
-test('a search looks through the texts in force on the day of the build', async () => {
+test('search covers the texts in force', async () => {
   const folder = await folderOf(madeUpArchive(firstVersion, nextVersion));
   const entries = (today: string) => builtModule(`virtual:legal-search/${language}`, folder, today);
   const before = await entries('2030-06-30');
