@@ -73,7 +73,7 @@ function findUncovered(reports: readonly (readonly Node[])[]): { node: Node; pro
 
 /**
  * What is missing, or null. A condition must have been true, and must have been false or have failed; of anything else
- * one value is enough. An empty value stands for an expression that was passed over.
+ * one value is enough. An empty value is an expression that was not evaluated.
  */
 function problemOf(values: readonly Record<string, unknown>[]) {
   const results = values.filter((value) => Object.keys(value).length > 0);

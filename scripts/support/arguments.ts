@@ -3,7 +3,7 @@ import { Failure } from './fail.ts';
 
 /**
  * The options and the other words of a command.
- * @param notUnderstood what to say about a line that is none of the command's
+ * @param notUnderstood the message for arguments that the command does not accept
  */
 export function parseArguments<Options extends ParseArgsOptionsConfig>(
   args: string[],

@@ -9,7 +9,7 @@ const oldestJava = 21;
 
 /**
  * Which Firestore emulator firebase-tools is to start: ours, which needs Node.js only, or with `FIRESTORE_EMULATOR=official` Google's, which
- * needs Java 21 and a 137 MB download. Throws a Failure when the choice is none, or cannot be met.
+ * needs Java 21 and a 137 MB download. Throws a Failure when the choice is unknown or impossible.
  */
 export function chosenEmulator(environment: NodeJS.ProcessEnv): 'ours' | 'official' {
   const choice = environment.FIRESTORE_EMULATOR ?? 'ours';

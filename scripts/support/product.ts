@@ -12,7 +12,7 @@ import { type Stage, stageRun } from './stage.ts';
 /** How long the emulators may take to start; on two busy cores they need about ten seconds. */
 const startMilliseconds = 120_000;
 
-/** Builds, and copies what was built to where it runs; budgets that are exceeded are told, and kept by `npm run build` and `npm test`. */
+/** Builds and stages the result. Only warns about exceeded budgets; `npm run build` and `npm test` fail. */
 export function buildStage(ports: Ports): Promise<Stage> {
   return withBuildLock(async () => {
     chosenEmulator(process.env);

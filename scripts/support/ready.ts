@@ -32,7 +32,7 @@ async function answers(url: string) {
   return response?.ok ?? false;
 }
 
-/** The functions emulator listens before it has loaded a function, and goes on without functions when loading failed. */
+/** The functions emulator listens before it has loaded functions, and keeps running when loading fails. */
 async function functionsAreLoaded(port: number) {
   const response = await fetch(`http://127.0.0.1:${port}/backends`).catch(() => null);
   if (!response?.ok) return false;

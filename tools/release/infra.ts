@@ -77,7 +77,7 @@ const services = ['serviceusage', 'cloudresourcemanager', 'storage'];
 const region = 'europe-west1';
 
 /**
- * The bucket for the state of infra/; made where there is none. Old states are kept: a lost state is worse than a large bill.
+ * The bucket for the state of infra/, created if missing. Old states are kept: a lost state costs more than storage.
  * @returns its name
  */
 export async function ensureStateBucket(projectId: string): Promise<string> {

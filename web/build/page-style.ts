@@ -105,7 +105,7 @@ function insertConstants(root: Root, constants: ReadonlyMap<string, string>) {
 /** What a control looks like under the pointer comes with the application, like all that it does; its focus shows from the start. */
 const pressed = /^:(hover|active|disabled)$/;
 
-/** Attributes that only a script changes; a browser opens `details` by itself. */
+/** Attributes that only a script changes; browsers open `details` without one. */
 const steadyAttribute = /^(data|aria)-/;
 
 /**

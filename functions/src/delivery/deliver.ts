@@ -133,7 +133,7 @@ function collectionOf(document: string): string | undefined {
   return document.split('/').at(-2);
 }
 
-/** One entry for each attempt that did something. An error is what a person must look at; it is told once. */
+/** One entry per attempt that did something. An error needs a person and is logged once. */
 function report(log: Log, { name }: MailKind, document: string, outcome: DeliveryOutcome): void {
   if (!('reason' in outcome)) {
     if (outcome.result === 'sent') log.info(`Mail "${name}": sent`, { document });

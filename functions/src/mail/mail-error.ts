@@ -48,7 +48,7 @@ function temporaryKind(code: number, status = ''): MailErrorKind {
   return code >= 550 && status.startsWith('5.7.') ? 'policy' : 'temporary';
 }
 
-/** What nodemailer tells of a failure; `detail` is the system's own code for it, or which wait was too long. */
+/** A failure as nodemailer reports it; `detail` is the system's code, or which wait was too long. */
 interface Failure {
   /** As `550`. */
   readonly responseCode?: number | undefined;

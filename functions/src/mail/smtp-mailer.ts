@@ -91,7 +91,7 @@ const pool = {
 
 /**
  * Loads nodemailer with the first mail, so that a cold start does not wait for it. nodemailer reads a mail's last byte only
- * to send it and the dot behind it; that moment is told to the attempt that the signal belongs to.
+ * to send it and the dot behind it; the attempt that owns the signal learns that moment.
  */
 async function openTransport(
   server: SmtpServer,
@@ -108,7 +108,7 @@ async function openTransport(
   return transport;
 }
 
-/** What nodemailer is told about the server: as strict when only the login is tried as when a mail is sent. */
+/** nodemailer's options for the server, equally strict for a login check and a mail. */
 export function smtpOptions(server: SmtpServer, { handoverMilliseconds, answerMilliseconds }: AttemptLimits) {
   return {
     host: server.host,

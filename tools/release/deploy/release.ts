@@ -23,7 +23,7 @@ export interface Release {
   maySkip: boolean;
   dryRun: boolean;
   yes: boolean;
-  /** to be typed again when it stops: it goes on with `--from` */
+  /** the command to repeat when it stops; `--from` resumes it */
   command: string;
   /** of the release that is live before this one */
   liveTag: string | undefined;

@@ -1,6 +1,6 @@
 /*
- * Each release is a tag, release-<alias>-<time in UTC>, on the commit that went out. Nothing else records what is live: every clone can
- * learn it from the remote.
+ * Each release is a tag, release-<alias>-<time in UTC>, on its commit. Nothing else records what is live: every clone can read it
+ * from the remote.
  */
 import { Failure } from '../../../scripts/support/fail.ts';
 import type { Target } from '../doctor/diagnose.ts';
@@ -10,7 +10,7 @@ export type Release = { tag: string; commit: string };
 
 const remote = 'origin';
 
-/** Learns what was released elsewhere. Without a remote, or a way to it, this clone's own tags must do. */
+/** Fetches release tags. Without a reachable remote, only this clone's tags are known. */
 export function fetchReleases() {
   if (!hasRemote()) return;
   const { ok, errors } = ask('git', ['fetch', '--quiet', '--tags', remote]);
@@ -32,8 +32,8 @@ export function readReleases(target: Target): Release[] {
 }
 
 /**
- * The releases that stand one upon the other, the live one last. Releasing a commit again, as a rollback does, takes away all that
- * came after it: so the one before the last is what the next rollback goes back to, and two rollbacks go back two.
+ * The releases that are not superseded, the live one last. Releasing a commit again, as a rollback does, supersedes the releases after
+ * it: so the next rollback goes to the last but one, and two rollbacks go back two.
  * @param releases oldest first
  */
 export function standingReleases(releases: readonly Release[]): Release[] {

@@ -8,7 +8,7 @@ import type { Unchecked } from '../../../scripts/support/unchecked.ts';
 import { parseParameters } from '../google/parameters.ts';
 import { draftTexts } from './legal-texts.ts';
 
-/** What the checks are made on; null stands for a file that is missing. */
+/** The input of the checks; null is a missing file. */
 export interface Facts {
   /** as `process.versions.node` */
   nodeVersion: string;

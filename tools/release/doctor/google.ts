@@ -57,7 +57,7 @@ function openGoogle(projectId: string): Google {
   };
 }
 
-/** Runs checks that ask Google, one after the other, unless the project is not there. Where nobody is logged in or nothing answers, that is one warning: a release stops there by itself. */
+/** Runs checks that ask Google, one after another, if the project exists. A missing login or network is one warning: a release stops there anyway. */
 export async function askGoogle(
   projectId: string,
   checks: readonly ((google: Google) => Promise<Finding[]>)[],

@@ -30,7 +30,7 @@ async function isOurs(origin: string, projectId: string): Promise<boolean> {
     const configuration = await response.json();
     return configuration.projectId === projectId;
   } catch {
-    // Whatever is there, it is not the site; what is wrong with it is told by the visits that follow.
+    // Something else answers there; the visits that follow report what is wrong.
     return false;
   }
 }

@@ -50,10 +50,10 @@ function unread(subject: string, status: number, name: string, projectId: string
 /** After so long a mail server that says nothing is away. */
 const patienceMilliseconds = 15_000;
 
-/** What nodemailer is told about a mail server, as the functions tell it. Throws a sentence that does not hold the URL. */
+/** nodemailer's options for a mail server, as in the functions. Throws a sentence without the URL. */
 export function readMailServer(url: string): object {
   const server = parseSmtpUrl(readSmtpUrl(url).trim());
-  // What the limits are does not matter to somebody who only logs in.
+  // The limits do not matter for a login.
   return server ? smtpOptions(server, { handoverMilliseconds: 0, answerMilliseconds: 0 }) : {};
 }
 

@@ -9,7 +9,7 @@ import { roleForAddress, roleWith } from './roles.ts';
 /** undefined when the row does not fit after all */
 type Sentence = (projectId: string, found: RegExpMatchArray) => string | undefined;
 
-/** what fits first is told, so the cause stands above its consequences */
+/** the first match is printed, so causes precede their consequences */
 const faults: readonly { says: RegExp; sentence: Sentence }[] = [
   {
     says: /have you run firebase login|Command requires authentication|credentials are no longer valid|firebase login --reauth|invalid_grant|invalid_rapt|Could not load the default credentials|HTTP Error: 401/,

@@ -33,8 +33,8 @@ export async function answerProject(target: Target, given: string | undefined): 
 }
 
 /**
- * The answers that need not be asked for: as they were given, or as they stand in the file. Throws a Failure about one that will not do, and about
- * one that is missing where there is nobody to ask.
+ * The answers that are known: from the options or the file. Throws a Failure for an invalid one, and for one that is missing
+ * without a terminal.
  */
 export async function knownAnswers(
   projectId: string,

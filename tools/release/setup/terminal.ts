@@ -20,7 +20,7 @@ export async function askUntil(
   }
 }
 
-/** A secret is typed unseen, or comes on standard input: it is to stand in no command line, file or log. */
+/** A secret is typed unseen or read from standard input: it must not be in a command line, file or log. */
 export async function askForSecret(name: string, example: string, check: Check): Promise<string> {
   if (process.stdin.isTTY)
     return askUntil(`${name}, as ${example} (what you type is not shown)`, check, { isHidden: true });

@@ -47,7 +47,7 @@ export const erasing: BulkChange = {
   apply: erase,
 };
 
-/** The fields of a message that somebody is to look at again; without a time at which it is erased. */
+/** The fields of a reopened message, without an expiry. */
 export function reopened() {
   return { status: 'new', closedAt: FieldValue.delete(), expireAt: FieldValue.delete() } as const;
 }
@@ -91,7 +91,7 @@ export async function changeMessage(
   show(tool, options, { document: message.ref.path, done }, [`1 message ${done}.`]);
 }
 
-/** Changes all messages that a filter names, page by page; when it is broken off, the same command goes on with the rest. */
+/** Changes all messages of a filter page by page; after an interruption the same command continues. */
 export async function changeMessages(
   tool: ToolDependencies,
   options: ToolOptions & MessageFilter,

@@ -23,8 +23,8 @@ export interface ResendOptions extends ToolOptions {
 }
 
 /**
- * Starts the delivery of one mail anew. So a duplicate, or a message whose words a digest carried, gets a mail of its own; a closed
- * message is open again, as somebody is to read it.
+ * Restarts the delivery of one mail. A duplicate, or a message in a digest, then gets a separate mail; a closed message is
+ * reopened, since it will be read again.
  */
 export async function resend(tool: ToolDependencies, options: ResendOptions, target: string): Promise<void> {
   const document = target.includes('/')
@@ -39,7 +39,7 @@ export async function resend(tool: ToolDependencies, options: ResendOptions, tar
   show(tool, options, { document: document.ref.path, mail, done }, [done]);
 }
 
-/** Starts every mail anew that was given up, or every one of one name; when it is broken off, the same command goes on with the rest. */
+/** Restarts all failed mails, or those of one name; after an interruption the same command continues. */
 export async function resendAllFailed(tool: ToolDependencies, options: ResendOptions): Promise<void> {
   const records = mails.filter(({ name }) => options.mail === undefined || name === options.mail);
   if (records.length === 0) throw unknownMail(options.mail);
@@ -71,7 +71,7 @@ function describe(records: readonly MailRecord[], counts: readonly number[]): st
   return records.flatMap(({ name }, index) => (counts[index] ? `${name} ${counts[index]}` : [])).join(', ');
 }
 
-/** Nothing more is begun once the queue could not be reached: it stays failed, for the next time. */
+/** Stops once the queue is unreachable: the other mails stay failed for the next run. */
 async function resendFailed(
   tool: ToolDependencies,
   document: DocumentReference,

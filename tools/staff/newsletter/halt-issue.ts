@@ -15,7 +15,7 @@ import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
 
 type Halt = NonNullable<ReturnType<typeof issues.read>['halt']>;
 
-/** Copies of this issue stay where they are; all other mail goes on. */
+/** Holds the copies of this issue; all other mail continues. */
 export function pauseIssue(tool: NewsletterTool, options: NewsletterOptions, id: string): Promise<void> {
   return halt(tool, options, id, 'paused', 'No more copies are sent. To continue: newsletter resume');
 }

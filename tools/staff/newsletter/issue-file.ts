@@ -17,7 +17,7 @@ const longestLine = 150;
 /** Firestore takes 1 MiB in a document, with the names of its fields and what distribution keeps there. */
 const largestIssueBytes = 900_000;
 
-/** Reads an issue; a `UsageError` says what has to be mended in it. */
+/** Reads an issue; a `UsageError` says what to correct. */
 export async function readIssueFile(file: string): Promise<WrittenIssue> {
   const id = issueId(file);
   const { header, body } = splitHeader(await readText(file));

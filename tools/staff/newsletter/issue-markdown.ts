@@ -8,7 +8,7 @@ export interface Rendered {
   readonly text: string;
 }
 
-/** A part of an issue: its heading of the first level, and what stands below. */
+/** A part of an issue: its first-level heading and the text below. */
 export interface RenderedPart extends Rendered {
   readonly title: string;
 }
@@ -22,7 +22,7 @@ export function renderPart(markdown: string): RenderedPart {
   return { title: renderInline(first.tokens).text, ...renderBlocks(others) };
 }
 
-/** A quote in a quote is one level deeper, a list in a list two. Beyond it nobody reads, and programs run out of stack, some sooner than others. */
+/** A nested quote adds one level, a nested list two. Deeper nesting is unreadable and can overflow the stack. */
 const deepestLevel = 100;
 
 function readMarkdown(markdown: string): readonly Token[] {

@@ -21,7 +21,7 @@ import { countSubscribers } from './subscribers.ts';
 const longestQueueSeconds = 29 * daySeconds;
 const secondsBetweenLines = 2;
 
-/** Shows an issue, sends one test copy of it, or sends it to everybody: what the options say. */
+/** Shows an issue, sends a test copy or sends it to all subscribers, depending on the options. */
 export async function runSend(tool: NewsletterTool, options: NewsletterOptions, file: string): Promise<void> {
   if (file === '') throw new UsageError('Usage: npm run staff -- newsletter send content/newsletter/….md');
   const issue = await readIssueFile(file);
