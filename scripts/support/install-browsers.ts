@@ -15,8 +15,7 @@ const playwright = installedCommand('playwright');
 const chromiumOfPlaywright = ['chromium', '--no-shell'];
 
 /**
- * Throws a Failure when a browser is missing that the chosen parts cannot do without. An engine that nobody tried is none on a developer's
- * machine; with `ENGINES=required` it is.
+ * Throws a Failure when a browser is missing that the chosen parts need. A missing engine is one only with `ENGINES=required`.
  */
 export async function provideBrowsers(chosen: readonly string[], environment: NodeJS.ProcessEnv) {
   if (!chosen.some((part) => ['firestore-emulator', 'e2e', 'engines'].includes(part))) return;

@@ -35,8 +35,8 @@ export async function runStaffTool(
 }
 
 /**
- * The queue of the project, whose tasks are carried out in the functions' name unless somebody has chosen another. The emulator does not
- * check the name; without one, firebase-admin would ask a metadata server that is on Google's machines only.
+ * The project's queue. Its tasks run as the functions' account unless another is given. The emulator does not check the account;
+ * without one, firebase-admin would ask a metadata server that only Google's machines have.
  */
 function mailQueue(projectId: string, serviceAccount: string | undefined): MailQueue {
   const serviceAccountId = serviceAccount ?? `${functionsAccount}${projectId}.iam.gserviceaccount.com`;
@@ -71,7 +71,7 @@ async function chooseEmulators() {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${ports.firestore}`;
   process.env.FIRESTORE_EMULATOR_HOST = host;
   process.env.CLOUD_TASKS_EMULATOR_HOST ??= `127.0.0.1:${ports.tasks}`;
-  // Google's clients would ask for a server that only Google's machines have, and warn that there is none.
+  // Google's clients would look for a metadata server and warn that it is missing.
   process.env.METADATA_SERVER_DETECTION = 'none';
   await fetch(`http://${host}/`).catch(() => {
     throw new Failure(`No Firestore emulator at ${host}: run npm start, or name a project with --project.`);

@@ -40,8 +40,8 @@ export function applicationStyle(sheet: string) {
 }
 
 /**
- * The sheet of browsers that run no script. Only the newer ones know `(scripting: none)`; the page links this sheet in a `noscript`, so what
- * stands there holds anyway.
+ * The sheet for browsers without script. Only newer ones know `(scripting: none)`; the page links this sheet in a `noscript`, so its
+ * rules always apply.
  */
 export function styleWithoutScript(sheet: string) {
   const root = postcss.parse(sheet);

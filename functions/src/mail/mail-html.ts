@@ -23,7 +23,7 @@ export interface MailLink {
 
 /**
  * The brand's frame: tables, because Outlook knows no other width; no picture, because a mail that loads
- * nothing tells nobody that it was opened. Programs that make links of what looks like an address or a number are asked not to.
+ * nothing cannot be tracked. Programs that turn addresses and numbers into links are asked not to.
  */
 export function mailHtml({ language = 'sk', title, body, footer, links = [] }: MailFrame): string {
   return `<!doctype html>

@@ -15,8 +15,8 @@ interface AttemptLimits {
 }
 
 /**
- * One mail's time. Each limit is for a whole phase, not for a silence, so that a server which trickles a byte a second
- * holds nobody; and what the first phase takes, the second does not miss.
+ * One mail's time limits. Each covers a whole phase, not a silence, so a server that sends a byte a second cannot block the
+ * queue. A slow first phase does not shorten the second.
  */
 function startAttempt({ handoverMilliseconds, answerMilliseconds }: AttemptLimits) {
   const limit = new AbortController();

@@ -51,7 +51,7 @@ const wide = {
     ${flowers('2012,770 2066,786 2484,770 2716,766 2760,782 2950,776 3090,770', 4.5)}`,
 };
 
-/** For narrow windows: the pack sits on the phone's upper edge; the phone is at x 184 to 456, from y 190. */
+/** For a phone's window: the pack sits on the upper edge of the phone, which stands at x 184 to 456 from y 190 on. */
 const narrow = {
   size: { width: 640, height: 1200 },
   shapes: `<circle cx="320" cy="330" r="236" fill="${sun}"/>${place(206, 112, 0.8, cloud)}${place(450, 96, 0.9, cloud)}

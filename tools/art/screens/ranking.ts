@@ -15,7 +15,7 @@ function podium(winners: RankingTexts['podium']) {
   return `<div class="columns podium">${steps.join('')}</div>`;
 }
 
-/** @param title above the week's winners */
+/** @param title what stands above the week's winners */
 export function stage({ periods, podium: winners }: RankingTexts, title = '') {
   const [week, month] = periods;
   return `<div class="stage">${title}<div class="columns segments"><span class="current">${week}</span><span>${month}</span></div>${podium(winners)}</div>`;

@@ -35,8 +35,8 @@ interface Progress {
 const runAgain = 'Run the command again; it sends no second copy.';
 
 /**
- * Gives every confirmed subscriber a copy of an issue, page by page, each with a task of its own. A page that is worked on
- * twice, as after a kill, makes no second copy: copies have their subscriber's id, and tasks are named after their copy.
+ * Gives every confirmed subscriber a copy of an issue and a task for it, page by page. Repeating a page, as after a kill, makes
+ * no second copy: copies have their subscriber's id, and tasks are named after their copy.
  */
 export async function distributeIssue(
   dependencies: ToolDependencies,
