@@ -23,7 +23,7 @@ test('the state bucket is created once with the CLI’s login', async () => {
   await rehearsal.clone.fillInInfrastructure();
   rehearsal.setSecrets(rehearsal.production);
   const first = await infra(['production', '--yes']);
-  expect(first.output).toContain('gs://labka-production-infra: made');
+  expect(first.output).toContain('gs://labka-production-infra: created');
   expect(first.status).toBe(0);
   expect(rehearsal.production.resources.get('labka-production-infra')).toMatchObject({
     versioning: { enabled: true },
@@ -31,7 +31,7 @@ test('the state bucket is created once with the CLI’s login', async () => {
   });
 
   const second = await infra(['production', '--plan']);
-  expect(second.output).not.toContain('made');
+  expect(second.output).not.toContain('-infra: created');
   expect(second.status).toBe(0);
   const asked = await tofu.asked();
   const [token] = (asked[0] ?? '').split(': ');

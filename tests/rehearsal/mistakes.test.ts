@@ -43,7 +43,7 @@ test('a project that does not exist stops a release', async () => {
 test('changes that are not committed stop a release', async () => {
   await rehearsal.clone.write('firestore.rules', 'service cloud.firestore {}\n');
   const { status, output } = await rehearsal.deploy();
-  expect(output).toContain('There are uncommitted changes. Commit them or take them back');
+  expect(output).toContain('There are uncommitted changes. Commit or revert them');
   expect(output).toContain('firestore.rules');
   expect(status).toBe(1);
 });

@@ -51,7 +51,7 @@ describe('nothing is changed', () => {
       /newly retried: .*\n(?: {4}.*\n)* {4}onContactMessageCreated .*\n {4}onNewsletterCreated /,
     );
     expect(output).toContain('The CLI gets --force for these only.');
-    expect(output).toContain('This was a dry run to labka-production: nothing was changed.');
+    expect(output).toContain('Dry run to labka-production: nothing was changed.');
     expect(status).toBe(0);
     expect(rehearsal.clone.git('tag', '--list', 'release-production-*')).toBe('');
   });
@@ -126,7 +126,7 @@ describe('nothing is changed', () => {
     rehearsal.production.resources.set(name, busy);
     const { status, output } = await deploy();
     rehearsal.production.resources.delete(name);
-    expect(output).toContain('Another release to labka-production now (sendMail).');
+    expect(output).toContain('Another release to labka-production is running (sendMail).');
     expect(status).toBe(1);
   });
 
