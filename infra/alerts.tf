@@ -1,4 +1,4 @@
-# When somebody is told. Each mail carries what docs/operations.md, "Watch", says about the alert of that name.
+# Alerts. Each mail contains the section of docs/operations.md, "Alerts", that has the alert's name.
 
 resource "google_monitoring_notification_channel" "email" {
   display_name = "The list for alerts"
@@ -12,16 +12,17 @@ resource "google_monitoring_notification_channel" "email" {
 }
 
 locals {
-  rows = regexall("(?m)^\\| \\*\\*(.+?)\\*\\* \\| (.+?) \\| (.+) \\|$", file("${path.module}/../docs/operations.md"))
+  # A heading of the third level and the text up to the next heading.
+  sections = regexall("(?m)^### (.+)\n\n((?:[^#\n].*\n|\n)+)", file("${path.module}/../docs/operations.md"))
   runbook = {
-    for row in local.rows : row[0] => replace(replace("${row[1]}.\n\n${row[2]}.", "<alias>", var.environment), "<project>", local.project)
+    for section in local.sections : section[0] => trimspace(replace(replace(section[1], "<alias>", var.environment), "<project>", local.project))
   }
-  # Told again while it stands: a mail in the night is read late.
+  # Mails are repeated while an alert is open: one sent at night is read late.
   repeated = "14400s"
 
   our_metric = "resource.type=\"cloud_run_revision\" AND metric.type=\"logging.googleapis.com/user"
 
-  # Told when more than `above` of them came within `seconds`.
+  # Alerts when more than `above` came within `seconds`.
   thresholds = {
     "Mail failed" = {
       filter  = "${local.our_metric}/mail_failed\""
@@ -42,7 +43,7 @@ locals {
       filter  = "${local.our_metric}/rules_closed\""
       above   = 0
       seconds = 60
-      # Nothing opens by itself.
+      # An operator must open the rules.
       auto_close = "604800s"
     }
     "Function failed" = {
@@ -109,14 +110,14 @@ resource "google_monitoring_alert_policy" "threshold" {
   depends_on = [terraform_data.metrics_known]
 }
 
-# The mail server is away, or the queue stands still: mails are tried at least once an hour.
+# The mail server is down or the queue is paused: every mail is tried at least once an hour.
 resource "google_monitoring_alert_policy" "oldest_pending_mail" {
   display_name          = "Oldest pending mail"
   combiner              = "OR"
   notification_channels = [google_monitoring_notification_channel.email.id]
 
   conditions {
-    display_name = "a mail to support has been waiting for more than 6 h"
+    display_name = "a mail to support is older than 6 h"
 
     condition_threshold {
       filter          = "${local.our_metric}/oldest_pending_mail\""
@@ -149,14 +150,14 @@ resource "google_monitoring_alert_policy" "oldest_pending_mail" {
   depends_on = [terraform_data.metrics_known]
 }
 
-# Says nothing before the first run: what never was cannot be absent.
+# Silent before the first run: a metric without data cannot be absent.
 resource "google_monitoring_alert_policy" "reconcile_absent" {
   display_name          = "No reconcile for two hours"
   combiner              = "OR"
   notification_channels = [google_monitoring_notification_channel.email.id]
 
   conditions {
-    display_name = "no run came to its end"
+    display_name = "no run finished"
 
     condition_absent {
       filter   = "${local.our_metric}/reconciled\""
@@ -226,7 +227,7 @@ resource "google_monitoring_alert_policy" "waiting_mails" {
   depends_on = [google_project_service.site]
 }
 
-# More than a hundred in an hour, and tenfold of an average hour of the day before.
+# More than 100 in an hour, and ten times the hourly average of the day before.
 locals {
   denials = "firestore_googleapis_com:rules_evaluation_count{monitored_resource=\"firestore.googleapis.com/Database\",result=\"DENY\"}"
 }

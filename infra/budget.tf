@@ -1,6 +1,6 @@
-# What a month may cost. Firebase has no hard stop: mails go out on the way, and at 100 % of what forms cost, the function `closeRules`, which hears
-# every report on this topic, closes the rules to writes (docs/decisions/026-the-budget-closes-the-rules.md). Costs are reported some hours late.
-# What closed forms would not save, downloads above all, closes nothing: it has the second budget, and mails alone.
+# The monthly budget. Firebase has no hard limit: mails are sent on the way, and at 100 % of what forms cost `closeRules`, which receives
+# every report on this topic, closes the rules (docs/decisions/026-the-budget-closes-the-rules.md). Costs are reported some hours late.
+# Other costs, mainly downloads, are in a second budget that only sends mail, since closed forms would not reduce them.
 
 resource "google_pubsub_topic" "budget" {
   name = "budget"
@@ -12,7 +12,7 @@ resource "google_pubsub_topic" "budget" {
   depends_on = [google_project_service.site]
 }
 
-# By which forms cost something. The numbers are those of Google's price list (cloudbilling.googleapis.com/v1/services).
+# The services that forms use, with their ids in Google's price list (cloudbilling.googleapis.com/v1/services).
 locals {
   services_of_forms = {
     "Cloud Firestore"     = "services/EE2C-7FAC-5E08"

@@ -1,7 +1,7 @@
-# What happens, at a glance.
+# The dashboard.
 
 locals {
-  # Title → what is counted, and by which label its lines are told apart.
+  # Title → metric, and the label that separates its lines.
   charts = {
     "New messages" = {
       filter = "resource.type=\"cloud_run_revision\" AND metric.type=\"run.googleapis.com/request_count\" AND resource.labels.service_name=\"oncontactmessagecreated\""

@@ -1,5 +1,5 @@
-# A copy of the database in Switzerland, once a week: the backup of which the privacy policy says that it is stored there. It
-# survives the loss of the database with all its backups. docs/restore.md says how it is read back.
+# A weekly copy of the database in Switzerland, as the privacy policy says. It survives the loss of the database and its
+# backups. docs/restore.md says how to restore it.
 
 resource "google_storage_bucket" "export" {
   name     = "${local.project}-export"
@@ -8,7 +8,7 @@ resource "google_storage_bucket" "export" {
   uniform_bucket_level_access = true
   public_access_prevention    = "enforced"
 
-  # Gone within 30 days, with a day or two for Cloud Storage to come round to it. Nothing is kept beyond that: erased is erased.
+  # Deleted within 30 days, including up to two days of delay in Cloud Storage, and not recoverable afterwards.
   lifecycle_rule {
     condition {
       age = 28
@@ -33,7 +33,7 @@ resource "google_storage_bucket_iam_member" "export" {
   member = google_service_account.site["site-export"].member
 }
 
-# Cloud Scheduler calls Firestore's own API: no function of ours has a right to export.
+# Cloud Scheduler calls Firestore's API directly, so no function needs the permission to export.
 resource "google_cloud_scheduler_job" "export" {
   name             = "export-firestore"
   description      = "Exports the database to ${local.backup_region}."

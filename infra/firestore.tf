@@ -1,6 +1,6 @@
-# The database, what brings it back, and what erases documents whose time is over.
+# The database, its backups, and the TTL policies that erase expired documents.
 
-# A project that came with a database, as Firebase's quick start makes one, has it taken over; `npm run infra` looks whether it is there.
+# Imports a database that exists already, such as one from Firebase's quick start; `npm run infra` detects it.
 import {
   for_each = var.database_exists ? { site = "projects/${local.project}/databases/${local.firestore.database}" } : {}
   to       = google_firestore_database.site
@@ -12,7 +12,7 @@ resource "google_firestore_database" "site" {
   location_id = local.firestore.location
   type        = "FIRESTORE_NATIVE"
 
-  # Any moment of the last seven days can be read again.
+  # Any minute of the last seven days can be restored.
   point_in_time_recovery_enablement = "POINT_IN_TIME_RECOVERY_ENABLED"
   delete_protection_state           = "DELETE_PROTECTION_ENABLED"
   deletion_policy                   = "ABANDON"
@@ -24,7 +24,7 @@ resource "google_firestore_database" "site" {
   }
 }
 
-# Kept for 30 days, as the privacy texts say (backupRetentionDays in web/legal-facts.ts). Backups stay where the database is.
+# Kept for 30 days, as the privacy policy says (backupRetentionDays in web/legal-facts.ts), in the database's location.
 resource "google_firestore_backup_schedule" "daily" {
   database  = google_firestore_database.site.name
   retention = "2592000s"
@@ -37,7 +37,7 @@ locals {
   ttl_by_path = { for field in local.overrides : "${field.collectionGroup}.${field.fieldPath}" => field if try(field.ttl, false) }
 }
 
-# The same policies that a release sets, from the same file. Fields that only say when a document goes need no index.
+# The TTL policies that a release sets, from the same file. Expiry fields need no index.
 resource "google_firestore_field" "ttl" {
   for_each = local.ttl_by_path
 

@@ -1,8 +1,8 @@
-# How a workflow becomes an account for an hour. GitHub signs which repository, branch and environment a job runs in; Google believes
-# that for this repository alone, by its numbers, which nobody gets again when a name is given up, and only for jobs of main: what lies on another branch acts as nobody.
+# How a workflow becomes an account for an hour. GitHub signs the repository, branch and environment of a job; Google accepts that only for
+# this repository, by ids that GitHub never reuses, and only for jobs of main.
 
 locals {
-  # Environment in GitHub → account. A job gets the account of its own environment, and GitHub asks the environment's reviewers first.
+  # Environment in GitHub → account. GitHub asks the environment's reviewers first.
   github_environments = {
     staging    = "site-release"
     production = "site-release"
@@ -47,7 +47,7 @@ resource "google_service_account_iam_member" "github" {
   member             = "principalSet://iam.googleapis.com/${google_iam_workload_identity_pool.github.name}/attribute.environment/${each.key}"
 }
 
-# For the environment's variables in GitHub; neither is secret.
+# Variables of the environments in GitHub; not secret.
 output "PROJECT_ID" {
   value = local.project
 }

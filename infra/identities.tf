@@ -1,5 +1,5 @@
-# Who acts in the project, and what each may do. Nobody has a key: functions run as their account, and GitHub's workflows become theirs
-# for an hour (github.tf). Rights on single things stand beside these: secrets.tf, export.tf, github.tf.
+# Service accounts and their permissions. No account has a key: functions run as theirs, and GitHub's workflows become theirs for an
+# hour (github.tf). Permissions on single resources are in secrets.tf, export.tf and github.tf.
 
 locals {
   accounts = {
@@ -8,7 +8,7 @@ locals {
     site-export    = "Cloud Scheduler, for the weekly export"
     site-release   = "GitHub's releases from main"
   }
-  # Previews lie on staging's site, so production does not know the account.
+  # Previews are on staging's site, so production has no such account.
   staging_accounts = {
     site-preview = "GitHub's previews of pages"
   }
@@ -19,7 +19,7 @@ locals {
     site-functions = [
       "roles/datastore.user",
       "roles/cloudtasks.enqueuer",
-      # Receives the events of Firestore; its queue and schedule call functions as this account.
+      # Receives Firestore's events; queues and the schedule call functions as this account.
       "roles/eventarc.eventReceiver",
       "roles/run.invoker",
     ]
@@ -30,7 +30,7 @@ locals {
     site-export = [
       "roles/datastore.importExportAdmin",
     ]
-    # Neither a document nor a secret can be read with these, but who releases functions decides what they read.
+    # These cannot read documents or secrets, but a released function can.
     site-release = [
       "roles/artifactregistry.admin",
       "roles/cloudfunctions.admin",
@@ -41,10 +41,10 @@ locals {
       "roles/firebaserules.admin",
       "roles/run.admin",
       "roles/secretmanager.viewer",
-      # Makes Google's own accounts for events, which firebase-tools asks for with each release of functions.
+      # Creates Google's accounts for events, which firebase-tools requests with each release of functions.
       "roles/serviceusage.serviceUsageAdmin",
     ]
-    # Hosting knows no right for channels alone: docs/security.md says what that means.
+    # Hosting has no permission for channels only: see docs/security.md.
     site-preview = [
       "roles/cloudfunctions.viewer",
       "roles/firebasehosting.admin",
@@ -53,7 +53,7 @@ locals {
     ]
   }
 
-  # Rights for which Google's smallest role is too large, by the account that has them.
+  # Permissions by account, where Google's smallest role grants too much.
   custom_roles = {
     site-budget = {
       title = "Closes the rules"
@@ -65,33 +65,33 @@ locals {
       ]
     }
     site-functions = {
-      title = "Finds the address that mail tasks call"
+      title = "Reads the address that mail tasks call"
       permissions = [
         "cloudfunctions.functions.get",
       ]
     }
     site-release = {
-      title = "Looks at what a release meets"
+      title = "Reads what a release checks"
       permissions = [
-        # Accounts, database and alerts: without them nothing goes out.
+        # Accounts, database and alerts, which a release checks.
         "datastore.databases.getMetadata",
         "iam.serviceAccounts.get",
         "monitoring.alertPolicies.list",
-        # The topic is there; firebase-tools tries to make it and takes "exists" for an answer.
+        # The topic exists; firebase-tools tries to create it and accepts "already exists".
         "pubsub.topics.create",
         "resourcemanager.projects.getIamPolicy",
       ]
     }
   }
 
-  # Who may run something as which account.
+  # Which account may act as which.
   acting = {
-    # A task says as whom the queue calls: the function that makes it.
+    # A task names the account that the queue calls as: that of the function that creates it.
     site-functions = ["site-functions"]
     site-release   = ["site-functions", "site-budget"]
   }
 
-  # Google's own accounts. A release of functions looks for the rights to pass events on, and would need the right to give them.
+  # Google's accounts. A release of functions checks that they may forward events; otherwise it would have to grant that.
   agents = {
     pubsub  = "service-${data.google_project.site.number}@gcp-sa-pubsub.iam.gserviceaccount.com"
     compute = "${data.google_project.site.number}-compute@developer.gserviceaccount.com"
@@ -99,7 +99,7 @@ locals {
   agent_roles = {
     pubsub = ["roles/iam.serviceAccountTokenCreator"]
     compute = [
-      # It builds the functions, and has no other broad right: see below.
+      # Builds the functions; it is not an Editor, see the next resource.
       "roles/cloudbuild.builds.builder",
       "roles/eventarc.eventReceiver",
       "roles/run.invoker",
@@ -107,8 +107,8 @@ locals {
   }
 }
 
-# In a project without an organisation Google makes its default accounts Editors, who may do nearly everything. One of them builds the functions,
-# and firebase-tools lets nobody choose another; so it keeps the role of a builder alone (docs/decisions/059-builds-are-no-editors.md).
+# In a project without an organisation Google makes its default accounts Editors. One of them builds the functions, and firebase-tools
+# cannot choose another, so it only keeps the builder's role (docs/decisions/059-builds-are-no-editors.md).
 resource "google_project_default_service_accounts" "site" {
   project        = local.project
   action         = "DEPRIVILEGE"
@@ -166,7 +166,7 @@ resource "google_service_account_iam_member" "acting" {
   member             = google_service_account.site[each.value.account].member
 }
 
-# Who releases functions has them built.
+# A release of functions starts their build.
 resource "google_service_account_iam_member" "building" {
   service_account_id = "projects/${local.project}/serviceAccounts/${local.agents.compute}"
   role               = "roles/iam.serviceAccountUser"

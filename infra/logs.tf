@@ -1,27 +1,27 @@
-# What log lines of the functions are counted. The lines name documents, never a person; tests/infra runs the functions' code and
-# holds each filter to what it writes.
+# Metrics that count log lines of the functions. Lines name documents, never people; tests/infra runs the functions' code and
+# compares each filter with its log lines.
 
 locals {
-  # All that functions of ours write; those of other services have another label.
+  # Log lines of our functions; other services have another label.
   from_functions = "resource.type=\"cloud_run_revision\" AND labels.\"goog-managed-by\"=\"cloudfunctions\""
 
-  # The logger puts "Error: " before the message of an error, and a stack behind it.
+  # The logger adds "Error: " before an error's message and a stack after it.
   mail_failed  = "severity=ERROR AND jsonPayload.message=~\"^Error: Mail \\\"[a-z]+\\\": failed\""
   rules_closed = "severity=ERROR AND jsonPayload.message=~\"^Error: The rules are closed\""
 
-  # Name → which lines count.
+  # Metric name → filter.
   counters = {
-    # Somebody has to look: a mail to support was given up, or it is uncertain for the second time whether one arrived.
+    # Needs a person: a mail to support failed, or was unconfirmed for the second time.
     mail_failed = local.mail_failed
-    # The whole mail went out, and no answer came. It is repeated once.
+    # The mail server did not confirm a mail. It is repeated once.
     mail_uncertain = "jsonPayload.message=~\"^Mail \\\"[a-z]+\\\": uncertain$\""
-    # A run of `reconcile` came to its end.
+    # `reconcile` finished.
     reconciled = "jsonPayload.message=\"Reconciled\""
-    # A newsletter request beyond CONFIRMATIONS_PER_HOUR at its domain.
+    # A newsletter request above CONFIRMATIONS_PER_HOUR of its domain.
     confirmation_waiting = "jsonPayload.message=\"Newsletter request: waiting\""
     # The budget is spent.
     rules_closed = local.rules_closed
-    # Anything else that functions could not do.
+    # All other errors of functions.
     function_failed = "severity>=ERROR AND NOT (${local.mail_failed}) AND NOT (${local.rules_closed})"
   }
 }
@@ -40,7 +40,7 @@ resource "google_logging_metric" "counter" {
   depends_on = [google_project_service.site]
 }
 
-# What became of each attempt to send a mail, for the dashboard. Behind the message of an error comes its stack.
+# The result of each attempt to send a mail, for the dashboard. An error's message is followed by its stack.
 resource "google_logging_metric" "mails" {
   name             = "mails"
   filter           = "${local.from_functions} AND jsonPayload.message=~\"^(Error: )?Mail \\\"[a-z]+\\\": [a-z]+\""
@@ -58,7 +58,7 @@ resource "google_logging_metric" "mails" {
   depends_on = [google_project_service.site]
 }
 
-# How long the oldest mail to support has been waiting, from each run of `reconcile`. The bounds are those that alerts ask about.
+# Age of the oldest unsent mail to support, from each run of `reconcile`. The bounds are those that alerts use.
 resource "google_logging_metric" "oldest_pending_mail" {
   name            = "oldest_pending_mail"
   filter          = "${local.from_functions} AND ${local.counters.reconciled}"
@@ -79,8 +79,8 @@ resource "google_logging_metric" "oldest_pending_mail" {
   depends_on = [google_project_service.site]
 }
 
-# Alerts refuse a metric that Google does not know yet: "it could take up to 10 minutes to become available". So they are made ten minutes
-# after the first of a new set of metrics, and at once ever after.
+# Google refuses alerts on a metric that it does not know yet: "it could take up to 10 minutes to become available". So alerts are created
+# ten minutes after a new set of metrics, and at once later.
 resource "terraform_data" "metrics_known" {
   triggers_replace = sort(concat(keys(local.counters), ["mails", "oldest_pending_mail"]))
 

@@ -3,24 +3,24 @@
 #   npm run setup -- production
 #   npm run infra -- production
 #
-# which makes the bucket <project>-infra for the state and calls `tofu init` and `tofu apply` with the login of the Firebase CLI.
+# The second creates the bucket <project>-infra for the state, then calls `tofu init` and `tofu apply` with the Firebase CLI's login.
 #
-# Apply it before the first `npm run deploy`: nothing here needs a function, a rule or a page to be there. Whoever applies it owns the
-# project and administers the billing account; afterwards GitHub releases with rights that are named in identities.tf.
+# Apply it before the first `npm run deploy`: nothing here depends on functions, rules or pages. It needs an owner of the project who
+# administers the billing account; GitHub releases with the permissions in identities.tf.
 #
-# Each thing is decided in one place:
-#   - here: which services are on, the database itself, backups, who may do what, what is measured, who is told, the budget;
-#   - firestore.indexes.json: indexes and which fields are a TTL. `npm run deploy` makes indexes; TTL is set from here as well, so that
-#     it holds before the first document (firestore.tf);
-#   - firestore.rules, functions, pages: `npm run deploy`. The queues `sendMail`, `sendVisitorMail` and `sendIssue`, the schedule of `reconcile` and the subscriptions of
-#     triggers are made with their functions.
+# Each setting has one source:
+#   - here: enabled services, database, backups, permissions, metrics, alerts, budget;
+#   - firestore.indexes.json: indexes and TTL fields. `npm run deploy` creates indexes; TTL is also set here, so that it applies
+#     before the first document (firestore.tf);
+#   - firestore.rules, functions, pages: `npm run deploy`. Queues, the schedule of `reconcile` and event subscriptions are created with
+#     their functions.
 #
-# services.tf     APIs                          secrets.tf   who reads the two secrets
+# services.tf     APIs                          secrets.tf   access to the two secrets
 # firestore.tf    database, daily backups, TTL  export.tf    the weekly copy in Zürich
-# identities.tf   accounts and their rights     github.tf    how workflows become one of these accounts
-# logs.tf         what log lines count          alerts.tf    when somebody is told
-# uptime.tf       is the site there             budget.tf    what is spent; closes the rules
-# objectives.tf   what we promise ourselves     dashboard.tf all of it at a glance
+# identities.tf   accounts and permissions      github.tf    how workflows become one of these accounts
+# logs.tf         metrics from log lines        alerts.tf    alerts
+# uptime.tf       uptime checks                 budget.tf    budgets; closes the rules
+# objectives.tf   service level objectives      dashboard.tf dashboard
 #
 # tests/infra reads these files and compares them with firebase.json, the functions and the workflows.
 
@@ -44,7 +44,7 @@ terraform {
 }
 
 locals {
-  # .firebaserc and firebase.json are what `npm run deploy` goes by.
+  # The same files that `npm run deploy` reads.
   project   = jsondecode(file("${path.module}/../.firebaserc")).projects[var.environment]
   firestore = jsondecode(file("${path.module}/../firebase.json")).firestore
 

@@ -1,4 +1,4 @@
-# What we promise ourselves, each over 28 days.
+# Service level objectives, each over 28 days.
 
 resource "google_monitoring_custom_service" "site" {
   service_id   = "site"
@@ -6,7 +6,7 @@ resource "google_monitoring_custom_service" "site" {
   depends_on   = [google_project_service.site]
 }
 
-# Each run of `reconcile` looks how long the oldest mail to support has been waiting.
+# Each run of `reconcile` logs the age of the oldest unsent mail to support.
 resource "google_monitoring_slo" "mail" {
   service             = google_monitoring_custom_service.site.service_id
   slo_id              = "mail-within-15-minutes"

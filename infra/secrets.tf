@@ -1,4 +1,4 @@
-# The secrets of the functions. `npm run setup` makes them and their values before this folder is applied; no value passes through here.
+# Access to the functions' secrets. `npm run setup` creates them with their values before; no value is stored here.
 
 locals {
   secrets = ["NEWSLETTER_SECRET", "SMTP_URL"]
@@ -11,7 +11,7 @@ data "google_secret_manager_secret" "site" {
   depends_on = [google_project_service.site]
 }
 
-# Given here, so that a release need not give it.
+# Granted here, so that a release needs no permission to grant it.
 resource "google_secret_manager_secret_iam_member" "functions" {
   for_each = toset(local.secrets)
 

@@ -1,4 +1,4 @@
-# Google's APIs that the site, its releases and this folder use. With all of them on, a release switches on none.
+# Google's APIs that the site, releases and this folder use. A release then needs to enable none.
 
 locals {
   services = [
@@ -10,7 +10,7 @@ locals {
     "cloudresourcemanager.googleapis.com",
     "cloudscheduler.googleapis.com",
     "cloudtasks.googleapis.com",
-    # Makes the account that builds functions.
+    # Creates the account that builds functions.
     "compute.googleapis.com",
     "eventarc.googleapis.com",
     "firebase.googleapis.com",
@@ -41,7 +41,7 @@ resource "google_project_service" "site" {
   disable_on_destroy = false
 }
 
-# Google's own accounts that pass events on; made here, since rights are given to one of them below.
+# Google's accounts that forward events, created here because one of them gets roles in identities.tf.
 resource "google_project_service_identity" "agent" {
   provider = google-beta
   for_each = toset(["eventarc.googleapis.com", "pubsub.googleapis.com"])

@@ -1,4 +1,4 @@
-# Is the site there, in both languages? Hosting chooses by Accept-Language; the text is one that only that language's page has.
+# Uptime checks in both languages. Hosting chooses by Accept-Language; each text occurs only on that language's page.
 
 locals {
   languages = {
@@ -61,7 +61,7 @@ resource "google_monitoring_alert_policy" "uptime" {
         threshold_value = 1
         duration        = "300s"
 
-        # How many places of the world could not read it.
+        # The number of regions whose check failed.
         aggregations {
           alignment_period     = "600s"
           per_series_aligner   = "ALIGN_NEXT_OLDER"

@@ -66,7 +66,7 @@ async function testAndBuild(commit: string) {
 async function assertTested(commit: string) {
   const tag = releaseOf(commit);
   if (tag)
-    return console.log(`This commit went out as ${tag}: its tests were green then, and are not repeated.`);
+    return console.log(`This commit was released as ${tag} with passing tests, so they are not repeated.`);
   if (!(await show(process.execPath, ['scripts/run.mjs', 'test', 'lint', 'unit', 'built', 'emulators'])))
-    throw new Failure('Tests fail, so nothing was deployed. Mend them, commit, and deploy again.');
+    throw new Failure('Tests fail, so nothing was deployed. Fix them, commit and deploy again.');
 }

@@ -1,6 +1,6 @@
 /*
- * Says what stands between this checkout and a release, and what to do about each of it: `npm run doctor`, `npm run doctor -- staging`.
- * With `--after` it looks at what is live instead: pages, functions, database, and a test message whose mail arrives.
+ * Lists what prevents a release of this checkout, with a fix for each: `npm run doctor`, `npm run doctor -- staging`.
+ * With `--after` it checks what is live instead: pages, functions, database, and the mail of a test message.
  * Exit code 1 while a blocker remains. `--json` prints the findings for programs.
  */
 import { findingsAfterRelease } from '../tools/release/doctor/after.ts';

@@ -34,7 +34,7 @@ await runMain(async () => {
   const call = async (...args: string[]) => {
     if (await show(tofu, ['-chdir=infra', ...args], { environment })) return;
     throw new Failure(
-      `\`${tofu} ${args[0]}\` failed: what is above says why. The same command again goes on from there.`,
+      `\`${tofu} ${args[0]}\` failed; see the output above. Run the same command again to continue.`,
     );
   };
   await call('init', '-reconfigure', '-input=false', `-backend-config=bucket=${bucket}`);
@@ -42,7 +42,7 @@ await runMain(async () => {
   const values = [`-var-file=${target}.tfvars`, `-var=database_exists=${databaseExists}`];
   if (plan) return call('plan', ...values);
   console.log(
-    'OpenTofu shows what it will make, and asks. The first time takes about 15 minutes: Google needs ten to know new metrics.\n',
+    'OpenTofu shows its plan and asks. The first run takes about 15 minutes, ten of them until Google knows new metrics.\n',
   );
   await call('apply', ...values, ...(yes ? ['-auto-approve'] : []));
   console.log(`\n${projectId} is what infra/ says. Next: npm run deploy -- ${target}`);

@@ -28,7 +28,7 @@ await runMain(async () => {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   if (!host)
     throw new Failure(
-      'FIRESTORE_EMULATOR_HOST is missing: it names the running emulator, as 127.0.0.1:8080.',
+      'FIRESTORE_EMULATOR_HOST is missing: set it to the running emulator, such as 127.0.0.1:8080.',
     );
   if (projects.length === 0)
     throw new Failure('Name the projects whose tests ran: rules-coverage demo-one demo-two.');
@@ -49,10 +49,11 @@ async function fetchReport(host: string, project: string, source: string): Promi
   const response = await fetch(url).catch((cause) => {
     throw new Failure(`No emulator answers at ${host}.`, { cause });
   });
-  if (!response.ok) throw new Failure(`The emulator has no report of ${project}: status ${response.status}.`);
+  if (!response.ok)
+    throw new Failure(`The emulator has no report for ${project}: status ${response.status}.`);
   const report: Report = await response.json();
   if (report.rules.files[0]?.content !== source)
-    throw new Failure(`The project ${project} was tested with other rules than those in the file.`);
+    throw new Failure(`The project ${project} was tested with different rules.`);
   return report;
 }
 
@@ -71,7 +72,7 @@ function findUncovered(reports: readonly (readonly Node[])[]): { node: Node; pro
 
 /**
  * What is missing, or null. A condition must have been true, and must have been false or have failed; of anything else
- * one value is enough. An empty value stands for an expression that was passed over.
+ * one value is enough. An empty value is an expression that was not evaluated.
  */
 function problemOf(values: readonly Record<string, unknown>[]) {
   const results = values.filter((value) => Object.keys(value).length > 0);

@@ -1,7 +1,7 @@
 /*
  * What every command of package.json runs first: `node scripts/run.mjs <command> <arguments>`. It installs the packages that
  * package-lock.json names and this checkout has not, then hands over to scripts/<command>.ts. Plain JavaScript without a package, because
- * on a fresh clone there is none yet.
+ * a fresh clone has none yet.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

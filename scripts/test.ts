@@ -74,7 +74,7 @@ function readArguments() {
   const { positionals, values } = parseArguments(process.argv.slice(2), options, usage);
   const unknown = positionals.filter((part) => !parts.includes(part));
   if (unknown.length > 0)
-    throw new Failure(`There is no part "${unknown.join(' ')}"; there are ${parts.join(', ')}.`);
+    throw new Failure(`Unknown part "${unknown.join(' ')}"; use one of ${parts.join(', ')}.`);
   return { chosen: positionals.length > 0 ? positionals : parts, isVerbose: values.verbose };
 }
 

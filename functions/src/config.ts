@@ -11,65 +11,92 @@ import { type MailConfiguration, parseMailConfiguration, readSmtpUrl } from './m
 import { type LinkKeys, parseLinkKeys } from './newsletter/link.ts';
 
 /*
- * None of the first three has a default: `firebase deploy` then asks for what is missing, or stops. The functions emulator
- * loads no function at all in that case, which only its log tells.
+ * The first three have no default, so `firebase deploy` asks for a missing value, or stops. The functions emulator then
+ * loads no function and says so only in its log.
  */
 const supportInboxParameter = defineString('SUPPORT_INBOX', {
-  description: 'The mail address that visitors’ messages go to',
+  description: 'Mail address that receives visitors’ messages',
 });
 const mailFromParameter = defineString('MAIL_FROM', {
-  description: 'The sender of all mail, as: Name <web@your-domain.example>',
+  description: 'Sender of all mail, e.g. Name <web@your-domain.example>',
 });
 const publicUrlParameter = defineString('PUBLIC_URL', {
-  description: 'The address of the website, as: https://your-domain.example',
+  description: 'Address of the website, e.g. https://your-domain.example',
 });
 const operatorParameter = defineString('OPERATOR', {
   default: '',
-  description:
-    'Who mails to visitors are from, on one line: name, seat, registration, contact. The law asks for it',
+  description: 'Operator’s line in mails to visitors, required by law: name, seat, registration, contact',
 });
 
 /*
- * A whole address each: firebase-tools completes `name@` for a function, but neither for its secrets nor for its schedule. infra/identities.tf
- * makes both accounts and lists their rights; a project without it names another that it has.
+ * Full addresses: firebase-tools completes `name@` for functions, but not for their secrets or schedules. infra/identities.tf
+ * creates both accounts; a project without it names an existing one.
  */
 export const functionsAccountParameter = defineString('FUNCTIONS_ACCOUNT', {
   default: expr`site-functions@${projectID}.iam.gserviceaccount.com`,
-  description: 'The service account that functions run as',
+  description: 'Service account of the functions',
 });
 export const budgetAccountParameter = defineString('BUDGET_ACCOUNT', {
   default: expr`site-budget@${projectID}.iam.gserviceaccount.com`,
-  description: 'The service account of the function that closes the rules when the budget is spent',
+  description: 'Service account of closeRules, which closes the rules when the budget is spent',
 });
 
 const acknowledgeMessagesParameter = defineBoolean('ACKNOWLEDGE_MESSAGES', {
   default: true,
-  description: 'Whether visitors are told by mail that their message arrived',
+  description: 'Whether visitors get a mail that their message arrived',
 });
 
 const restoredAtParameter = defineString('RESTORED_AT', {
   default: '',
   description:
-    'When data came back from a backup, as 2027-01-31T14:00Z: a person decides about mails that were pending before',
+    'Time of the last restore, e.g. 2027-01-31T14:00Z; older pending mails then fail instead of being sent',
 });
-/** functions/.env.example and docs/functions.md say what each means. */
+
+/** docs/functions.md explains each. */
 const numbers = {
-  singleMailsPerHour: whole('SINGLE_MAILS_PER_HOUR', 30),
-  closeAfterMonths: whole('CLOSE_AFTER_MONTHS', 6),
-  confirmationsPerHour: whole('CONFIRMATIONS_PER_HOUR', 200),
-  issueRefusals: whole('ISSUE_REFUSALS', 25),
-  mailInstances: whole('MAIL_INSTANCES', 1),
-  mailRetrySeconds: whole('MAIL_RETRY_SECONDS', 15),
-  mailRetryLongestSeconds: whole('MAIL_RETRY_LONGEST_SECONDS', 3600),
+  singleMailsPerHour: whole(
+    'SINGLE_MAILS_PER_HOUR',
+    30,
+    'Messages mailed one by one per hour; digests carry the rest',
+  ),
+  closeAfterMonths: whole('CLOSE_AFTER_MONTHS', 6, 'Months after which an open message is closed'),
+  confirmationsPerHour: whole(
+    'CONFIRMATIONS_PER_HOUR',
+    200,
+    'Newsletter confirmations per hour and receiving domain',
+  ),
+  issueRefusals: whole('ISSUE_REFUSALS', 25, 'Copies refused in a row that pause a newsletter'),
+  mailInstances: whole('MAIL_INSTANCES', 1, 'Instances per mail queue, which share its connections'),
+  mailRetrySeconds: whole(
+    'MAIL_RETRY_SECONDS',
+    15,
+    'Seconds until a failed mail is retried, doubled each time',
+  ),
+  mailRetryLongestSeconds: whole(
+    'MAIL_RETRY_LONGEST_SECONDS',
+    3600,
+    'Longest time between two retries, in seconds',
+  ),
 };
 
-function whole(name: string, value: number) {
-  return defineInt(name, { default: value });
+/** The Firebase CLI shows the description when it asks for the value. */
+function whole(name: string, value: number, description: string) {
+  return defineInt(name, { default: value, description });
 }
 
-/** How a queue hands out mails; every number can be set for a project. */
-function laneOptions(lane: string, mailsPerSecond: number, mailConnections: number) {
-  const connections = whole(`${lane}_MAIL_CONNECTIONS`, mailConnections);
+const laneMails = {
+  SUPPORT: 'mails to support',
+  VISITOR: 'mails to visitors',
+  ISSUE: 'newsletter copies',
+} as const;
+
+/** Rate, concurrency and retries of a queue; every number is a parameter. */
+function laneOptions(lane: keyof typeof laneMails, mailsPerSecond: number, mailConnections: number) {
+  const connections = whole(
+    `${lane}_MAIL_CONNECTIONS`,
+    mailConnections,
+    `Connections for ${laneMails[lane]}`,
+  );
   return {
     retryConfig: {
       // Both limits must be passed before a task is dropped: 14 days decide.
@@ -80,7 +107,11 @@ function laneOptions(lane: string, mailsPerSecond: number, mailConnections: numb
       maxDoublings: 16,
     },
     rateLimits: {
-      maxDispatchesPerSecond: whole(`${lane}_MAILS_PER_SECOND`, mailsPerSecond),
+      maxDispatchesPerSecond: whole(
+        `${lane}_MAILS_PER_SECOND`,
+        mailsPerSecond,
+        `Most ${laneMails[lane]} per second`,
+      ),
       maxConcurrentDispatches: connections,
     },
     maxInstances: numbers.mailInstances,
@@ -88,23 +119,23 @@ function laneOptions(lane: string, mailsPerSecond: number, mailConnections: numb
   } as const;
 }
 
-/** What the mail server takes is shared out, so that support's mails always have room (docs/decisions/051). */
+/** The mail server's capacity is divided, so support's mails never wait for others (docs/decisions/051). */
 export const mailQueueOptions = {
   sendMail: laneOptions('SUPPORT', 5, 3),
   sendVisitorMail: laneOptions('VISITOR', 5, 2),
   sendIssue: laneOptions('ISSUE', 10, 5),
 } satisfies Readonly<Record<Lane, object>>;
 
-/** The mail server with its password, as smtps://user:password@host:465. */
+/** The mail server with its password, e.g. smtps://user:password@host:465. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 
 /**
- * The key that signs the links of newsletter mails: at least 32 characters, not guessable. After a change, the previous
- * key and the last day on which it is good follow behind spaces.
+ * The key that signs links in newsletter mails: at least 32 random characters. After a change, the previous key and
+ * its last day follow, separated by spaces.
  */
 export const newsletterSecret = defineSecret('NEWSLETTER_SECRET');
 
-/** What mail needs to know. */
+/** The parameters of mail. Throws if one is malformed. */
 export function mailConfiguration(): MailConfiguration {
   return parseMailConfiguration({
     SUPPORT_INBOX: supportInboxParameter.value(),
@@ -114,12 +145,12 @@ export function mailConfiguration(): MailConfiguration {
   });
 }
 
-/** Where the mail server is; only inside a handler that has the secret. */
+/** The mail server's URL; only in a handler with the secret. */
 export function smtpUrl(): string {
   return readSmtpUrl(smtpUrlSecret.value());
 }
 
-/** How much mail is sent. */
+/** Limits of mail. */
 export function mailPolicy() {
   return {
     singleMailsPerHour: numbers.singleMailsPerHour.value(),
@@ -130,17 +161,17 @@ export function mailPolicy() {
   };
 }
 
-/** The time of the last restore; nothing when there was none. Throws a sentence when it is no time. */
+/** The time of the last restore, if any. Throws if it is not a time. */
 export function restoredAt(): Date | undefined {
   const value = restoredAtParameter.value();
   if (value === '') return undefined;
   const time = new Date(value);
   if (Number.isNaN(time.getTime()))
-    throw new Error(`The parameter RESTORED_AT is "${value}"; it must be a time, as 2027-01-31T14:00Z.`);
+    throw new Error(`The parameter RESTORED_AT is "${value}"; it must be a time, such as 2027-01-31T14:00Z.`);
   return time;
 }
 
-/** The keys for signing links; only inside a handler that has the secret. */
+/** The keys that sign links; only in a handler with the secret. */
 export function linkKeys(): LinkKeys {
   return parseLinkKeys(newsletterSecret.value());
 }

@@ -31,12 +31,12 @@ import { answerNewsletter, answerOverHttp } from './newsletter/answer.ts';
 import { subscribe } from './newsletter/sign-up.ts';
 import { reconcile as reconcileAll } from './reconcile/reconcile.ts';
 
-/** What firebase-admin and nodemailer take, with room for all that an instance does at a time. infra/identities.tf lists the account's rights. */
+/** Memory for firebase-admin, nodemailer and all concurrent work of an instance. infra/identities.tf lists the account's permissions. */
 const options = { region, memory: '256MiB', serviceAccount: functionsAccountParameter } as const;
 
 const eventOptions = {
   ...options,
-  /** Events whose handler throws are delivered again for 24 hours. */
+  /** Events whose handler throws are redelivered for 24 hours. */
   retry: true,
   timeoutSeconds: 60,
   /** Handlers wait for Firestore and the queue nearly all the time. */
@@ -55,7 +55,7 @@ export const onNewsletterCreated = onDocumentCreated(
   (event) => subscribe(eventDependencies())(pathOf(event)),
 );
 
-/** Every function that sends mails can send each; its queue decides which these are. */
+/** Any of them can send any mail; the queue decides which it gets. */
 function mailSender(lane: Lane) {
   const sendOptions = { timeoutSeconds: sendTimeoutSeconds, secrets: [smtpUrlSecret, newsletterSecret] };
   return onTaskDispatched<MailTask>({ ...options, ...mailQueueOptions[lane], ...sendOptions }, ({ data }) =>
@@ -72,7 +72,7 @@ export const sendVisitorMail = mailSender('sendVisitorMail');
 /** Copies of a newsletter's issue. */
 export const sendIssue = mailSender('sendIssue');
 
-/** One at a time. Not retried: the next one comes soon. */
+/** One at a time. Not retried: the next hourly run follows. */
 export const reconcile = onSchedule(
   {
     ...options,
@@ -97,7 +97,7 @@ export const newsletter = onRequest(
   answerOverHttp((request) => answerNewsletter(pageDependencies())(request)),
 );
 
-/** Hears what Cloud Billing reports about the budget (infra/budget.tf). Its account may release rules, and nothing else. */
+/** Receives Cloud Billing's reports about the budget (infra/budget.tf). Its account may only read and release rules. */
 export const closeRules = onMessagePublished(
   {
     ...options,

@@ -34,7 +34,7 @@ test(`the dearest request costs at most ${mostExpressions} expressions`, () => {
   expect(Math.max(...costs)).toBeGreaterThan(50);
 });
 
-test('no request makes the rules look at a stored document, so how long they take tells nothing about one', () => {
+test('no request makes the rules read a stored document', () => {
   const asked: string[] = [];
   const look = (segments: readonly string[]) => {
     asked.push(segments.join('/'));

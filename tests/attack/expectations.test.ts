@@ -8,7 +8,7 @@ import { blocksOf, readRules } from './syntax-tree.ts';
 const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
 const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
 
-test('only the creation of contact messages and sign-ups is granted to anyone', () => {
+test('clients may only create contact messages and sign-ups', () => {
   const granted = blocksOf(readRules(rules)).flatMap(({ path, allows }) =>
     allows.map(({ methods: allowed }) => [path[0]?.kind === 'literal' && path[0].text, ...allowed]),
   );
@@ -20,7 +20,7 @@ describe.each(Object.values(collections))('the permission to create in %s', (nam
     ({ request }) => request.method === 'create' && request.path === `${name}/${documentId('new')}`,
   );
 
-  test('is asked for at least six times, and denied at least twice', () => {
+  test('has at least six expectations, two of them denials', () => {
     expect(asked.filter(({ verdict }) => verdict === 'allow').length).toBeGreaterThanOrEqual(6);
     expect(asked.filter(({ verdict }) => verdict === 'deny').length).toBeGreaterThanOrEqual(2);
   });

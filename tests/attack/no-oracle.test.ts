@@ -65,7 +65,7 @@ test('an owner is told, so the probes would notice', async () => {
   expect(bodies[1]).not.toContain('zuzana@example.com');
 });
 
-test('the rules read no stored document, so that their time tells nothing either', async () => {
+test('the rules read no stored document', async () => {
   const rules = await readFile(rulesFile, 'utf8');
   expect(rules).not.toMatch(/\b(?:get|exists|getAfter|existsAfter)\s*\(/);
   expect(rules.replaceAll('request.resource', '')).not.toMatch(/\bresource\b/);

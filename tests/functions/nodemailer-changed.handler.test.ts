@@ -18,7 +18,7 @@ test('a nodemailer that hides the end of a mail is reported', async () => {
     html: '<p>Ahoj</p>',
   });
   expect(told).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^nodemailer has changed inside: it no longer tells/),
+    expect.stringMatching(/^nodemailer has changed internally: it no longer reports/),
   );
   told.mockRestore();
 });

@@ -58,7 +58,7 @@ describe('a function that outlives its claim', () => {
     const slow = await outliveClaim(document, 1);
     const other = await outliveClaim(document, 2);
     slow.fail(new Error('too late'));
-    await expect(slow.handled).rejects.toThrow('to be tried again');
+    await expect(slow.handled).rejects.toThrow('must be retried');
 
     expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'sending', attempts: 2 });
     other.succeed();

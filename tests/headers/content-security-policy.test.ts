@@ -36,7 +36,7 @@ test.each(pageAddresses)('%s allows its own files, hashes and Firestore alone', 
   expect(policy.replaceAll(/ 'sha256-[^']{44}'/g, '')).toBe(isAppCheckOn ? openForAppCheck(closed) : closed);
 });
 
-test('a page of the newsletter allows no script and no frame', async () => {
+test('a newsletter page allows no script and no frame', async () => {
   const policy = await policyOf(await ask('/api/newsletter/confirm'));
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('script-src');

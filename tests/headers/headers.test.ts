@@ -77,7 +77,7 @@ test.each<[string, unknown]>([
   await expectAnswer(String(path), { type, cache: forEver });
 });
 
-test('a page of the newsletter is never kept, and may submit its form', async () => {
+test('a newsletter page is not cached and may submit forms', async () => {
   const response = await ask('/api/newsletter/confirm?token=none&lang=en');
   await expectAnswer(
     '',
@@ -91,7 +91,7 @@ test('a page of the newsletter is never kept, and may submit its form', async ()
   expect(await policyOf(response)).toContain("form-action 'self'");
 });
 
-test('the local site sends nobody to https, where nothing local answers', async () => {
+test('the local site does not redirect to https', async () => {
   for (const path of ['/', '/not/there', '/api/newsletter/confirm']) {
     const { headers } = await ask(path);
     expect(headers.get('strict-transport-security')).toBeNull();

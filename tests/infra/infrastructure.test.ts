@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readInfrastructure } from './infrastructure.ts';
 
-test('infra/ makes the accounts of an environment, and a preview’s account in staging alone', async () => {
+test('only staging has the preview account', async () => {
   const { serviceAccounts } = await readInfrastructure('staging');
   expect(serviceAccounts.map((account) => account.split('@')[0])).toEqual([
     'site-budget',

@@ -40,7 +40,7 @@ function passWith(error: MailError, milliseconds: number): Promise<void> {
 }
 
 describe('a mail', () => {
-  test('that was sent, or is only late, is counted by nothing', async () => {
+  test('that was sent or is late is not counted', async () => {
     await site.handle(await createMessage(site.db, contactMessage()));
     await passWith(new MailError('temporary', '451 4.3.0'), 0);
     await site.pass(hour);
@@ -80,7 +80,7 @@ describe('a mail', () => {
     expect(lines.filter(([, ...names]) => names.length > 0)).toEqual([]);
   });
 
-  test('to whose last dot no answer came is counted, and as failed after the second time', async () => {
+  test('is counted when unconfirmed, the second time as failed', async () => {
     await site.handle(await createMessage(site.db, contactMessage()));
     await passWith(new MailError('uncertain', 'ETIMEDOUT'), day);
     expect(new Set(await counted())).toEqual(
@@ -92,7 +92,7 @@ describe('a mail', () => {
   });
 });
 
-test('a run of `reconcile` is counted, with the age of the oldest mail to support', async () => {
+test('a run of `reconcile` counts with the oldest mail’s age', async () => {
   const support = newDelivery(new Date(site.clock.time.getTime() - 7 * hour));
   await createMessage(site.db, { ...contactMessage(), deliveries: { support } });
   await site.reconcile();
@@ -105,7 +105,7 @@ test('a run of `reconcile` is counted, with the age of the oldest mail to suppor
   expect(lines[0]?.jsonPayload[field]).toBe(7 * 3600);
 });
 
-test('the alert about old mails asks for a bound between which values are kept apart', () => {
+test('the alert about old mails uses its metric’s bound', () => {
   const { bounds } = onlyBlock(
     onlyBlock(asBlock(metrics.oldest_pending_mail).bucket_options).explicit_buckets,
   );
@@ -114,7 +114,7 @@ test('the alert about old mails asks for a bound between which values are kept a
   expect(bounds).toContain(threshold_value);
 });
 
-test('a newsletter request above the ceiling is counted, and one below it is not', async () => {
+test('only newsletter requests above the limit are counted', async () => {
   await subscribe({ ...site.dependencies, confirmationsPerHour: 0 })(
     await createSignUp(site.db, 'a@example.com'),
   );

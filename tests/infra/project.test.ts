@@ -54,13 +54,13 @@ function namesWith(trigger: keyof Endpoint): readonly string[] {
 }
 
 describe('the functions', () => {
-  test('run where infra/ has its things, and where Hosting looks for them', () => {
+  test('run in the region of infra/ and of Hosting’s rewrites', () => {
     expect(locals.region).toBe(region);
     for (const [, endpoint] of functions) expect(endpoint.region).toEqual([region]);
     for (const { function: target } of firebase.hosting.rewrites) expect(target.region).toBe(region);
   });
 
-  test('run as accounts that infra/ makes, and each of these has a function', async () => {
+  test('run as the accounts of infra/, and use each', async () => {
     const { serviceAccounts } = await readInfrastructure('production');
     const used = new Set(functions.map(([, endpoint]) => accountOf(endpoint)));
     const names = [...used].map((account) => account.split('@')[0]);
@@ -109,7 +109,7 @@ describe('an account', () => {
     for (const account of [...named, ...others]) expect(accounts).toContain(account);
   });
 
-  test('that infra/ names in a resource is one that it makes', async () => {
+  test('that infra/ uses is one that it creates', async () => {
     const accounts = Object.keys({ ...asBlock(locals.accounts), ...asBlock(locals.staging_accounts) });
     const text = [...(await readFiles()).values()].join('\n');
     const named = [...text.matchAll(/google_service_account\.site\["([\w-]+)"\]/g)].map(([, name]) => name);
@@ -133,7 +133,7 @@ describe('an account', () => {
 });
 
 describe('the database', () => {
-  test('is the one of firebase.json, and cannot be lost by a mistake', () => {
+  test('is that of firebase.json and protected from deletion', () => {
     expect(firebase.firestore).toMatchObject({ database: '(default)', location: 'eur3' });
     expect(resources.google_firestore_database?.site).toMatchObject({
       name: `\${local.firestore.database}`,
@@ -143,7 +143,7 @@ describe('the database', () => {
     });
   });
 
-  test('is backed up daily, and what was erased is gone from backups when the legal texts say so', () => {
+  test('is backed up daily for the promised number of days', () => {
     const { retention, daily_recurrence } = asBlock(resources.google_firestore_backup_schedule?.daily);
     expect(asList(daily_recurrence)).toHaveLength(1);
     expect(currentLegalText('privacy', 'sk')).toContain(
@@ -155,7 +155,7 @@ describe('the database', () => {
     expect(retention).toBe(`${legalConstants.backupRetentionDays * day}s`);
   });
 
-  test('is copied weekly to Switzerland, as the privacy policy says, and no longer kept there', () => {
+  test('is copied weekly to Switzerland for the promised time', () => {
     const bucket = asBlock(resources.google_storage_bucket?.export);
     expect(fill(configuration, String(bucket.location))).toBe('europe-west6');
     expect(currentLegalText('privacy', 'sk')).toContain(
@@ -175,7 +175,7 @@ describe('the database', () => {
     expect(schedule).toMatch(/^\d+ \d+ \* \* \d$/);
   });
 
-  test('has its policies of erasure from firestore.indexes.json, in the form that infra/ gives them', () => {
+  test('has the TTL policies of firestore.indexes.json', () => {
     expect(locals.overrides).toBe(
       `\${jsondecode(file("\${path.module}/../firestore.indexes.json")).fieldOverrides}`,
     );
@@ -192,29 +192,29 @@ describe('an alert', () => {
   const names = policies.flatMap(({ display_name: name }) =>
     name === `\${each.key}` ? Object.keys(asBlock(locals.thresholds)) : [String(name)],
   );
-  const readWatch = async () => {
+  const readSections = async () => {
     const runbook = await readFile(new URL('docs/operations.md', root), 'utf8');
-    return runbook.split('\n## ').find((section) => section.startsWith('Watch')) ?? '';
+    const alerts = runbook.split('\n## ').find((section) => section.startsWith('Alerts')) ?? '';
+    return alerts.split('\n### ').slice(1);
   };
   const text = JSON.stringify([policies, locals.thresholds]).replaceAll('\\', '');
 
-  test('stands in the runbook under its name, and none there is missing here', async () => {
-    const rows = [...(await readWatch()).matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(([, name]) => name);
-    expect(rows.toSorted()).toEqual(names.toSorted());
+  test('has a section of the runbook under its name', async () => {
+    const headings = (await readSections()).map((section) => section.split('\n')[0]);
+    expect(headings.toSorted()).toEqual(names.toSorted());
   });
 
-  test('carries its row of the runbook, which says what to run without another page', async () => {
+  test('carries its section, which needs no other page', async () => {
     for (const { documentation } of policies)
       expect(onlyBlock(documentation).content).toMatch(/^\$\{local\.runbook\[(?:each\.key|"[\w ]+")\]\}$/);
-    const rows = [...(await readWatch()).matchAll(/^\| \*\*.+?\*\* \| .+? \| (.+) \|$/gm)];
-    expect(rows.length).toBe(names.length);
-    for (const [, advice = ''] of rows) {
-      expect(advice).toMatch(/`(?:npm run|npx|gcloud) [^`]+`|^try a form/);
-      expect(advice).not.toMatch(/\b(?:below|above)\b/);
+    for (const section of await readSections()) {
+      const advice = section.slice(section.indexOf('\n'));
+      expect(advice).toMatch(/`(?:npm run|npx|gcloud) [^`]+`/);
+      expect(advice).not.toMatch(/\b(?:below|above)\b|\]\(/);
     }
   });
 
-  test('closes after its cause, so that the next is told, and is repeated until then', () => {
+  test('is repeated until it closes after its cause', () => {
     for (const { alert_strategy: strategy } of policies) {
       const { auto_close, notification_channel_strategy } = onlyBlock(strategy);
       expect(auto_close).toMatch(/1800s/);
@@ -223,7 +223,7 @@ describe('an alert', () => {
     expect(asBlock(asBlock(locals.thresholds)['Rules closed']).auto_close).toBe(`${7 * day}s`);
   });
 
-  test('about log lines asks for a metric that is there, and each metric has an alert', () => {
+  test('on log lines uses an existing metric; all are used', () => {
     const asked = [...text.matchAll(/local\.our_metric\}\/(\w+)/g)].map(([, name]) => name);
     const metrics = [...Object.keys(asBlock(locals.counters)), 'oldest_pending_mail'];
     expect(new Set(asked)).toEqual(new Set(metrics));
@@ -261,7 +261,7 @@ test('the site is checked in each of its languages', () => {
 });
 
 test.each(Object.entries(asBlock(locals.languages)))(
-  'the check of the site in “%s” looks for what only that page has',
+  'the uptime check in “%s” recognises only that page',
   async (language, text) => {
     for (const built of languages) {
       const page = await readFile(new URL(`web/dist/${built}/index.html`, root), 'utf8');

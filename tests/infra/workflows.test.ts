@@ -43,12 +43,12 @@ function environmentsOf(workflow: Hcl, job: Hcl): readonly string[] {
   return Array.isArray(options) ? options.map(String) : [];
 }
 
-test('every environment that infra/ gives an account to has a job, and every such job an environment', () => {
+test('environments of infra/ and jobs that use them match', () => {
   const used = identities.flatMap(({ environments }) => environments);
   expect(used.toSorted()).toEqual(Object.keys(asBlock(locals.github_environments)).toSorted());
 });
 
-test.each(identities)('$file acts as the account that infra/ lets it become, by its provider', (identity) => {
+test.each(identities)('$file acts as its account of infra/', (identity) => {
   const provider = asBlock(resources.google_iam_workload_identity_pool_provider?.repository);
   const pool = asBlock(resources.google_iam_workload_identity_pool?.github);
   const accounts = identity.environments.map((name) => asBlock(locals.github_environments)[name]);
@@ -67,14 +67,14 @@ test.each(identities)('$file acts as the account that infra/ lets it become, by 
 });
 
 describe('an identity', () => {
-  test('is given only where a job asks for an account of Google’s', () => {
+  test('is granted only to jobs that use a Google account', () => {
     const asking = workflows.filter(({ file: _file, ...workflow }) =>
       JSON.stringify(workflow).includes('"id-token":"write"'),
     );
     expect(new Set(asking.map(({ file }) => file))).toEqual(new Set(identities.map(({ file }) => file)));
   });
 
-  test.each(identities)('in $file belongs to code of main, never to a pull request’s', ({ file }) => {
+  test.each(identities)('in $file runs code of main, never of pull requests', ({ file }) => {
     const workflow = workflows.find((other) => other.file === file);
     expect(['workflow_run', 'workflow_dispatch']).toEqual(
       expect.arrayContaining(Object.keys(asBlock(Object(workflow).on))),
@@ -88,7 +88,7 @@ describe('an identity', () => {
       expect([undefined, `\${{ github.event.workflow_run.head_sha || github.sha }}`]).toContain(ref);
   });
 
-  test('that may release is in a job that runs neither tests nor scripts of packages', () => {
+  test('to release is in a job without tests or installs', () => {
     const deploy = workflows.find(({ file }) => file === 'deploy.yml');
     const jobs = asBlock(Object(deploy).jobs);
     const commandsOf = (name: string) =>
@@ -104,7 +104,7 @@ describe('an identity', () => {
     expect(verify).toMatch(/^gh attestation verify .*\ntar --extract /);
   });
 
-  test('is given by Google to this repository’s main alone, and to environments that infra/ knows', () => {
+  test('is given only to this repository’s main and known environments', () => {
     const { attribute_condition: condition, attribute_mapping: mapping } = asBlock(
       resources.google_iam_workload_identity_pool_provider?.repository,
     );

@@ -71,7 +71,7 @@ describe('for a second operator with a third language', () => {
     expect(outdated).toContain('social');
   });
 
-  test('a page that follows the recipe is prerendered and in the sitemap', async () => {
+  test('a page made by the recipe is prerendered and listed', async () => {
     const built = (name: string) => readFile(checkout.file(`web/dist/${name}`), 'utf8');
     for (const language of await readdir(checkout.file('web/src/i18n/texts')))
       expect(await built(`${language}/${newPage.file}`)).toContain(newPage.title);

@@ -104,7 +104,7 @@ function change(name: string, changes: object | null): void {
 }
 
 describe('before a release, the doctor', () => {
-  test('has nothing against a project with all it needs: the mail server takes the login, and DNS knows the sender', async () => {
+  test('finds nothing wrong in a complete project', async () => {
     const { status, findings } = await beforeRelease();
     expect(findings).toEqual([]);
     expect(status).toBe(0);
@@ -112,7 +112,7 @@ describe('before a release, the doctor', () => {
     expect(await rehearsal.strays()).toEqual([]);
   });
 
-  test('names the secret that the mail server refuses, and shows no secret', async () => {
+  test('names the refused secret without showing it', async () => {
     setMailServer('wrong-password');
     rehearsal.setSecret(rehearsal.production, 'NEWSLETTER_SECRET', 'too-short-a-key');
     const { status, subjects, output } = await beforeRelease();
@@ -121,7 +121,7 @@ describe('before a release, the doctor', () => {
     for (const secret of ['wrong-password', 'too-short-a-key']) expect(output).not.toContain(secret);
   });
 
-  test('names a secret that is missing, and images that nobody deletes', async () => {
+  test('names a missing secret and a missing cleanup policy', async () => {
     change('projects/labka-production/secrets/SMTP_URL/versions/1', null);
     change(`${region}/repositories/gcf-artifacts`, { cleanupPolicies: {} });
     expect((await beforeRelease()).subjects).toEqual([
@@ -130,7 +130,7 @@ describe('before a release, the doctor', () => {
     ]);
   });
 
-  test('names each role that whoever is logged in lacks, and no value that may not be read stops it', async () => {
+  test('names missing roles and tolerates unreadable secrets', async () => {
     const { findings } = await beforeRelease(guest);
     expect(findings).toMatchObject([{ severity: 'blocker', subject: 'project labka-production' }]);
     grant(rehearsal.production, 'roles/firebase.viewer', guest);
@@ -140,7 +140,7 @@ describe('before a release, the doctor', () => {
     expect(subjects).toContain('warning secret SMTP_URL');
   });
 
-  test('names what `npm run infra` would make, and a default account that is an Editor', async () => {
+  test('names missing infrastructure and an Editor account', async () => {
     const { production } = rehearsal;
     const compute = `serviceAccount:${production.computeAccount}`;
     change('projects/labka-production/databases/(default)', null);
@@ -154,7 +154,7 @@ describe('before a release, the doctor', () => {
     expect(findings[0]?.problem).toBe('labka-production lacks the database.');
   });
 
-  test('warns once when nobody is logged in, and once when Google cannot be reached', async () => {
+  test('warns once without a login or without Google', async () => {
     expect((await beforeRelease(null)).subjects).toEqual(['warning Google’s side of labka-production']);
     rehearsal.controlPlane.faults.add({ calls: /./, answer: 'cut', times: 1000 });
     const { subjects, status } = await beforeRelease();
@@ -171,7 +171,7 @@ describe('after a release, the doctor', () => {
     expect(await rehearsal.strays()).toEqual([]);
   });
 
-  test('is blocked by each thing that is not as it was released', async () => {
+  test('blocks on each difference from the release', async () => {
     change(`${region}/functions/newsletter`, null);
     change(`${region}/functions/onNewsletterCreated`, { state: 'FAILED' });
     change(`${region}/queues/sendMail`, { state: 'PAUSED' });
@@ -198,7 +198,7 @@ describe('after a release, the doctor', () => {
     expect(status).toBe(1);
   });
 
-  test('is blocked by each thing that is not there, and waits for what Google still prepares', async () => {
+  test('blocks on each missing part, and waits for pending ones', async () => {
     change(`${region}/queues/sendMail`, null);
     change(`${region}/jobs/firebase-schedule-reconcile-europe-west1`, null);
     change('projects/labka-production/releases/cloud.firestore', null);
@@ -222,7 +222,7 @@ describe('after a release, the doctor', () => {
     ]);
   });
 
-  test('is blocked by another policy than that of firebase.json, once for all pages', async () => {
+  test('blocks once on a different policy', async () => {
     const configuration = await rehearsal.clone.read('firebase.json');
     await rehearsal.clone.write(
       'firebase.json',
@@ -258,7 +258,7 @@ describe('App Check', () => {
     );
   }
 
-  test('is registered, enforced and taken back by commands, and each side without the other blocks', async () => {
+  test('is switched by commands; half of it blocks', async () => {
     expect((await appCheck('services:set', 'firestore', 'enforced', '--force')).status).toBe(0);
     expect((await beforeRelease()).findings).toMatchObject([
       { severity: 'blocker', subject: 'App Check', fix: expect.stringContaining('firestore unenforced') },

@@ -10,7 +10,7 @@ rehearsal.setSecrets(production);
 afterEach(() => rehearsal.controlPlane.faults.clear());
 
 /** One first release that meets one fault after the other; each time the command that is named goes on. */
-test('a role that shows missing in the middle is named with the command that gives it', async () => {
+test('a role missing midway is named with its command', async () => {
   revoke(production, 'roles/cloudscheduler.admin', releaser(production));
   const { status, output } = await rehearsal.deploy();
   expect(output).toContain('lacks the role roles/cloudscheduler.admin in labka-production.');
@@ -21,7 +21,7 @@ test('a role that shows missing in the middle is named with the command that giv
   expect(livePage(production, '/index.html')).toBe('');
 });
 
-test('a quota is named; what a stopped release left out of a function is made up for', async () => {
+test('a quota is named; the next run completes the function', async () => {
   grant(production, 'roles/cloudscheduler.admin', releaser(production));
   const quota = new GoogleError(429, 'Quota exceeded for quota metric ‘Function mutation requests’');
   rehearsal.controlPlane.faults.add({ calls: /^PATCH cloudfunctions\./, answer: quota, times: Infinity });
@@ -31,7 +31,7 @@ test('a quota is named; what a stopped release left out of a function is made up
   expect(livePage(production, '/index.html')).toBe('');
 });
 
-test('an upload that is cut leaves nothing half on the site', async () => {
+test('an interrupted upload changes nothing on the site', async () => {
   rehearsal.controlPlane.faults.add({ calls: /upload-firebasehosting/, answer: 'cut', times: Infinity });
   const { status, output } = await rehearsal.deploy(['--from', 'functions']);
   expect(output).toContain('It stopped at hosting');
@@ -42,7 +42,7 @@ test('an upload that is cut leaves nothing half on the site', async () => {
   expect(livePage(production, '/index.html')).toBe('');
 });
 
-test('Ctrl-C while the project is read changes nothing, and says so', async () => {
+test('Ctrl-C while reading the project changes nothing', async () => {
   const { status, output } = await rehearsal.deploy(['--from', 'hosting'], {
     interruptAt: /^GET cloudfunctions\./,
   });

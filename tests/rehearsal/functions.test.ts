@@ -37,7 +37,7 @@ function exporting(id: string, line: (inner: string) => string): string {
   return changed;
 }
 
-test('a function is added, another renamed: the plan says so, and the project follows', async () => {
+test('the plan shows added and renamed functions', async () => {
   const { clone, production } = rehearsal;
   await clone.write(built, exporting('reconcile', (inner) => `${inner} as reconcileAll,`) + added);
   clone.commitAll('more functions');

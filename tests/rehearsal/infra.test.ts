@@ -19,11 +19,11 @@ test('nothing is made from placeholders, and each is named', async () => {
   expect(status).toBe(1);
 });
 
-test('the state gets a bucket once, and OpenTofu the login of the CLI', async () => {
+test('the state bucket is created once with the CLI’s login', async () => {
   await rehearsal.clone.fillInInfrastructure();
   rehearsal.setSecrets(rehearsal.production);
   const first = await infra(['production', '--yes']);
-  expect(first.output).toContain('gs://labka-production-infra: made');
+  expect(first.output).toContain('gs://labka-production-infra: created');
   expect(first.status).toBe(0);
   expect(rehearsal.production.resources.get('labka-production-infra')).toMatchObject({
     versioning: { enabled: true },
@@ -31,7 +31,7 @@ test('the state gets a bucket once, and OpenTofu the login of the CLI', async ()
   });
 
   const second = await infra(['production', '--plan']);
-  expect(second.output).not.toContain('made');
+  expect(second.output).not.toContain('-infra: created');
   expect(second.status).toBe(0);
   const asked = await tofu.asked();
   const [token] = (asked[0] ?? '').split(': ');
@@ -44,14 +44,14 @@ test('the state gets a bucket once, and OpenTofu the login of the CLI', async ()
   ]);
 });
 
-test('the checksums of the providers are committed, so that a release finds nothing uncommitted', () => {
+test('the providers’ checksums are committed', () => {
   expect(rehearsal.clone.git('status', '--porcelain')).toBe('');
   expect(rehearsal.clone.git('log', '--format=%s', '-1', '--', 'infra/.terraform.lock.hcl')).toBe(
     'infra: pin the checksums of the providers\n',
   );
 });
 
-test('a change of infra/ is applied at once: the metrics are known', async () => {
+test('a later change of infra/ does not wait for metrics', async () => {
   const before = rehearsal.controlPlane.cloud.clock.seconds;
   expect((await infra(['production', '--yes'])).status).toBe(0);
   expect(rehearsal.controlPlane.cloud.clock.seconds - before).toBeLessThan(60);
@@ -79,7 +79,7 @@ describe('a project that came with a database', () => {
   });
 });
 
-test('nobody is told that pages are away which are not live yet', () => {
+test('no alert about pages that are not live yet', () => {
   const uptime = () =>
     rehearsal.production.resources.get('projects/labka-production/alertPolicies/Site not reachable');
   expect(uptime()).toMatchObject({ enabled: false });

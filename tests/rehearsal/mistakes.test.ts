@@ -43,7 +43,7 @@ test('a project that does not exist stops a release', async () => {
 test('changes that are not committed stop a release', async () => {
   await rehearsal.clone.write('firestore.rules', 'service cloud.firestore {}\n');
   const { status, output } = await rehearsal.deploy();
-  expect(output).toContain('There are uncommitted changes. Commit them or take them back');
+  expect(output).toContain('There are uncommitted changes. Commit or revert them');
   expect(output).toContain('firestore.rules');
   expect(status).toBe(1);
 });
@@ -54,7 +54,7 @@ test('a machine without a network stops a release', async () => {
   expect(status).toBe(1);
 });
 
-test('a project without infra/ stops a release before anything goes out, and names the command', async () => {
+test('a release without infra/ stops first and names the command', async () => {
   const { production } = rehearsal;
   const database = `projects/${production.id}/databases/(default)`;
   const saved = production.resources.get(database) ?? {};

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => tofu.remove());
 
-test('is at most six commands, the same in README and runbook', () => {
+test('has at most six commands, equal in README and runbook', () => {
   expect(commands.slice(0, 2)).toEqual(['npm ci', 'npx firebase login']);
   expect(commands.length).toBeLessThanOrEqual(6);
   const firstRelease =
@@ -90,7 +90,7 @@ test('leaves Google’s default account without the role Editor', async () => {
   expect(editors.flatMap(({ members }) => members)).toEqual([]);
 });
 
-test('says what is left when the domain is connected: the alarm about it', async () => {
+test('asks for the alert once the domain is connected', async () => {
   const after = () => rehearsal.script('doctor', ['production', '--after', '--no-message'], { as: null });
   expect((await after()).output).toMatch(/^warning {2}domain\n.* https:\/\/labka-production\.web\.app\.$/m);
   rehearsal.production.domains.add('labka.sk');

@@ -4,7 +4,7 @@ import { useRehearsal } from './rehearsal.ts';
 
 const rehearsal = await useRehearsal();
 
-test('a preview shows the pages at an address of its own, and touches nothing that is live', async () => {
+test('a preview has its own address and changes nothing live', async () => {
   const { staging } = rehearsal;
   const as = `serviceAccount:site-preview@${staging.id}.iam.gserviceaccount.com`;
   const { status, output } = await rehearsal.script('deploy', ['preview', 'PR 12'], { as });

@@ -50,8 +50,8 @@ describe('nothing is changed', () => {
     expect(output).toMatch(
       /newly retried: .*\n(?: {4}.*\n)* {4}onContactMessageCreated .*\n {4}onNewsletterCreated /,
     );
-    expect(output).toContain('The CLI is told --force for exactly these.');
-    expect(output).toContain('This was a dry run to labka-production: nothing was changed.');
+    expect(output).toContain('The CLI gets --force for these only.');
+    expect(output).toContain('Dry run to labka-production: nothing was changed.');
     expect(status).toBe(0);
     expect(rehearsal.clone.git('tag', '--list', 'release-production-*')).toBe('');
   });
@@ -59,20 +59,20 @@ describe('nothing is changed', () => {
   test('when there is nobody to ask', async () => {
     const { status, output } = await deploy([]);
     expect(output).toContain('function added:');
-    expect(output).toContain('There is nobody to ask. Add --yes');
+    expect(output).toContain('No terminal to ask at. Add --yes');
     expect(status).toBe(1);
   });
 
-  test('from a step on while one before it is not out', async () => {
+  test('from a step whose predecessor is not deployed', async () => {
     const { status, output } = await deploy(['--from', 'hosting', '--yes']);
-    expect(output).toMatch(/Functions are not out yet: .*newsletter \(europe-west1\)/);
+    expect(output).toMatch(/Functions are not deployed yet: .*newsletter \(europe-west1\)/);
     expect(output).toContain('Run npm run deploy -- production --from functions');
     expect(status).toBe(1);
   });
 
   test('by somebody whom nobody knows', async () => {
     const { status, output } = await deploy(['--yes'], { as: null });
-    expect(output).toContain('Nobody is logged in');
+    expect(output).toContain('You are not logged in');
     expect(status).toBe(1);
   });
 
@@ -83,7 +83,7 @@ describe('nothing is changed', () => {
     expect(status).toBe(1);
   });
 
-  test('without a role, which is named with the command that gives it', async () => {
+  test('without a role, and names the command for it', async () => {
     const { production } = rehearsal;
     const helper = 'user:helper@labka.sk';
     production.policy = replacePolicy(production.policy, [
@@ -103,7 +103,7 @@ describe('nothing is changed', () => {
     expect(status).toBe(1);
   });
 
-  test('without a parameter that the CLI would ask for only at the functions', async () => {
+  test('without a parameter, before the CLI would ask for it', async () => {
     const file = `functions/.env.${rehearsal.production.id}`;
     await rehearsal.clone.write(
       file,
@@ -126,7 +126,7 @@ describe('nothing is changed', () => {
     rehearsal.production.resources.set(name, busy);
     const { status, output } = await deploy();
     rehearsal.production.resources.delete(name);
-    expect(output).toContain('Somebody else is releasing to labka-production now (sendMail).');
+    expect(output).toContain('Another release to labka-production is running (sendMail).');
     expect(status).toBe(1);
   });
 

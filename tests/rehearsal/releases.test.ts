@@ -103,7 +103,7 @@ describe('npm run deploy', () => {
     );
   });
 
-  test('leaves Hosting on the version before when a function fails, and goes on from there', async () => {
+  test('keeps Hosting’s version when a function fails, then resumes', async () => {
     await change('the second version');
     production.brokenBuilds.add('sendMail');
     const stopped = await rehearsal.deploy();
@@ -136,7 +136,7 @@ async function change(words: string): Promise<void> {
   clone.commitAll(words);
 }
 
-test('npm run rollback brings back rules, functions and pages of the release before', async () => {
+test('npm run rollback restores rules, functions and pages', async () => {
   const newer = part(functionNamed(production, 'sendMail'), 'labels');
   const { status, output } = await rehearsal.rollback();
   expect(output).toContain('Going back to release-production-');

@@ -13,7 +13,7 @@ function functions() {
   return activeFunctions(production).map((id) => functionNamed(production, id));
 }
 
-test('a release of what is live changes nothing but Hosting’s version', async () => {
+test('releasing the live commit changes only Hosting’s version', async () => {
   const before = functions();
   expect(before).not.toEqual([]);
   const { calls } = rehearsal.controlPlane;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => rehearsal.stop());
 
-test('a call that the stand-in does not know fails and is named', async () => {
+test('an unknown call fails and is named', async () => {
   const { status } = await rehearsal.firebase(['firestore:databases:list', '--project', 'production']);
   expect(status).not.toBe(0);
   expect(await rehearsal.strays()).toContain(
@@ -16,7 +16,7 @@ test('a call that the stand-in does not know fails and is named', async () => {
   );
 });
 
-test('a host that the stand-in does not know gets nothing and is named', async () => {
+test('an unknown host is refused and named', async () => {
   const { status } = await rehearsal.firebase(['remoteconfig:get', '--project', 'production']);
   expect(status).not.toBe(0);
   expect(await rehearsal.strays()).toContain('firebaseremoteconfig.googleapis.com');

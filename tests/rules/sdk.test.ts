@@ -68,7 +68,7 @@ describe.each(openCollections)('a new document in %s', (name) => {
     });
   });
 
-  test('is not counted for a visitor, nor listed with others of its name', async () => {
+  test('cannot be counted or listed by a visitor', async () => {
     await assertFails(getCountFromServer(collection(db, name)));
     await assertFails(getDocs(collectionGroup(db, name)));
   });
@@ -95,7 +95,7 @@ describe('writes that belong together', () => {
     });
   });
 
-  test('a batch that creates and then changes a document is refused', async () => {
+  test('a batch that creates and changes a document is refused', async () => {
     const batch = writeBatch(db);
     const target = doc(db, contactMessages, documentId('twice'));
     batch.set(target, validDocument(contactMessages));
@@ -103,7 +103,7 @@ describe('writes that belong together', () => {
     await assertFails(batch.commit());
   });
 
-  test('a batch that creates one document and deletes another is refused', async () => {
+  test('a batch that creates and deletes documents is refused', async () => {
     const batch = writeBatch(db);
     batch.set(doc(db, newsletter, documentId('new')), validDocument(newsletter));
     batch.delete(doc(db, newsletter, documentId('stored')));
@@ -141,7 +141,7 @@ describe('writes that belong together', () => {
     await assertFails(setDoc(again, validDocument(newsletter)));
   });
 
-  test('a new document with an id of the SDK’s is accepted', async () => {
+  test('a new document with an SDK id is accepted', async () => {
     await assertSucceeds(addDoc(collection(db, newsletter), validDocument(newsletter)));
   });
 });

@@ -65,12 +65,12 @@ describe('npm run deploy', () => {
 
   test('says that nobody is logged in', () => {
     const { status, output } = deploy('staging', '--yes');
-    expect(output).toContain('Nobody is logged in');
+    expect(output).toContain('You are not logged in');
     expect(output).toContain('npx firebase login --reauth');
     expect(status).toBe(1);
   });
 
-  test('says that there is no network, not that the login is no longer valid', async () => {
+  test('reports a missing network, not an expired login', async () => {
     await checkout.logIn();
     onTestFinished(() => checkout.logOut());
     // Nothing listens there.
@@ -81,14 +81,14 @@ describe('npm run deploy', () => {
     expect(status).toBe(1);
   });
 
-  test('refuses to run beside another release of this checkout, and takes over from one that died', async () => {
+  test('refuses a second release, but not after one that died', async () => {
     await checkout.write('.cache/release.lock', String(process.pid));
     const beside = deploy('staging', '--yes');
-    expect(beside.output).toContain('Another release of this checkout is under way.');
+    expect(beside.output).toContain('Another release of this checkout is running.');
     expect(beside.status).toBe(1);
     await checkout.write('.cache/release.lock', '999999999');
-    expect(deploy('staging', '--yes').output).toContain('Nobody is logged in');
-    expect(deploy('staging', '--yes').output).toContain('Nobody is logged in');
+    expect(deploy('staging', '--yes').output).toContain('You are not logged in');
+    expect(deploy('staging', '--yes').output).toContain('You are not logged in');
   });
 });
 
@@ -113,15 +113,15 @@ describe('npm run rollback', () => {
     checkout.git('tag', 'release-production-20261122T061500Z');
     expect(rollback('production', '--yes')).toMatchObject({
       status: 1,
-      output: expect.stringContaining('No release stands before release-production-20261122T061500Z'),
+      output: expect.stringContaining('No release precedes release-production-20261122T061500Z'),
     });
   });
 
-  test('names the last releases when there is none of that name', () => {
+  test('names the latest releases for an unknown tag', () => {
     checkout.git('tag', 'release-production-20261122T061500Z');
     expect(rollback('production', 'release-production-1', '--yes')).toMatchObject({
       status: 1,
-      output: expect.stringContaining('The last ones are release-production-20261122T061500Z.'),
+      output: expect.stringContaining('The latest are release-production-20261122T061500Z.'),
     });
   });
 
@@ -130,14 +130,14 @@ describe('npm run rollback', () => {
     checkout.git('remote', 'add', 'origin', checkout.directory);
     checkout.git('tag', tag);
     const clone = checkout.clone();
-    expect(clone.run('rollback', ['production', tag, '--yes']).output).toContain('Nobody is logged in');
+    expect(clone.run('rollback', ['production', tag, '--yes']).output).toContain('You are not logged in');
   });
 
   test('is not stopped by uncommitted changes', async () => {
     await checkout.write('web/new.ts', '');
     checkout.git('tag', 'release-production-20261122T061500Z');
     const { output } = rollback('production', 'release-production-20261122T061500Z', '--yes');
-    expect(output).toContain('Nobody is logged in');
+    expect(output).toContain('You are not logged in');
   });
 });
 

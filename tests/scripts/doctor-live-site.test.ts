@@ -92,7 +92,7 @@ test.each<[string, (answer: Answer, path: string) => void, string, string]>([
         text: policyElement.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
       }),
     '/legal (sk)',
-    'It has no strict policy of its own.',
+    'It has no strict policy.',
   ],
   [
     'a function that is not reached',
@@ -149,7 +149,7 @@ test('a site that is away blocks, once', async () => {
   ]);
 });
 
-test('a site without its sitemap is not looked at page by page', async () => {
+test('a site without a sitemap is not checked by page', async () => {
   expect(await findings(undefined, { hasSitemap: false })).toMatchObject([
     { severity: 'blocker', subject: '/sitemap.xml', problem: 'It answers 404 instead of 200.' },
   ]);

@@ -144,11 +144,11 @@ describe('what only visitors would suffer from blocks production and warns for s
   });
 });
 
-test('a fact that the home page leaves out is a warning', () => {
+test('a fact missing from the home page is a warning', () => {
   const facts = { places: null, team: { sk: 'Traja.', en: 'Three.' }, premium: null };
   const findings = diagnose(readyFacts({ site: { ...readyFacts().site, facts } }), 'production');
   expect(findings.map(({ severity, problem }) => [severity, problem])).toEqual([
-    ['warning', 'Visitors do not learn where the app works, what premium costs.'],
+    ['warning', 'Visitors are not told where the app works, what premium costs.'],
   ]);
 });
 
@@ -159,7 +159,7 @@ test('four months before a runtime’s last day the doctor warns', () => {
 });
 
 describe('an authority’s data', () => {
-  test('of 181 days ago, or of years, warns and stops no release and no rollback', () => {
+  test('older than 180 days warns and blocks nothing', () => {
     for (const verifiedOn of ['2026-06-03', '2020-01-01'])
       expect(subjects({ legalFacts: { soi: { verifiedOn } } })).toEqual(['warning web/legal-facts.ts: soi']);
   });
@@ -201,7 +201,7 @@ const listParameters = `
   const { declaredParams } = await import('firebase-functions/params');
   console.log(JSON.stringify(declaredParams.map(({ name, constructor }) => [name, constructor.name])));`;
 
-test('every parameter and every secret of the functions is known, and has a line in the example', async () => {
+test('every parameter and secret has a line in the example', async () => {
   const node = ['--import', 'tsx', '--conditions=@labka/source', '--input-type=module', '-e', listParameters];
   const { stdout } = await promisify(execFile)(process.execPath, node, { cwd: root });
   const declared: [name: string, type: string][] = JSON.parse(stdout);
@@ -214,7 +214,7 @@ test('every parameter and every secret of the functions is known, and has a line
   expect(lines.toSorted()).toEqual(requiredParameters.toSorted());
 });
 
-test('the last day of the runtime is the one that the CLI knows', async () => {
+test('the runtime’s last day comes from the CLI', async () => {
   const { name, lastDay } = (await readFacts(root, 'default')).runtime;
   expect([name, lastDay]).toEqual(['nodejs22', expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]);
 });
@@ -233,7 +233,7 @@ describe('of this checkout', () => {
     expect(facts.missingFiles).toEqual([]);
   });
 
-  test('the command fails while a blocker remains, and names a fix for each finding', () => {
+  test('a blocker fails the command; each finding names a fix', () => {
     const { status, stdout } = runDoctor('production', '--json');
     const { findings } = JSON.parse(stdout);
     expect(status).toBe(hasBlocker(findings) ? 1 : 0);

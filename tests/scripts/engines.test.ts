@@ -18,14 +18,14 @@ async function install(name: string): Promise<string> {
   return file;
 }
 
-test('a Firefox in the path is found, by either of its names', async () => {
+test('a Firefox on the PATH is found by either name', async () => {
   const firefox = await install('firefox');
   expect(requireEngine('firefox', { PATH: folder })).toEqual({ browser: firefox });
   const extended = await install('firefox-esr');
   expect(requireEngine('firefox', { PATH: folder })).toEqual({ browser: extended });
 });
 
-test('pages that nobody looks at are opened without windows where that is possible', async () => {
+test('pages open in the headless shell where possible', async () => {
   const chromium = await install('chromium');
   expect(findHeadlessBrowser({ PATH: folder })).toBe(chromium);
   const shell = await install('chromium-headless-shell');
@@ -33,14 +33,14 @@ test('pages that nobody looks at are opened without windows where that is possib
   expect(findHeadlessBrowser({ PATH: folder, BROWSER_PATH: chromium })).toBe(chromium);
 });
 
-test('WebKit is found with all that it needs, or not at all', async () => {
+test('WebKit is found only with everything it needs', async () => {
   await install('WebKitWebDriver');
   const { found, notTried } = findEngines({ PATH: folder });
   expect(found).not.toContain('webkit');
   expect(notTried).toContain('WebKit (Debian: apt-get install webkit2gtk-driver xvfb)');
 });
 
-test('what is missing is named with the way to get it; only a Mac can get Safari', () => {
+test('missing engines are named with their installation', () => {
   const { notTried, installable } = findEngines({ PATH: '' });
   expect(notTried.join()).toContain('WebKit (Debian: apt-get install webkit2gtk-driver xvfb)');
   expect(installable.join()).not.toContain('Safari');

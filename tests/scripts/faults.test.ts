@@ -6,13 +6,13 @@ const binding = 'gcloud projects add-iam-policy-binding labka --member=';
 
 /** What the CLI (15.34.2) and Google's APIs print, and a part of the sentence that follows. */
 const said: readonly (readonly [string, string])[] = [
-  ['Error: Failed to authenticate, have you run firebase login?', 'Nobody is logged in'],
+  ['Error: Failed to authenticate, have you run firebase login?', 'You are not logged in'],
   [
     'Error: Authentication Error: Your credentials are no longer valid. Please run firebase login --reauth',
     'npx firebase login --reauth',
   ],
   ['Error: Failed to make request to https://firebase.googleapis.com/v1beta1/x', 'Google cannot be reached'],
-  ['getaddrinfo ENOTFOUND cloudfunctions.googleapis.com', 'Look at the network'],
+  ['getaddrinfo ENOTFOUND cloudfunctions.googleapis.com', 'Check the network'],
   [
     'Error: Your project labka must be on the Blaze (pay-as-you-go) plan to complete this command.',
     'has no billing',
@@ -26,7 +26,7 @@ const said: readonly (readonly [string, string])[] = [
     'Since this is your first time using 2nd gen functions, we need a little bit longer to finish setting everything up.',
     'Wait five minutes',
   ],
-  ['HTTP Error: 409, unable to queue the operation', 'Somebody else is changing this project'],
+  ['HTTP Error: 409, unable to queue the operation', 'Another operation is changing this project'],
   [
     'Permissions denied enabling eventarc.googleapis.com.\n Please ask a project owner',
     '--role=roles/serviceusage.serviceUsageAdmin',
@@ -116,7 +116,7 @@ const said: readonly (readonly [string, string])[] = [
     'Creating trigger failed: Permission "eventarc.events.receiveEvent" denied on "1-compute@developer.gserviceaccount.com".',
     '--member=serviceAccount:1-compute@developer.gserviceaccount.com --role=roles/eventarc.eventReceiver',
   ],
-  ['Unexpected error while uploading file: HTTP Error: 503', 'it finishes what was begun'],
+  ['Unexpected error while uploading file: HTTP Error: 503', 'run the same command again to finish'],
 ];
 
 describe('a fault', () => {

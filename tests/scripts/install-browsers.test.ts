@@ -112,7 +112,7 @@ test('an installed browser is used, and nothing is fetched', async () => {
   expect([browser, failure, asked]).toEqual([program('google-chrome'), undefined, '']);
 });
 
-test('BROWSER_PATH comes first, and is named where nothing can be started', async () => {
+test('BROWSER_PATH comes first, and is named if it fails', async () => {
   await install('chromium');
   await install('mine');
   expect((await provide(['e2e'], { BROWSER_PATH: program('mine') })).browser).toBe(program('mine'));
@@ -120,11 +120,11 @@ test('BROWSER_PATH comes first, and is named where nothing can be started', asyn
   expect(failure).toContain(`BROWSER_PATH is "${program('none')}"`);
 });
 
-test('without one Playwright downloads its own, which the next run finds', async () => {
+test('Playwright downloads Chromium, which the next run finds', async () => {
   const { installed, archived } = pathsOfPlaywright();
   const host = await serveDownloads(archived, 'exit 0');
   const first = await provide(['e2e'], { PLAYWRIGHT_DOWNLOAD_HOST: host });
-  expect(first.output).toContain('Playwright downloads its own, once.');
+  expect(first.output).toContain('Playwright downloads Chromium once.');
   expect([first.failure, first.browser]).toEqual([undefined, path.join(folder, 'playwright', installed)]);
   const second = await provide(['e2e']);
   expect([second.failure, second.browser]).toEqual([undefined, first.browser]);
@@ -157,13 +157,11 @@ test('a user installs packages where sudo asks for no password', async () => {
   expect([browser, failure]).toEqual([program('chromium'), undefined]);
 });
 
-test('without a right to install one sentence says what to do', async () => {
+test('without permission to install, a message says what to do', async () => {
   await asUser(1000);
   await installApt(['chromium']);
   const { failure, asked } = await provide(['e2e']);
-  expect(failure).toMatch(
-    /^The browser tests need Chrome or Chromium and found none\. .*apt-get install chromium/,
-  );
+  expect(failure).toMatch(/^The browser tests need Chrome or Chromium\. .*apt-get install chromium/);
   expect(asked).toBe('');
 });
 
@@ -178,7 +176,7 @@ test.each([{ ENGINES: 'required' }, { CI: 'true' }])(
   },
 );
 
-test('an engine that is missing fails the run only where it is required', async () => {
+test('a missing engine fails only where it is required', async () => {
   await install('chromium');
   expect((await provide(['engines'])).failure).toBeUndefined();
   const { failure } = await provide(['engines'], { ENGINES: 'required' });

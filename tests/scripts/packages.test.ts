@@ -48,7 +48,7 @@ describe('what ships', () => {
     expect(shipped).not.toContain('node_modules/vitest');
   });
 
-  test('needs no install script: only two packages have one, and none is ever run here', async () => {
+  test('needs no install script', async () => {
     // The one looks for Firebase settings in the environment, the other warns about version ranges.
     const known = ['node_modules/@firebase/util', 'node_modules/protobufjs'];
     expect(shipped.filter((folder) => packages[folder]?.hasInstallScript)).toEqual(known);
@@ -59,7 +59,7 @@ describe('what ships', () => {
     expect(await readText('docs', 'licences.md')).toBe(licencesPage(packages));
   });
 
-  test('has licences that ask for no more than to be named', () => {
+  test('has licences that only require attribution', () => {
     const licences = [...licencesPage(packages).matchAll(/^\| (?!licence|-)([^|]+) \|/gm)].map(
       ([, name]) => name,
     );
@@ -68,7 +68,7 @@ describe('what ships', () => {
   });
 });
 
-test('the functions are installed from a lockfile of their own, with the same checksums', async () => {
+test('the functions’ lockfile has the same checksums', async () => {
   const own = JSON.parse(await readText('functions', 'dist', 'package-lock.json'));
   const { '': deployed, ...locked } = own.packages;
   expect(deployed.dependencies).toEqual(packages.functions?.dependencies);

@@ -8,7 +8,7 @@ const live = (id: string, isRetried = false) => ({ id, region, isRetried, state:
 const nothing = { added: [], removed: [], retried: [], replaced: [], regions: [] };
 
 describe('what a deployment does to functions', () => {
-  test('adds each to an empty project, and retries those that ask for it', () => {
+  test('adds all functions to an empty project', () => {
     const plan = planFunctions([built('send'), built('onCreated', true)], []);
     expect(plan).toEqual({
       ...nothing,
@@ -19,7 +19,7 @@ describe('what a deployment does to functions', () => {
     expect(needsForce(plan)).toBe(true);
   });
 
-  test('needs no force when all of them are there as they are', () => {
+  test('needs no force without changes', () => {
     const plan = planFunctions([built('send'), built('on', true)], [live('send'), live('on', true)]);
     expect(plan).toMatchObject({ added: [], removed: [], retried: [] });
     expect(needsForce(plan)).toBe(false);
@@ -31,7 +31,7 @@ describe('what a deployment does to functions', () => {
     expect(needsForce(plan)).toBe(false);
   });
 
-  test('removes one that the build has no more, of the same name elsewhere too', () => {
+  test('removes a function that is not in the build', () => {
     const elsewhere = { ...live('send'), region: 'us-central1' };
     const plan = planFunctions([built('send')], [live('send'), elsewhere, live('old')]);
     expect(plan.removed).toEqual(['old (europe-west1)', 'send (us-central1)']);
@@ -58,7 +58,7 @@ describe('releases', () => {
       .map(({ commit }) => commit)
       .join('');
 
-  test('are named after alias and time in UTC, which sorts them', () => {
+  test('are sorted by alias and UTC time', () => {
     expect(tagName('production', new Date('2026-11-22T06:15:00.123Z'))).toBe(
       'release-production-20261122T061500Z',
     );

@@ -37,19 +37,19 @@ describe('npm run setup without a terminal', () => {
     const { status, output } = setup(
       Object.fromEntries(Object.entries(answers).filter(([name]) => name !== missing)),
     );
-    expect(output).toContain(`There is nobody to ask: add --${missing}`);
+    expect(output).toContain(`No terminal to ask at: add --${missing}`);
     expect(status).toBe(1);
   });
 
   const refused = [
-    ['project', 'Labka Web', 'is no project id'],
+    ['project', 'Labka Web', 'is not a project id'],
     ['project', 'demo-labka', 'is a local project'],
     ['project', 'labka-staging', 'It is the same project as "staging".'],
     ['support-inbox', 'podpora', 'it must be one mail address'],
     ['support-inbox', 'podpora@labka.example', 'is a placeholder'],
-    ['mail-from', 'Labka, s. r. o. <web@labka.sk>', 'stands in double quotes'],
-    ['public-url', 'https://labka.sk/sk', 'nothing behind the host'],
-    ['public-url', 'http://labka.sk', 'must begin with https://'],
+    ['mail-from', 'Labka, s. r. o. <web@labka.sk>', 'is in double quotes'],
+    ['public-url', 'https://labka.sk/sk', 'nothing after the host'],
+    ['public-url', 'http://labka.sk', 'must start with https://'],
     ['operator', ' ', 'it cannot be empty'],
   ] as const;
 
@@ -62,7 +62,7 @@ describe('npm run setup without a terminal', () => {
 
   test('changes nothing while nobody is logged in', () => {
     const { status, output } = setup(answers, 'smtps://user:hunter2@mail.labka.sk');
-    expect(output).toContain('Nobody is logged in');
+    expect(output).toContain('You are not logged in');
     expect(output).not.toContain('hunter2');
     expect(status).toBe(1);
     expect(checkout.git('status', '--porcelain')).toBe('');
@@ -74,7 +74,7 @@ describe('npm run setup without a terminal', () => {
     expect(status).toBe(1);
   });
 
-  test('does not repeat an option that it does not know: it may be a password', () => {
+  test('does not repeat unknown options, which may be passwords', () => {
     const { status, output } = setup({ ...answers, 'smtp-url': 'smtps://user:hunter2@mail.labka.sk' });
     expect(output).toContain('SMTP_URL is asked for, or read from standard input');
     expect(output).not.toContain('hunter2');
@@ -96,6 +96,6 @@ describe('a parameter', () => {
       'MAIL_FROM=\'"Labka, s. r. o." <a@labka.sk>\'\n',
     );
     expect(withParameter('OPERATOR=x\n', ['OPERATOR', "$& $1 'L'"])).toBe('OPERATOR="$& $1 \'L\'"\n');
-    expect(() => withParameter('', ['OPERATOR', `"L" 'k'`])).toThrow('quotes of both kinds');
+    expect(() => withParameter('', ['OPERATOR', `"L" 'k'`])).toThrow('both kinds of quotes');
   });
 });

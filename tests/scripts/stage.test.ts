@@ -41,7 +41,7 @@ test('a local run gets production’s Hosting without https', async () => {
   });
 });
 
-test('production asks for https with every answer, and in each of its policies', async () => {
+test('production requires https in headers and policies', async () => {
   const { hosting: production } = await readConfiguration(path.join(import.meta.dirname, '..', '..'));
   const [everyPath] = production.headers;
   expect(everyPath?.regex).toBe('.*');
@@ -65,12 +65,12 @@ function withoutHttps(rule: HeaderRule): HeaderRule {
   return { ...rule, headers };
 }
 
-test('the mails of a local run go to its own inbox', async () => {
+test('a local run’s mails go to its own inbox', async () => {
   const secrets = await readFile(path.join(stage.functions, '.secret.local'), 'utf8');
   expect(secrets).toContain(`SMTP_URL=smtp://127.0.0.1:${ports.smtp}\n`);
 });
 
-test('a local page may ask the emulator, and differs in nothing else', async () => {
+test('a local page differs only by the emulator’s address', async () => {
   const file = path.join('sk', 'index.html');
   const built = await readFile(path.join(import.meta.dirname, '..', '..', 'web', 'dist', file), 'utf8');
   const staged = await readFile(path.join(stage.directory, 'public', file), 'utf8');

@@ -54,7 +54,7 @@ async function write(name: string, text: string) {
   return file;
 }
 
-test('a step that succeeds is one line, and its words are in the log', async () => {
+test('a successful step prints one line and logs its output', async () => {
   const { stdout, stderr } = await trySteps(step('quiet', 'sh', '-c', 'echo words; echo warnings >&2'));
   expect(stdout).toMatch(/^✓ quiet +\d+\.\d s\n$/);
   expect(stderr).toBe('');
@@ -68,14 +68,14 @@ test('--verbose shows the words of each step', async () => {
   expect(stderr).toContain('warnings\n');
 });
 
-test('a step that crashes is red and shows its words, and the next one is tried', async () => {
+test('a crashed step shows its output; the next one runs', async () => {
   const crash = step('crash', 'sh', '-c', 'echo the reason >&2; kill -9 $$');
   const { stdout, stderr } = await trySteps(`${crash}\n${step('next', 'true')}`);
   expect(stdout).toMatch(/^✗ crash .*\n✓ next /);
   expect(stderr).toMatch(/crash failed\n\nthe reason\n[\s\S]*failed with exit code 1\.\nFailed: crash\.\n/);
 });
 
-test('the closing line counts a step that crashed as one that failed', async () => {
+test('the last line counts a crashed step as failed', async () => {
   expect(await summaryOf([], 0)).toBe('0 passed, 0 failed');
   expect(await summaryOf([], 1)).toBe('0 passed, 1 failed');
 });
@@ -85,7 +85,7 @@ test('a program that is not there is named', async () => {
   expect(stderr).toContain('`/there/is/none` could not be started');
 });
 
-test('of a long log the end is shown, with the file that has all of it', async () => {
+test('a long log is cut and its file named', async () => {
   const { stderr } = await trySteps(step('long', 'sh', '-c', 'seq 1000; exit 3'));
   expect(stderr).toContain('\n1000\n');
   expect(stderr).not.toContain('\n100\n');

@@ -17,7 +17,7 @@ function usedActions(text: string): readonly string[] {
   return [...text.matchAll(/uses: (.+)/g)].map(([, action = '']) => action);
 }
 
-test('there is a workflow for changes, faults, previews, releases, links and campaigns', () => {
+test('every expected workflow exists', () => {
   const expected = ['ci', 'codeql', 'deploy', 'links', 'pages', 'preview', 'prove'];
   expect(files.toSorted()).toEqual(expected.map((name) => `${name}.yml`));
 });
@@ -41,7 +41,7 @@ describe.each(files)('%s', (file) => {
     expect(called.filter((name) => !(name in packageScripts))).toEqual([]);
   });
 
-  test('pins each action to a commit, names its version, and says what its token may do', async () => {
+  test('pins actions to commits and limits the token', async () => {
     const text = await readWorkflow(file);
     const actions = usedActions(text);
     expect(actions.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('each action is the same everywhere, and Renovate keeps its commit and its version', async () => {
+test('each action has one version, updated by Renovate', async () => {
   const texts = await Promise.all(files.map(readWorkflow));
   const actions = [...new Set(texts.flatMap(usedActions))];
   expect(new Set(actions.map((action) => action.split('@')[0])).size).toBe(actions.length);
@@ -59,7 +59,7 @@ test('each action is the same everywhere, and Renovate keeps its commit and its 
   expect(presets).toContain('helpers:pinGitHubActionDigests');
 });
 
-test('pull requests and releases are tested on Node.js 20, 22 and 24, and on Google’s emulator', async () => {
+test('CI tests all Node.js versions and Google’s emulator', async () => {
   const text = await readWorkflow('ci.yml');
   expect(text).toContain('node: [20, 22, 24]');
   expect(text).toContain('FIRESTORE_EMULATOR: official');
@@ -72,7 +72,7 @@ test('every campaign runs whole each night, in every engine', async () => {
   expect(text).toMatch(/- run: npm run prove\n {8}env:\n {10}ENGINES: required\n/);
 });
 
-test('changes are tried in every engine, as .ci/run tries them, and on macOS in Safari', async () => {
+test('CI tests every engine, and Safari on macOS', async () => {
   const workflow = await readWorkflow('ci.yml');
   const run = await readFile(new URL('.ci/run', root), 'utf8');
   expect(workflow).toMatch(/- run: npm test\n {8}env:\n {10}ENGINES: required\n/);

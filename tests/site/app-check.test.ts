@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isAppCheckOn } from '../support/app-check.ts';
 import { readBuilt, scriptFiles } from './built-site.ts';
 
-test('the build has the client of App Check only when there is a site key', () => {
+test('the build contains App Check only with a site key', () => {
   const withAppCheck = scriptFiles.filter((file) => /www\.google\.com\/recaptcha/.test(readBuilt(file)));
   expect(withAppCheck).toHaveLength(isAppCheckOn ? 1 : 0);
 });

@@ -34,13 +34,13 @@ test.each(pageFiles)('%s brings the letters of its headline, and hardly more', a
   expect(letters.size).toBeLessThanOrEqual(new Set(headlineOf(file)).size);
 });
 
-test('a page has at most 1,800 bytes of the face, and nothing has a file of a font', () => {
+test('a page has at most 1,800 bytes of font', () => {
   for (const file of pageFiles) expect((faceOf(file).length * 3) / 4, file).toBeLessThanOrEqual(1_800);
   expect(filesWith('.woff2')).toEqual([]);
 });
 
 test.each(['newsletter.css', ...filesWith('.css').filter((file) => file.startsWith('assets/'))])(
-  '%s brings every letter that our languages may use in a headline',
+  '%s contains every letter of our languages’ headlines',
   async (file) => {
     const letters = await lettersOf(faceIn(readBuilt(file)));
     expect([...characters].filter((letter) => !letters.has(letter))).toEqual([]);
@@ -53,7 +53,7 @@ test('the headlines of all pages are made of those letters', () => {
   expect([...said].filter((letter) => !characters.includes(letter))).toEqual([]);
 });
 
-test('the weight that the style asks for is the one that is built', () => {
+test('the built weight is the one in the style', () => {
   const source = (file: string) => readFileSync(path.join(import.meta.dirname, '../../web', file), 'utf8');
   const [, asked] = /--weight-display: (\d+);/.exec(source('src/styles/tokens.css')) ?? [];
   expect(source('src/app/headline.ts')).toContain(`weight: '${asked}'`);

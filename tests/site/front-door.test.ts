@@ -26,7 +26,7 @@ test('README has at most 800 words', () => {
   expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(800);
 });
 
-test('package.json has at most thirteen commands, each a file in scripts/', () => {
+test('each of at most thirteen commands is in scripts/', () => {
   const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(13);
   const files = Object.values(scripts).flatMap(
@@ -35,7 +35,7 @@ test('package.json has at most thirteen commands, each a file in scripts/', () =
   expect(files.filter((name) => !existsSync(path.join(root, 'scripts', `${name}.ts`)))).toEqual([]);
 });
 
-test('the index of decisions lists each with a date and a state', () => {
+test('the index lists each decision with date and state', () => {
   const files = readdirSync(path.join(root, 'docs/decisions')).filter((name) => /^\d/.test(name));
   const rows = [
     ...read('docs/decisions/README.md').matchAll(

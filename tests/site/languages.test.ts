@@ -24,7 +24,7 @@ describe.each(names)('%s', (name) => {
     expect(anchors(pageIn(language, name))).toEqual(anchors(pageIn('en', name)));
   });
 
-  test('says its language, has a title, and a description of its own in each', () => {
+  test('has its own language, title and description', () => {
     const descriptions = languages.map((language) => {
       const page = pageIn(language, name);
       expect(page.documentElement.lang).toBe(language);
@@ -34,7 +34,7 @@ describe.each(names)('%s', (name) => {
     expect(new Set(descriptions).size).toBe(languages.length);
   });
 
-  test('says where it is in each language, unless search engines leave it out', () => {
+  test('links its other languages unless it is noindex', () => {
     const page = pageIn('sk', name);
     const alternates = [...page.querySelectorAll('link[rel="alternate"]')].map((link) => [
       link.getAttribute('hreflang'),

@@ -68,7 +68,7 @@ describe.each(languages)('in %s', (language) => {
       expect(words(page.querySelector('footer code'))).toMatch(/^[0-9a-f]{64}$/);
     });
 
-    test('keeps its fixed labels in Slovak; in English they stand behind what they mean', () => {
+    test('keeps fixed labels in Slovak, explained in English', () => {
       const labels = { ...fixedLabels, ...versionLabelOf(facts.version) };
       const labelOf = (span: Element | null | undefined) => words(span?.firstChild);
       const shown = [...page.querySelectorAll('span[lang="sk"]')].filter((span) => labelOf(span) in labels);
@@ -79,28 +79,28 @@ describe.each(languages)('in %s', (language) => {
       else expect(Object.values(labels).filter((gloss) => words(page.body).includes(gloss))).toEqual([]);
     });
 
-    test('leads back and home at its head, with the logo and a button that prints', () => {
+    test('starts with links back and home and a print button', () => {
       const versions = languages.map((each) => `/${each}/legal/${slug}`);
       expect(pathsOf(page.querySelector('header'))).toEqual(['/', ...versions, '/legal', '/']);
       expect(words(page.querySelector('header a'))).toBe(site.brand);
       expect([...page.querySelectorAll('header button')].map(words).join()).toContain('Tlačiť');
     });
 
-    test('leads to support from its help box, which names the mail, the phone and the address', () => {
+    test('has a help box with mail, phone and address', () => {
       const help = page.querySelector('aside[aria-labelledby="pomoc"]');
       const email = slug === 'terms' ? supportEmail : privacyEmail;
       expect(pathsOf(help)).toEqual([`mailto:${email}`, phoneLink, '/support']);
       expect(words(help?.querySelector('address'))).toContain(town);
     });
 
-    test('shows the four legal bases of GDPR as cards, and nothing else', () => {
+    test('shows only the four legal bases of GDPR as cards', () => {
       const cards = [...page.querySelectorAll('main [data-variant="cards"] > div')];
       expect(cards.map((card) => card.querySelector('h4')?.id)).toEqual(
         slug === 'gdpr' ? ['suhlas', 'zmluva', 'zakonna-povinnost', 'opravneny-zaujem'] : [],
       );
     });
 
-    test('ends with year, company and version, and leads to all four documents', () => {
+    test('ends with year, company, version and all four documents', () => {
       const footer = page.querySelector('footer');
       expect(words(footer)).toMatch(/© \d{4} /);
       expect(words(footer)).toContain(spaced(site.company.name));
@@ -116,7 +116,7 @@ describe.each(languages)('in %s', (language) => {
       );
     });
 
-    test('lists every heading of levels 2 to 4 once, in order, with its level and its words', () => {
+    test('lists every heading of levels 2 to 4 in order', () => {
       const contents = page.querySelector('nav[aria-labelledby="obsah"]');
       const headings = [...page.querySelectorAll('main :is(h2, h3, h4)')].filter(
         (heading) => !contents?.contains(heading),
@@ -142,7 +142,7 @@ describe.each(languages)('in %s', (language) => {
         spaced(aside.getAttribute('aria-label') ?? '') === websiteTexts[language].legal.version.label,
     );
 
-    test('has an address that stays, and says whether it is in force', () => {
+    test('has a permanent address and says whether it applies', () => {
       expect(words(page.querySelector('footer'))).toContain(`${site.origin}/legal/${slug}/${version}`);
       expect(words(notice)).toContain(version);
       expect(pathsOf(notice)).toEqual([`/legal/${slug}`]);
@@ -159,7 +159,7 @@ describe.each(languages)('in %s', (language) => {
     });
   });
 
-  test('the overview leads to the four documents, to support and home, and names the ways to write', () => {
+  test('the overview links documents, support, home and contacts', () => {
     const main = documentOf(`${language}/legal.html`).querySelector('main');
     const cards = [...(main?.querySelectorAll('article') ?? [])];
     expect(cards.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual([
@@ -183,7 +183,7 @@ describe.each(languages)('in %s', (language) => {
     expect(words(main?.querySelector('address'))).toContain(town);
   });
 
-  test('the overview holds the contact points of the Digital Services Act, and leads to reports and child safety', () => {
+  test('the overview has the contact points of the DSA', () => {
     const points = documentOf(`${language}/legal.html`).querySelector(
       'section[aria-labelledby="kontaktne-miesta"]',
     );
@@ -200,7 +200,7 @@ describe.each(languages)('in %s', (language) => {
     ]);
   });
 
-  test('the overview states how accessible the site is, where it falls short, and whom to tell', () => {
+  test('the overview contains the accessibility statement', () => {
     const statement = documentOf(`${language}/legal.html`).querySelector(
       'section[aria-labelledby="pristupnost"]',
     );

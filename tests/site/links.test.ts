@@ -12,7 +12,7 @@ function internalLinks(file: string): readonly URL[] {
 }
 
 describe.each(pageFiles)('%s', (file) => {
-  test('every link leads to a page, and every anchor to an element of it', () => {
+  test('every link and anchor has a target', () => {
     const broken = internalLinks(file).filter(({ pathname, hash }) => {
       const target = pathname === '/404' ? file : fileServedAt(pathname, folderOf(file));
       if (target === undefined) return !isBuilt(pathname.slice(1));

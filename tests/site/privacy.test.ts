@@ -42,7 +42,7 @@ function rowsOf(language: Language): readonly (readonly string[])[] {
   );
 }
 
-test('the privacy policy speaks of every period for which something about a person is kept', () => {
+test('the privacy policy names every retention period', () => {
   expect(periods.map(([name]) => name).toSorted()).toEqual(Object.keys(promises).toSorted());
 });
 
@@ -57,7 +57,7 @@ function lengthOf(kept: Period['kept']): number {
   return expiry({ kept, after: '' }, new Date(0)).toMillis();
 }
 
-test.each(languages)('the table in %s has the same rows, with the same numbers', (language) => {
+test.each(languages)('the table in %s has the same rows and numbers', (language) => {
   const numbers = (cells: readonly string[]) => cells[3]?.match(/\d+/g) ?? [];
   expect(rowsOf(language).length).toBeGreaterThan(7);
   expect(rowsOf(language).map(numbers)).toEqual(rowsOf('en').map(numbers));

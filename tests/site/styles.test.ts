@@ -22,7 +22,7 @@ const unknown: readonly (readonly [feature: string, pattern: RegExp])[] = [
   ['rounding, before Chrome 125', /\b(round|mod|rem)\(/],
 ];
 
-test('the site has style sheets, and a style in each page', () => {
+test('the site has style sheets and a style per page', () => {
   expect(styleFiles.length).toBeGreaterThan(2);
   for (const [file, sheet] of sheets) expect([file, sheet.length > 1000]).toEqual([file, true]);
 });
@@ -36,7 +36,7 @@ test.each(unknown)('no sheet needs %s', (_feature, pattern) => {
 });
 
 /** Firefox before 121 drops a rule, all its selectors together, for one `:has()`. */
-test(':has() stands alone in its rule, which only hides what has not arrived, says how far to scroll or what a press is for', () => {
+test(':has() is alone in its rule and only enhances', () => {
   const rules = [...sheets.values()].flatMap((sheet) => sheet.match(/[^{}]*:has\([^{}]*\{[^{}]*\}/g) ?? []);
   expect(rules.length).toBeGreaterThan(0);
   for (const rule of rules)

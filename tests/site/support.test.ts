@@ -19,13 +19,13 @@ describe.each(languages)('the support page in %s', (language) => {
   const addressOf = (name: string) =>
     links.find((link) => words(link) === name)?.getAttribute('href') ?? undefined;
 
-  test('leads home, to the legal documents and to the GDPR notice', () => {
+  test('links home, legal documents and the GDPR notice', () => {
     expect(addressOf(support.home)).toBe('/');
     expect(main?.querySelector('a[href="/legal"]')).not.toBeNull();
     expect(addressOf(support.legal.gdpr)).toBe('/legal/gdpr');
   });
 
-  test('names the mail address in a box and on a card, which promises when an answer comes', () => {
+  test('names the mail address and the time for an answer', () => {
     expect(addressOf(supportEmail)).toBe(`mailto:${supportEmail}`);
     const card = sectionOf('support-mail-title');
     expect(words(card?.querySelector('a'))).toBe(support.mail.action);
@@ -33,7 +33,7 @@ describe.each(languages)('the support page in %s', (language) => {
     expect(words(card)).toContain(contact.responseTime);
   });
 
-  test('says how people stay safe, each rule with the part of the terms that it is taken from', () => {
+  test('gives safety rules with their section of the terms', () => {
     const rules = [...(main?.querySelectorAll('#bezpecnost li') ?? [])];
     expect(rules).toHaveLength(6);
     const terms = documentOf(`${language}/legal/terms.html`);
@@ -52,7 +52,7 @@ describe.each(languages)('the support page in %s', (language) => {
     return;
   }
 
-  test('answers real questions of each topic, each in full without a script', () => {
+  test('answers questions of each topic without script', () => {
     const questions = [...(main?.querySelectorAll('details') ?? [])];
     expect(questions.length).toBeGreaterThan(12);
     for (const question of questions) {
@@ -72,7 +72,7 @@ describe.each(languages)('the support page in %s', (language) => {
       expect(answer.querySelector('a[href^="mailto:"]'), words(answer)).not.toBeNull();
   });
 
-  test('asks for name, address, topic and message, and for nothing else', () => {
+  test('asks only for name, address, topic and message', () => {
     const fields = [...(main?.querySelectorAll('form :is(input, select, textarea)') ?? [])];
     expect(fields.map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'topic', 'message']);
     const topics = [...(main?.querySelectorAll('form select option') ?? [])].map((option) =>

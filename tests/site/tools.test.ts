@@ -21,7 +21,7 @@ describe('sitemap.xml', () => {
     );
   });
 
-  test('each address names the page in every language, itself among them', () => {
+  test('each address lists the page in every language', () => {
     for (const [index, { origin, pathname }] of locations.entries()) {
       const page = pathname.slice('/sk'.length) || '/';
       const alternates = [...(entries[index] ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
@@ -61,7 +61,7 @@ describe.each(pageFiles.filter((file) => /legal\//.test(file)))('%s', (file) => 
   });
 });
 
-test('the web manifest names the site, and icons that are there', () => {
+test('the web manifest names the site and existing icons', () => {
   const manifest = readBuilt('manifest.webmanifest');
   expect(JSON.parse(manifest)).toMatchObject({
     name: brand,
@@ -88,7 +88,7 @@ describe('structured data', () => {
     });
   });
 
-  test.each(languages)('the support page in %s describes every question that it shows', (language) => {
+  test.each(languages)('the support page in %s describes every question', (language) => {
     const file = `${language}/support.html`;
     const shown = [...documentOf(file).querySelectorAll('details h3')].map(({ textContent }) => textContent);
     if (!site.supportForm) {

@@ -111,7 +111,7 @@ describe('resend', () => {
     await desk.carryOut();
     for (const list of [desk.tasks, desk.sent]) list.length = 0;
     desk.clock.time = new Date(desk.clock.time.getTime() + 1000);
-    expect(await desk.run('inbox', 'resend', idOf('one'))).toBe('It is in the queue.');
+    expect(await desk.run('inbox', 'resend', idOf('one'))).toBe('It is queued.');
     expect(await record(document, 'support')).toMatchObject({ state: 'pending', attempts: 0 });
     await desk.carryOut();
     expect(desk.sent.map(({ id }) => id)).toEqual([`support.${idOf('one')}`]);
@@ -156,7 +156,7 @@ describe('resend', () => {
   });
 
   test.each([
-    ['what is being sent', 'sending', 'It is being sent at this moment.'],
+    ['what is being sent', 'sending', 'It is being sent now.'],
     ['what is not registered', undefined, 'It is not registered yet'],
   ])('does not touch %s', async (_title, state, sentence) => {
     const document = await desk.store(
@@ -171,7 +171,7 @@ describe('resend', () => {
 
   test('invents no mail for a sign-up that causes none', async () => {
     const document = await desk.signUp(idOf('one'), 'no address');
-    await expect(desk.run('inbox', 'resend', document)).rejects.toThrow('causes no such mail');
+    await expect(desk.run('inbox', 'resend', document)).rejects.toThrow('has no such mail');
   });
 });
 
@@ -199,7 +199,7 @@ describe('resend --all-failed', () => {
     expect(desk.questions).toEqual([
       'Send 5 mails again (support 1, acknowledgement 1, digest 1, confirmation 1, issue 1)?',
     ]);
-    expect(printed).toMatch(/5 of 5\n5 mails put into the queue\.$/);
+    expect(printed).toMatch(/5 of 5\n5 mails queued\.$/);
     expect(desk.tasks).toEqual([
       { document: `contact_messages/${idOf('one')}`, mail: 'support' },
       { document: `contact_messages/${idOf('two')}`, mail: 'acknowledgement' },
@@ -207,8 +207,8 @@ describe('resend --all-failed', () => {
       { document: `newsletter/${idOf('three')}`, mail: 'confirmation' },
       { document: 'newsletter_issues/x/recipients/y', mail: 'issue' },
     ]);
-    expect(await desk.run('inbox', 'failures')).toBe('No mail was given up.');
-    expect(await desk.run('inbox', 'resend', '--all-failed')).toBe('0 mails put into the queue.');
+    expect(await desk.run('inbox', 'failures')).toBe('No mails have failed.');
+    expect(await desk.run('inbox', 'resend', '--all-failed')).toBe('0 mails queued.');
   });
 
   test('sends those of one name only', async () => {

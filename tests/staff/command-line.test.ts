@@ -89,7 +89,7 @@ describe('npm run staff -- inbox', () => {
     const refused = await Promise.all([inbox('close', park), inbox('erase', '--all', '--topic', 'contact')]);
     for (const { code, output, errors } of refused) {
       expect([code, output]).toEqual([1, '']);
-      expect(errors).toContain('There is nobody to ask; add --yes when you are sure.');
+      expect(errors).toContain('No terminal to ask at; add --yes to continue without a question.');
     }
     expect(await fieldsOf(`contact_messages/${park}`)).toEqual(before);
   });
@@ -108,7 +108,7 @@ describe('npm run staff -- inbox', () => {
 
   test('puts what is sent again into the queue of the function sendMail', async () => {
     const { output } = await inbox('resend', park, '--yes');
-    expect(output).toBe('It is in the queue.\n');
+    expect(output).toBe('It is queued.\n');
     expect(enqueued).toEqual([`POST /projects/${desk.project}/locations/europe-west1/queues/sendMail/tasks`]);
   });
 
@@ -126,7 +126,7 @@ describe('npm run staff -- inbox', () => {
       inbox(),
     ]);
     const sentences = [
-      'There is no project "no-such-alias"',
+      'Unknown project "no-such-alias"',
       `There is no message ${idOf('zzzz')}.`,
       'npm run staff -- inbox list',
     ];
@@ -144,10 +144,7 @@ describe('npm run staff -- inbox', () => {
       ['scripts/run.mjs', 'staff', 'inbox', 'list'],
       gone,
     );
-    expect([code, errors]).toEqual([
-      1,
-      expect.stringContaining('No Firestore emulator answers at 127.0.0.1:1'),
-    ]);
+    expect([code, errors]).toEqual([1, expect.stringContaining('No Firestore emulator at 127.0.0.1:1')]);
   });
 });
 
@@ -192,6 +189,6 @@ describe('npm run staff -- gdpr', () => {
 
   test('refuses what is no address', async () => {
     const { code, errors } = await gdpr('erase', 'nobody', '--yes');
-    expect([code, errors]).toEqual([1, expect.stringContaining('"nobody" is no address.')]);
+    expect([code, errors]).toEqual([1, expect.stringContaining('"nobody" is not a valid email address.')]);
   });
 });

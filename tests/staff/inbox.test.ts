@@ -242,7 +242,7 @@ describe('waiting and failures', () => {
     await desk.receive(idOf('refused'));
     await refuse();
     await desk.run('inbox', 'close', idOf('refused'));
-    expect(await desk.run('inbox', 'failures')).toBe('No mail was given up.');
+    expect(await desk.run('inbox', 'failures')).toBe('No mails have failed.');
   });
 
   test('go on from page to page through all kinds, and show each mail once', async () => {
@@ -286,7 +286,7 @@ describe('what makes no sense', () => {
     [['erase', '--all'], 'Which messages?'],
     [['reopen', '--all'], 'npm run staff -- inbox'],
     [['resend', `contact_messages/${idOf('zzzz')}`], 'There is no document'],
-    [['resend', 'contact_messages//x/y'], 'is no path of a document'],
+    [['resend', 'contact_messages//x/y'], 'is not a document path'],
     [['resend', '--all-failed', '--mail', 'letter'], '--mail is "letter"'],
     [['list', '--limit', 'many'], '--limit'],
     [['list', '--limit', '0'], '--limit'],

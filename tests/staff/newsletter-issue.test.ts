@@ -142,14 +142,14 @@ describe('Markdown', () => {
   });
 
   test.each([
-    ['![pes](https://example.com/pes.jpg)', 'has no images'],
-    ['[a](http://labka.example)', 'begins with https://'],
-    ['www.labka.example', 'begins with https://'],
-    ['[a](/podpora)', 'begins with https://'],
-    ['[a](javascript:alert(1))', 'begins with https://'],
-    ['[a](https://user:pass@labka.example)', 'begins with https://'],
-    ['[a](mailto:ahoj@labka.example)', 'begins with https://'],
-    ['[a](https://)', 'begins with https://'],
+    ['![pes](https://example.com/pes.jpg)', 'cannot contain images'],
+    ['[a](http://labka.example)', 'starting with https://'],
+    ['www.labka.example', 'starting with https://'],
+    ['[a](/podpora)', 'starting with https://'],
+    ['[a](javascript:alert(1))', 'starting with https://'],
+    ['[a](https://user:pass@labka.example)', 'starting with https://'],
+    ['[a](mailto:ahoj@labka.example)', 'starting with https://'],
+    ['[a](https://)', 'starting with https://'],
     ['# Druhý titulok', 'second or third level'],
     ['#### Hlboko', 'second or third level'],
     ['| a | b |\n|---|---|\n| 1 | 2 |', 'has no table'],
@@ -166,9 +166,9 @@ describe('Markdown', () => {
 describe('an issue that is malformed is answered by a sentence', () => {
   const english = issueText.slice(issueText.indexOf('<!-- en'), issueText.length - otherParts.length);
   test.each([
-    ['nothing', '', 'begins with its subject'],
-    ['no header', issueText.replace(/---\n.*\n---\n/, ''), 'begins with its subject'],
-    ['a header without end', issueText.replace('Hello\n---', 'Hello'), 'begins with its subject'],
+    ['nothing', '', 'must start with its subject'],
+    ['no header', issueText.replace(/---\n.*\n---\n/, ''), 'must start with its subject'],
+    ['a header without end', issueText.replace('Hello\n---', 'Hello'), 'must start with its subject'],
     ['no subject', issueText.replace(/subject.*\n/, ''), 'one subject'],
     ['an empty subject', issueText.replace('Ahoj / Hello', ''), 'one subject'],
     ['two subjects', issueText.replace('---', '---\nsubject: x'), 'one subject'],
@@ -178,9 +178,9 @@ describe('an issue that is malformed is answered by a sentence', () => {
     ['no Slovak part', issueText.replace('<!-- sk -->', ''), 'before the first part'],
     ['two English parts', `${issueText}\n${english}`, 'one English part'],
     ['another language', issueText.replace('<!-- sk -->', '<!-- xx -->'), '<!-- xx -->'],
-    ['no title', issueText.replace('# Hello', 'Hello'), 'begins with its title'],
+    ['no title', issueText.replace('# Hello', 'Hello'), 'must start with its title'],
     ['a long title', issueText.replace('# Hello', `# ${'H'.repeat(151)}`), 'it may have 150'],
-    ['nothing below a title', issueText.replace(/Prvý.*\n/, ''), 'nothing below the title "Ahoj"'],
+    ['nothing below a title', issueText.replace(/Prvý.*\n/, ''), 'no text below the title "Ahoj"'],
     ['many quotes in quotes', issueText.replace('Prvý', '>'.repeat(100)), 'nested too deeply'],
     ['more of them than the stack holds', issueText.replace('Prvý', '>'.repeat(20_000)), 'nested too deeply'],
     ['many lists in lists', issueText.replace('Prvý', '- '.repeat(50)), 'nested too deeply'],
@@ -198,9 +198,9 @@ describe('an issue that is malformed is answered by a sentence', () => {
   });
 
   test.each([
-    ['issue.txt', 'is a file as'],
-    ['Ahoj.md', 'is a file as'],
-    ['..md', 'is a file as'],
+    ['issue.txt', 'is not an issue'],
+    ['Ahoj.md', 'is not an issue'],
+    ['..md', 'is not an issue'],
   ])('the name %s', async (name, sentence) => {
     await expect(show(issueText, name)).rejects.toThrow(sentence);
   });
@@ -208,6 +208,6 @@ describe('an issue that is malformed is answered by a sentence', () => {
   test('another encoding, or no file', async () => {
     await expect(show(Buffer.from(issueText, 'latin1'))).rejects.toThrow('not UTF-8');
     await expect(tool.run('send', '/nowhere/issue.md')).rejects.toThrow('/nowhere/issue.md cannot be read');
-    await expect(tool.run('send')).rejects.toThrow('Which issue?');
+    await expect(tool.run('send')).rejects.toThrow('Usage:');
   });
 });

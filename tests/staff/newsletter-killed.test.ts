@@ -68,7 +68,7 @@ test(`killed twice and run again, the command gives each of ${subscribers} subsc
   expect(secondEnd.signal, secondEnd.errors).toBe('SIGKILL');
   expect(await send()).toMatchObject({
     code: 0,
-    output: expect.stringContaining('All copies are in the queue'),
+    output: expect.stringContaining('All copies are queued'),
   });
 
   const documents = (await copies()).docs.map(({ ref }) => ref.path);

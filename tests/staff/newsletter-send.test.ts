@@ -64,7 +64,9 @@ describe('a test copy', () => {
   });
 
   test('goes to an address only', async () => {
-    await expect(tool.run('send', file, '--test', 'editor')).rejects.toThrow('"editor" is no mail address.');
+    await expect(tool.run('send', file, '--test', 'editor')).rejects.toThrow(
+      '"editor" is not a valid email address.',
+    );
   });
 });
 
@@ -107,7 +109,7 @@ describe('an issue', () => {
   });
 
   test('waits for the first subscriber', async () => {
-    await expect(tool.run('send', file)).rejects.toThrow('Nobody has confirmed');
+    await expect(tool.run('send', file)).rejects.toThrow('No subscription is confirmed');
     expect(await issues()).toEqual([]);
   });
 
@@ -121,7 +123,7 @@ describe('an issue', () => {
     tool.onEnqueue = async () => {};
     await tool.run('send', file, '--no-wait');
     expect([tool.tasks.size, (await copiesOf('ahoj')).length]).toEqual([5, 5]);
-    expect(tool.questions.at(-1)).toBe('Go on with ahoj: 0 of about 5 subscribers have their copy?');
+    expect(tool.questions.at(-1)).toBe('Continue ahoj? 0 of about 5 subscribers have their copy.');
   });
 
   test('is not begun when the answer is no', async () => {
@@ -136,7 +138,7 @@ describe('an issue', () => {
     await tool.run('send', file, '--no-wait');
     await createSubscribers(tool.db, ['later@example.com']);
     tool.tasks.clear();
-    expect(await tool.run('send', file, '--no-wait')).toContain('nothing is sent twice');
+    expect(await tool.run('send', file, '--no-wait')).toContain('none is sent twice');
     expect([tool.tasks.size, (await copiesOf('ahoj')).length]).toEqual([0, 5]);
   });
 
@@ -145,7 +147,9 @@ describe('an issue', () => {
     await tool.run('send', file, '--no-wait');
     const other = await tool.file('ahoj.md', issueText.replace('Prvý', 'Druhý'));
     for (const option of ['--yes', '--dry-run'])
-      await expect(tool.run('send', other, option)).rejects.toThrow('with another text was begun before');
+      await expect(tool.run('send', other, option)).rejects.toThrow(
+        'with a different text was started before',
+      );
     await tool.file('ahoj.md', issueText);
     await tool.run('send', file, '--no-wait');
   });
@@ -181,7 +185,7 @@ describe('an issue', () => {
       second ??= tool.run('send', file, '--no-wait');
       await second;
     };
-    await expect(tool.run('send', file, '--no-wait')).rejects.toThrow('somebody else is distributing it');
+    await expect(tool.run('send', file, '--no-wait')).rejects.toThrow('another run is distributing it');
     expect([tool.tasks.size, (await copiesOf('ahoj')).length]).toEqual([5, 5]);
   });
 });

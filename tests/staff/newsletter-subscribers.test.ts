@@ -183,7 +183,7 @@ describe('an import', () => {
   });
 
   test('of no file is answered by a sentence', async () => {
-    await expect(tool.run('import-bounces')).rejects.toThrow('Which file?');
+    await expect(tool.run('import-bounces')).rejects.toThrow('Name a file');
     await expect(tool.run('import-bounces', '/nowhere.csv')).rejects.toThrow('/nowhere.csv cannot be read');
     const empty = await tool.file('empty.csv', '');
     expect(await tool.run('import-bounces', empty)).toContain('0 done');

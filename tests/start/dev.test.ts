@@ -57,7 +57,7 @@ describe('what does not compile is named with file and line, until it is mended:
   });
 });
 
-test('the page is in the language that the address asks for, and the toggle changes it', async () => {
+test('the address chooses the language, the toggle changes it', async () => {
   const { page } = site;
   await page.goto(address('/support?lang=sk'));
   await page.locator('html[lang=sk]').waitFor();

@@ -81,7 +81,7 @@ async function startPlainFirebase(): Promise<string> {
 test.each([
   ['a server of static files', startStaticServer, 'en'],
   ['firebase emulators:start for a project of the cloud', startPlainFirebase, 'sk'],
-] as const)('a page of %s sends nothing and says what to start', async (_way, start, language) => {
+] as const)('a page of %s sends nothing and names the command', async (_way, start, language) => {
   const site = await start();
   const page = await browser.newPage({ locale: language });
   const foreign = watchRequests(page);

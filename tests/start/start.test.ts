@@ -38,7 +38,7 @@ test('npm start serves site, functions, Firestore and inbox', async () => {
   await expectLocalMessage(ports);
 });
 
-test('npm start says in one line why a request is denied', async () => {
+test('npm start explains a denied request in one line', async () => {
   const { ports, lines } = await running();
   expect(await createMessage(ports, 'a'.repeat(151))).toContain('`data.subject.size() <= 150`: 151');
   expect(await lines('Denied:', 1)).toEqual([
@@ -48,7 +48,7 @@ test('npm start says in one line why a request is denied', async () => {
   ]);
 });
 
-test('npm start keeps its rules while the file is faulty, and takes every file that replaces it', async () => {
+test('npm start keeps valid rules while the file is faulty', async () => {
   const { ports, lines } = await running();
   const rules = await readFile(rulesFile, 'utf8');
   onTestFinished(() => writeFile(rulesFile, rules));
@@ -57,7 +57,7 @@ test('npm start keeps its rules while the file is faulty, and takes every file t
   await replaceRules(edited('isText(data.subject, 1 150)'));
   expect(await lines('firestore.rules:', 2)).toEqual([
     expect.stringMatching(/^firestore\.rules:\d+:\d+ Expected /),
-    'firestore.rules: kept the rules from before.',
+    'firestore.rules: the previous rules stay active.',
   ]);
   expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
   await replaceRules(edited('isText(data.subject, 1, 151)'));
@@ -70,7 +70,7 @@ test('npm start keeps its rules while the file is faulty, and takes every file t
   expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
 });
 
-test('npm start runs a query that lacks an index, and names the index', async () => {
+test('npm start runs a query without index and names it', async () => {
   const { ports, lines } = await running();
   const orderBy = ['subject', 'name'].map((fieldPath) => ({ field: { fieldPath } }));
   const structuredQuery = { from: [{ collectionId: 'contact_messages' }], orderBy };
@@ -92,7 +92,7 @@ test('killing npm leaves nothing behind either', async () => {
   await untilAllFree(ports);
 });
 
-test('a busy port is named together with the variable that moves it', async () => {
+test('a busy port is named with its variable', async () => {
   const ports = await freePorts();
   const squatter = net.createServer().listen(ports.smtp, '127.0.0.1');
   await once(squatter, 'listening');

@@ -21,7 +21,8 @@ export function readArguments(args: string[]): BenchArguments {
   if (positionals.length > 0) throw new Failure(notUnderstood);
   const { runs: given = '5', pages, json } = values;
   const runs = Number(given);
-  if (!Number.isInteger(runs) || runs < 1) throw new Failure(`--runs is a whole number from 1 on: ${usage}`);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Failure(`--runs must be a whole number of at least 1. Usage: ${usage}`);
   return { runs, pages: pages?.split(','), json };
 }
 
@@ -33,6 +34,6 @@ export function choosePages(pages: BenchArguments['pages'], sitePaths: readonly 
   const chosen = pages ?? sitePaths;
   const unknown = chosen.filter((path) => !sitePaths.includes(path));
   if (unknown.length > 0)
-    throw new Failure(`There is no page ${unknown.join(', ')}; there are ${sitePaths.join(', ')}.`);
+    throw new Failure(`Unknown page ${unknown.join(', ')}; use one of ${sitePaths.join(', ')}.`);
   return chosen;
 }

@@ -16,7 +16,7 @@ export const visitors = languages.map((language) => ({
 /**
  * Puts two copies of every page into the folder that the Hosting emulator serves, so that all come from the same server. `static` is the page
  * as it was prerendered, without its scripts, and so without what they load: what the application costs is the difference. `bare` says the
- * same words with no style sheet at all: nobody can show them sooner.
+ * same words without any style sheet: the lower bound.
  * @returns the address of a page's copy
  */
 export async function addCopies({
@@ -52,7 +52,7 @@ export async function addCopies({
   return (kind, pagePath, language) => site + copyPath(kind, pagePath, language);
 }
 
-/** Facts for search engines stand in a script element too, and are not shown. */
+/** Structured data is in a script element too, and not shown. */
 const scripts = /<script\b[\s\S]*?<\/script>/g;
 
 async function writeCopy(stage: Stage, copy: string, html: string) {

@@ -69,7 +69,7 @@ async function visitOnce(url: string, chrome: LaunchedChrome, wanted: readonly C
     logLevel: 'silent',
     onlyCategories: [...wanted],
   });
-  if (!result) throw new Error('Lighthouse gave no result.');
+  if (!result) throw new Error('Lighthouse returned no result.');
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;

@@ -73,7 +73,7 @@ async function untilReceived(inbox: string, subject: string, signal: AbortSignal
     if ((await response.text()).includes(subject)) return;
     await pause(pollMs);
   }
-  throw new Failure(`The mail “${subject}” did not come within ${longestWaitMs / 1000} s.`);
+  throw new Failure(`The mail “${subject}” did not arrive within ${longestWaitMs / 1000} s.`);
 }
 
 /** The median time of the last runs of both functions, as the functions emulator tells it. */

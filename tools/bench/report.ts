@@ -26,12 +26,12 @@ export function report({ functions, mail, pages }: Figures, broken: readonly str
     ),
     '\nFirst load in bytes as transferred, headers included',
     table(['page', 'lang', ...kinds, 'total'], pages.map(bytesRow)),
-    '\nFrom the press on “Send message” to the mail',
+    '\nFrom clicking “Send message” to the mail',
     `  cold ${whole(mail.coldMs)} ms, warm ${whole(mail.warmMs)} ms, of which our functions ${whole(mail.functionsMs)} ms`,
     '\nFunctions',
     `  bundle ${whole(functions.bundleBytes)} B (${whole(functions.bundleGzipBytes)} B gzip), loads in ${whole(functions.loadMs)} ms`,
     broken.length === 0
-      ? '\nEvery budget of web/budgets.json holds.'
+      ? '\nWithin every budget of web/budgets.json.'
       : `\nOver budget (web/budgets.json):\n  ${broken.join('\n  ')}`,
   ].join('\n');
 }

@@ -33,7 +33,7 @@ async function answer(routes: readonly Route[], request: IncomingMessage, respon
   const route = candidates.find(([method]) => method === request.method);
   if (!route) {
     response.setHeader('Allow', candidates.map(([method]) => method).join(', '));
-    throw new HttpError(405, `${request.method} is not possible here.`);
+    throw new HttpError(405, `${request.method} is not supported here.`);
   }
   const [, pattern, handle] = route;
   await handle({ request, response, id: pattern.exec(path)?.[1] ?? '' });

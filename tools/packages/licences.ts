@@ -10,7 +10,7 @@ export function licencesPage(packages: LockedPackages) {
   const sections = Object.entries(parts).map(([title, workspace]) => section(packages, title, workspace));
   return `# Licences of what ships
 
-Written by \`npm run build licences\` from package-lock.json. Tools for development are not in it: they stay on the machines of developers.
+Written by \`npm run build licences\` from package-lock.json. Development tools are not listed: they are never distributed.
 
 ${sections.join('\n')}`;
 }
@@ -30,7 +30,7 @@ function section(packages: LockedPackages, title: string, workspace: string) {
 function licenceOf(packages: LockedPackages, folder: string) {
   const licence = packages[folder]?.license ?? stated[nameOf(folder)];
   if (licence === undefined)
-    throw new Error(`${nameOf(folder)} names no licence: read it, and note it in ${import.meta.filename}.`);
+    throw new Error(`${nameOf(folder)} names no licence: read it, and add it to ${import.meta.filename}.`);
   return licence;
 }
 

@@ -34,7 +34,7 @@ export async function assertFilledIn(target: string) {
   const unfilled = lines.filter((line) => /"your-/.test(line) || isPlaceholder(line));
   if (unfilled.length === 0) return;
   throw new Failure(
-    `${file} still has placeholders; put the real values there, then run the same command again:\n${unfilled.join('\n')}`,
+    `${file} still has placeholders; replace them, then run the same command again:\n${unfilled.join('\n')}`,
   );
 }
 
@@ -43,7 +43,7 @@ export function findTofu(): 'tofu' | 'terraform' {
   for (const program of ['tofu', 'terraform'] as const)
     if (spawnSync(program, ['-version']).status === 0) return program;
   throw new Failure(
-    'OpenTofu is not installed: https://opentofu.org/docs/intro/install/ says how. Then run the same command again.',
+    'OpenTofu is not installed: see https://opentofu.org/docs/intro/install/, then run the same command again.',
   );
 }
 
@@ -59,7 +59,7 @@ export async function hasDatabase(projectId: string): Promise<boolean> {
   if (found.locationId !== null && found.locationId !== firestore.location)
     throw new Failure(
       `The database of ${projectId} is in ${found.locationId}, and firebase.json says ${firestore.location}. It cannot be moved: ` +
-        'take another project, or delete that database while it is empty (console.firebase.google.com → Firestore). Nothing was changed.',
+        'use another project, or delete that database while it is empty (console.firebase.google.com → Firestore). Nothing was changed.',
     );
   return found.locationId !== null;
 }
@@ -69,7 +69,7 @@ export function commitLockFile() {
   const file = 'infra/.terraform.lock.hcl';
   if (ask('git', ['status', '--porcelain', '--', file]).output.trim() === '') return;
   commitOnly([file], 'infra: pin the checksums of the providers');
-  console.log(`${file}: committed, with the checksums of the providers`);
+  console.log(`${file}: committed with the checksums of the providers`);
 }
 
 /** What OpenTofu and the bucket need before infra/ can switch on anything else. */
@@ -77,7 +77,7 @@ const services = ['serviceusage', 'cloudresourcemanager', 'storage'];
 const region = 'europe-west1';
 
 /**
- * The bucket for the state of infra/; made where there is none. Old states are kept: a lost state is worse than a large bill.
+ * The bucket for the state of infra/, created if missing. Old states are kept: a lost state costs more than storage.
  * @returns its name
  */
 export async function ensureStateBucket(projectId: string): Promise<string> {
@@ -99,6 +99,6 @@ export async function ensureStateBucket(projectId: string): Promise<string> {
       },
     }),
   );
-  console.log(`gs://${name}: made, for the state of infra/`);
+  console.log(`gs://${name}: created, for the state of infra/`);
   return name;
 }

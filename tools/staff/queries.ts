@@ -31,7 +31,7 @@ export async function documentsWith(
   return results.flatMap(({ docs }) => docs);
 }
 
-/** A stored time, as people and other programs read it; nothing where there is none. */
+/** A stored time in ISO format, if it is one. */
 export function timeText(value: unknown): string {
   return value instanceof Timestamp ? value.toDate().toISOString() : '';
 }

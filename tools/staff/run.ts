@@ -36,8 +36,8 @@ export async function runStaffTool(
 }
 
 /**
- * The queue of the project, whose tasks are carried out in the functions' name unless somebody has chosen another. The emulator does not
- * check the name; without one, firebase-admin would ask a metadata server that is on Google's machines only.
+ * The project's queue. Its tasks run as the functions' account unless another is given. The emulator does not check the account;
+ * without one, firebase-admin would ask a metadata server that only Google's machines have.
  */
 function mailQueue(projectId: string, serviceAccount: string | undefined): MailQueue {
   const serviceAccountId = serviceAccount ?? `${functionsAccount}${projectId}.iam.gserviceaccount.com`;
@@ -60,11 +60,9 @@ async function projectOf(alias: string) {
   const { projects } = JSON.parse(await readFile(inRoot('.firebaserc'), 'utf8'));
   const project = projects[alias];
   if (project === undefined)
-    throw new Failure(
-      `There is no project "${alias}"; .firebaserc names ${Object.keys(projects).join(', ')}.`,
-    );
+    throw new Failure(`Unknown project "${alias}"; .firebaserc has ${Object.keys(projects).join(', ')}.`);
   if (/^your-.*-project-id$/.test(project))
-    throw new Failure(`"${alias}" is no project yet: put its id in place of ${project} into .firebaserc.`);
+    throw new Failure(`"${alias}" is not a project yet: replace ${project} into .firebaserc.`);
   return project;
 }
 
@@ -74,16 +72,15 @@ async function chooseEmulators() {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${ports.firestore}`;
   process.env.FIRESTORE_EMULATOR_HOST = host;
   process.env.CLOUD_TASKS_EMULATOR_HOST ??= `127.0.0.1:${ports.tasks}`;
-  // Google's clients would ask for a server that only Google's machines have, and warn that there is none.
+  // Google's clients would look for a metadata server and warn that it is missing.
   process.env.METADATA_SERVER_DETECTION = 'none';
   await fetch(`http://${host}/`).catch(() => {
-    throw new Failure(
-      `No Firestore emulator answers at ${host}: run npm start, or name a project by --project.`,
-    );
+    throw new Failure(`No Firestore emulator at ${host}: run npm start, or name a project with --project.`);
   });
 }
 
 async function ask(question: string) {
-  if (!process.stdin.isTTY) throw new Failure('There is nobody to ask; add --yes when you are sure.');
+  if (!process.stdin.isTTY)
+    throw new Failure('No terminal to ask at; add --yes to continue without a question.');
   return /^(y|yes|a|áno|ano)$/i.test(await askAtTerminal(`${question} [y/N] `));
 }

@@ -22,7 +22,7 @@ export async function askAtTerminal(
     if (isHidden) process.stderr.write('\n');
     return answer.trim();
   } catch (cause) {
-    throw new Failure('Cancelled. The same command again goes on from there.', { cause });
+    throw new Failure('Cancelled. Run the same command again to continue.', { cause });
   } finally {
     terminal.close();
   }

@@ -27,12 +27,12 @@ export function findBrowser(environment: NodeJS.ProcessEnv): string {
   const given = environment.BROWSER_PATH;
   if (given !== undefined) {
     if (isExecutable(given)) return given;
-    throw new Failure(`BROWSER_PATH is "${given}", and no program can be started there.`);
+    throw new Failure(`BROWSER_PATH is "${given}", which cannot be started.`);
   }
   const found = findInstalledBrowser(environment);
   if (found !== undefined) return found;
   throw new Failure(
-    'The browser tests need Chrome or Chromium and found none. Get one (`npx playwright install chromium --no-shell`; Debian: ' +
+    'The browser tests need Chrome or Chromium. Install one (`npx playwright install chromium --no-shell`; Debian: ' +
       '`sudo apt-get install chromium`), or name one: BROWSER_PATH=/path/to/chrome npm test',
   );
 }

@@ -2,7 +2,7 @@ import { withLock } from './lock.mjs';
 import { inRoot } from './paths.ts';
 import { run as runShown } from './run.ts';
 
-/** What is deployed (functions, web), and the emulator that stands in for Firestore on this machine. */
+/** What is deployed (functions, web), and the local Firestore emulator. */
 const workspaces = ['emulator', 'functions', 'web'];
 
 /**

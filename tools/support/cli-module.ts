@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * A module of firebase-tools, which publishes none. The package is pinned and the rehearsal runs on it; a version that has no such module,
- * or no such member in it, is told in a sentence (docs/decisions/043).
+ * or no such member in it, throws a sentence (docs/decisions/043).
  * @param name of a module below the package's lib
  */
 export function cliModule<Name extends keyof CliModules>(name: Name): CliModules[Name] {

@@ -1,6 +1,6 @@
 /*
- * Runs the command given as arguments in a process group of its own and makes sure that it never outlives the process that asked for it:
- * standard input is a pipe from the parent, and the pipe ends whichever way the parent goes, SIGKILL included.
+ * Runs the command given as arguments in a new process group and ends it with the parent: standard input is a pipe from the
+ * parent, which closes however the parent ends, even by SIGKILL.
  */
 import { spawn } from 'node:child_process';
 

@@ -35,7 +35,7 @@ export function testInEmulators(steps: Steps, { stage, ports, ...tests }: Emulat
           throw new Failure('The emulators did not start.', { cause });
         });
         await testParts(steps, tests, environmentOf(ports));
-        if (hasEnded) throw new Failure('The emulators ended while the tests ran.');
+        if (hasEnded) throw new Failure('The emulators stopped during the tests.');
       },
       { onOutput, emulatorOptions: ['--strict-indexes'] },
     ),

@@ -9,7 +9,7 @@ const oldestJava = 21;
 
 /**
  * Which Firestore emulator firebase-tools is to start: ours, which needs Node.js only, or with `FIRESTORE_EMULATOR=official` Google's, which
- * needs Java 21 and a 137 MB download. Throws a Failure when the choice is none, or cannot be met.
+ * needs Java 21 and a 137 MB download. Throws a Failure when the choice is unknown or impossible.
  */
 export function chosenEmulator(environment: NodeJS.ProcessEnv): 'ours' | 'official' {
   const choice = environment.FIRESTORE_EMULATOR ?? 'ours';
@@ -42,14 +42,14 @@ function assertOfficial(environment: NodeJS.ProcessEnv) {
   if (java === null || java < oldestJava) {
     const found = java === null ? 'no Java was found' : `Java ${java} was found`;
     throw new Failure(
-      `FIRESTORE_EMULATOR=official needs Java ${oldestJava} or later, and ${found}. Install it, or leave the variable out to use our emulator.`,
+      `FIRESTORE_EMULATOR=official needs Java ${oldestJava} or later, and ${found}. Install it, or unset the variable to use our emulator.`,
     );
   }
   const jar = environment.FIRESTORE_EMULATOR_BINARY_PATH ?? officialJarPath();
   if (existsSync(jar)) return;
   throw new Failure(
     "FIRESTORE_EMULATOR=official needs Google's emulator (137 MB), and it is not on this machine. Get it once with " +
-      '`npx firebase setup:emulators:firestore`, or leave the variable out to use our emulator.',
+      '`npx firebase setup:emulators:firestore`, or unset the variable to use our emulator.',
   );
 }
 

@@ -15,8 +15,7 @@ const playwright = installedCommand('playwright');
 const chromiumOfPlaywright = ['chromium', '--no-shell'];
 
 /**
- * Throws a Failure when a browser is missing that the chosen parts cannot do without. An engine that nobody tried is none on a developer's
- * machine; with `ENGINES=required` it is.
+ * Throws a Failure when a browser is missing that the chosen parts need. A missing engine is one only with `ENGINES=required`.
  */
 export async function provideBrowsers(chosen: readonly string[], environment: NodeJS.ProcessEnv) {
   if (!chosen.some((part) => ['firestore-emulator', 'e2e', 'engines'].includes(part))) return;
@@ -44,17 +43,15 @@ async function downloadChromium(environment: NodeJS.ProcessEnv): Promise<boolean
     );
     return false;
   }
-  console.log('No Chrome or Chromium is installed: Playwright downloads its own, once.');
+  console.log('No Chrome or Chromium is installed: Playwright downloads Chromium once.');
   // It fails as well without its recorder of videos, which no test needs.
   succeeds(environment, [playwright, 'install', ...chromiumOfPlaywright]);
   if (findInstalledBrowser(environment) === undefined) return false;
   if (starts(environment)) return true;
   const asRoot = installer(environment);
   if (asRoot === null)
-    throw new Failure(
-      'It lacks libraries of the system: `sudo npx playwright install-deps chromium` gets them.',
-    );
-  console.log('It lacks libraries of the system: Playwright installs them.');
+    throw new Failure('System libraries are missing: run `sudo npx playwright install-deps chromium`.');
+  console.log('System libraries are missing: Playwright installs them.');
   return succeeds(environment, [...asRoot, playwright, 'install-deps', 'chromium']) && starts(environment);
 }
 

@@ -63,7 +63,7 @@ async function busySentence(name: PortName, port: number) {
     const { variable } = portSettings[name];
     const reason = cause instanceof Error && 'code' in cause ? cause.code : cause;
     return reason === 'EADDRINUSE'
-      ? `Port ${port} (${name}) is in use. Stop what uses it, or move ours: ${variable}=${port + 10_000 > 65_535 ? port - 10_000 : port + 10_000} npm start`
+      ? `Port ${port} (${name}) is in use. Stop the program that uses it, or use another: ${variable}=${port + 10_000 > 65_535 ? port - 10_000 : port + 10_000} npm start`
       : `Port ${port} (${name}) cannot be opened (${reason}). Choose another one with ${variable}.`;
   }
 }

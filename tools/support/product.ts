@@ -11,7 +11,7 @@ import { type Stage, stageRun } from './stage.ts';
 /** How long the emulators may take to start; on two busy cores they need about ten seconds. */
 const startMilliseconds = 120_000;
 
-/** Builds, and copies what was built to where it runs; budgets that are exceeded are told, and kept by `npm run build` and `npm test`. */
+/** Builds and stages the result. Only warns about exceeded budgets; `npm run build` and `npm test` fail. */
 export function buildStage(ports: Ports): Promise<Stage> {
   return withBuildLock(async () => {
     chosenEmulator(process.env);
@@ -60,7 +60,7 @@ export async function untilAnswering(ports: Ports, firebase: EmulatorSuite): Pro
 /** Rejects with a Failure when firebase-tools ends. */
 export async function untilEnded({ exited, output }: EmulatorSuite): Promise<never> {
   await exited;
-  throw new Failure(`The emulators ended by themselves:\n\n${output()}`);
+  throw new Failure(`The emulators stopped unexpectedly:\n\n${output()}`);
 }
 
 async function timed(name: string, work: () => Promise<void>): Promise<void> {

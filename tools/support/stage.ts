@@ -124,7 +124,7 @@ function localEmulators(emulators: Record<string, object>, ports: Ports) {
 async function stageParameters(directory: string, ports: Ports) {
   await mkdir(directory);
   await cp(inRoot('functions', `.env.${localProject}`), path.join(directory, `.env.${localProject}`));
-  // `.env.local` wins over the committed file, in which the site stands at its default port.
+  // `.env.local` overrides the committed file, which has the site's default port.
   await writeFile(path.join(directory, '.env.local'), `PUBLIC_URL=http://127.0.0.1:${ports.site}\n`);
   await writeFile(path.join(directory, '.secret.local'), localSecrets(ports.smtp));
 }

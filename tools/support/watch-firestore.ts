@@ -100,7 +100,9 @@ class RulesOnEmulator {
     for (const { description, sourcePosition: place } of issues)
       this.#print(`${rulesName}:${place.line}:${place.column} ${description}`);
     const isFaulty = issues.some(({ severity }) => severity === 'ERROR');
-    const kept = this.#isInForce ? 'kept the rules from before' : 'nothing is allowed until it is corrected';
+    const kept = this.#isInForce
+      ? 'the previous rules stay active'
+      : 'everything is denied until it is corrected';
     if (isFaulty) this.#print(`${rulesName}: ${kept}.`);
     else if (!isFirst) this.#print(`${rulesName}: in force.`);
     this.#isInForce ||= !isFaulty;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What stands in a page, or is put there by the application, and what the site uses. */
+/** Sources that pages and the application use. */
 export interface PolicyInput {
   /** The text of each inline script. */
   readonly scripts: readonly string[];

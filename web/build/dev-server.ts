@@ -27,7 +27,7 @@ interface SourceError {
 export interface DevServer {
   /** Calls back when a file of the folders is saved. */
   readonly watch: (folders: readonly string[], onSaved: () => void) => void;
-  /** Shows the first error over the pages that are open, and takes it away when there is none. */
+  /** Shows the first error over open pages, or removes it. */
   readonly show: (errors: readonly SourceError[]) => void;
   readonly stop: () => Promise<void>;
 }
@@ -64,7 +64,7 @@ function overlay({ text, location }: SourceError): ErrorPayload {
   return { type: 'error', err: { message: text, stack: '', ...frame } };
 }
 
-/** Hosting's own address, and the element by which a page knows the emulator. */
+/** Hosting's reserved address, and the element that names the emulator to a page. */
 function localProject({ projectId, firestore }: LocalProject): Plugin {
   return {
     name: 'local-project',

@@ -5,7 +5,7 @@ export function filesOf(manifest: Manifest, entries: readonly string[]): Set<str
   const files: Set<string> = new Set();
   const add = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk for ${key}; the build counts on it.`);
+    if (!chunk) throw new Error(`The build has no chunk for ${key}, which it needs.`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);

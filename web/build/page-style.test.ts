@@ -54,7 +54,7 @@ test('what a kept rule uses stays', () => {
   );
 });
 
-test('a token with one value is replaced by it, and by what that uses', () => {
+test('a token with one value is inlined', () => {
   expect(pageStyle(':root{--a:1px;--b:calc(var(--a)*2)}.text{margin:var(--b) var(--a)}', html)).toBe(
     '.text{margin:calc(1px*2) 1px}',
   );
@@ -77,21 +77,21 @@ test.each(['print', '(scripting:none)', 'print,(scripting:none)'])(
 
 const sheet = '@layer base{@font-face{font-family:A}}p{color:red}@media (scripting:none){p{color:blue}}';
 
-test('the sheet of the application has the face of all headlines, and nothing for pages without script', () => {
+test('the application’s sheet has the headline font', () => {
   expect(applicationStyle(sheet)).toBe('@layer base{@font-face{font-family:A}}p{color:red}');
 });
 
-test('of what holds on paper and without script alike, each sheet has its own', () => {
+test('rules for print and without script are in both sheets', () => {
   const both = '@media print,(scripting:none){p{color:blue}}';
   expect(applicationStyle(both)).toBe('@media print{p{color:blue}}');
   expect(styleWithoutScript(both)).toBe('p{color:blue}');
 });
 
-test('what stands without script holds in browsers that do not know the question', () => {
+test('rules without script apply where the query is unknown', () => {
   expect(styleWithoutScript(sheet)).toBe('@layer base{@font-face{font-family:A}}p{color:red}p{color:blue}');
 });
 
-test('a sheet that stands alone brings the tokens that it uses, and those that they use', () => {
+test('a separate sheet contains the tokens it uses', () => {
   const tokens = ':root{--a:1px;--b:var(--a);--c:2px}';
   expect(withoutUnusedTokens(`${tokens}p{margin:var(--b)}`)).toBe(
     ':root{--a:1px;--b:var(--a)}p{margin:var(--b)}',

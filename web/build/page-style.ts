@@ -40,8 +40,8 @@ export function applicationStyle(sheet: string) {
 }
 
 /**
- * The sheet of browsers that run no script. Only the newer ones know `(scripting: none)`; the page links this sheet in a `noscript`, so what
- * stands there holds anyway.
+ * The sheet for browsers without script. Only newer ones know `(scripting: none)`; the page links this sheet in a `noscript`, so its
+ * rules always apply.
  */
 export function styleWithoutScript(sheet: string) {
   const root = postcss.parse(sheet);
@@ -105,7 +105,7 @@ function insertConstants(root: Root, constants: ReadonlyMap<string, string>) {
 /** What a control looks like under the pointer comes with the application, like all that it does; its focus shows from the start. */
 const pressed = /^:(hover|active|disabled)$/;
 
-/** Attributes that only a script changes; a browser opens `details` by itself. */
+/** Attributes that only a script changes; browsers open `details` without one. */
 const steadyAttribute = /^(data|aria)-/;
 
 /**

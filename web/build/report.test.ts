@@ -35,7 +35,7 @@ test('what is within its budgets is not spoken of', async () => {
   expect(await reportSizes({ output, manifest, pages }, roomy)).toEqual([]);
 });
 
-test('a page over its budget is named, with the bytes and what to do', async () => {
+test('a page above its budget is named with its bytes', async () => {
   const [sentence, ...others] = await reportSizes(
     { output, manifest, pages },
     { ...roomy, html: { others: 10_000, '/legal/terms': 100 } },
@@ -46,7 +46,7 @@ test('a page over its budget is named, with the bytes and what to do', async () 
   );
 });
 
-test('a page without a budget of its own has that of the others', async () => {
+test('a page without a budget uses the default', async () => {
   const sentences = await reportSizes({ output, manifest, pages }, { ...roomy, html: { others: 1 } });
   expect(sentences).toHaveLength(2);
   for (const sentence of sentences) expect(sentence).toContain('raise "others"');
@@ -63,7 +63,7 @@ test('scripts and styles have budgets, too', async () => {
   ]);
 });
 
-test('Firebase in the first load ends the build, whatever it weighs', async () => {
+test('Firebase in the first load fails the build', async () => {
   await writeFile(join(output, 'entry.js'), '"https://firestore.googleapis.com"');
   await expect(reportSizes({ output, manifest, pages }, roomy)).rejects.toThrow(
     'Firebase is in the first load',

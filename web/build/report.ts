@@ -19,7 +19,7 @@ const firestoreEntry = 'src/lib/firestore.ts';
 interface Budgets {
   readonly firstLoadScript: number;
   readonly styles: number;
-  /** By the page's path; `others` is for pages without a budget of their own. */
+  /** By path; `others` is the default. */
   readonly html: Readonly<Record<string, number>> & { readonly others: number };
 }
 

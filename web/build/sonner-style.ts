@@ -16,7 +16,7 @@ export async function sonnerStyles(load: () => Promise<unknown> = () => import('
   const [style, ...others] = document.querySelectorAll('style');
   if (!style?.textContent || others.length > 0)
     throw new Error(
-      'sonner no longer writes one style element when it is loaded, which web/build/sonner-style.ts allows: read how it comes by its style now, and docs/decisions/043.',
+      'sonner no longer writes one style element when it is loaded, which web/build/sonner-style.ts allows: find out how it adds its style now; see docs/decisions/043.',
     );
   // It is put into the document empty and filled then; browsers ask the policy both times.
   return ['', style.textContent];

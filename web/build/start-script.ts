@@ -21,6 +21,6 @@ export async function buildStartScript(root: string) {
   });
   const [chunk, ...others] = Array.isArray(result) || !('output' in result) ? [] : result.output;
   if (chunk?.type !== 'chunk' || others.length > 0)
-    throw new Error('src/app/start.ts must become one script.');
+    throw new Error('src/app/start.ts must bundle into one script.');
   return chunk.code.trim();
 }

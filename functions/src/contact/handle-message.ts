@@ -17,7 +17,7 @@ import type { SingleMails } from './single-mails.ts';
 export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
   readonly singleMails: SingleMails;
   readonly announceDigest: AnnounceDigest;
-  /** Whether visitors are told that their message arrived. */
+  /** Whether visitors get an acknowledgement. */
   readonly isAcknowledging: boolean;
 }
 

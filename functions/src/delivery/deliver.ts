@@ -123,8 +123,7 @@ export function sendMail(dependencies: SendMailDependencies) {
     if (!kind) return log.error('A task is about no mail', { document, reason: `no mail "${mail}"` });
     const outcome = await deliver(dependencies, kind, document);
     report(log, kind, document, outcome);
-    if (comesAgain.includes(outcome.result))
-      throw new HttpsError('aborted', 'The mail is to be tried again.');
+    if (comesAgain.includes(outcome.result)) throw new HttpsError('aborted', 'The mail must be retried.');
     const isSent = outcome.result === 'sent' || outcome.result === 'sentBefore';
     if (isSent && kind.followedBy) await queue.enqueue({ document, mail: kind.followedBy }, { mark: mail });
   };
@@ -134,7 +133,7 @@ function collectionOf(document: string): string | undefined {
   return document.split('/').at(-2);
 }
 
-/** One entry for each attempt that did something. An error is what a person must look at; it is told once. */
+/** One entry per attempt that did something. An error needs a person and is logged once. */
 function report(log: Log, { name }: MailKind, document: string, outcome: DeliveryOutcome): void {
   if (!('reason' in outcome)) {
     if (outcome.result === 'sent') log.info(`Mail "${name}": sent`, { document });

@@ -3,9 +3,9 @@ import type { App } from 'firebase-admin/app';
 const patienceMilliseconds = 10_000;
 
 /**
- * Finds the address of a function, which the tasks of its queue are to call: Google's guide says so for the 2nd generation
- * (firebase.google.com/docs/functions/task-functions). Google is asked once. Undefined in the emulator, which knows it, and where Google does
- * not tell: firebase-admin then takes the address of the 1st generation, by which functions of the 2nd can be reached too.
+ * Finds the address that the tasks of a function's queue call, as Google's guide says for the 2nd generation
+ * (firebase.google.com/docs/functions/task-functions). Asks Google once. Undefined in the emulator, which knows it, and when Google does
+ * not answer: firebase-admin then uses the 1st generation address, which may work too.
  * @param name its full name, as `projects/<id>/locations/<region>/functions/sendMail`
  */
 export function findAddress(

@@ -24,8 +24,8 @@ const asciiDomain =
 const urlSyntax = /[\s%/?#:\\[\]]/;
 
 /**
- * Reads one bare address. What RFC 5322 also allows and nobody has (quoted local parts, comments, address
- * literals) is refused together with what is no address.
+ * Reads one bare address. Refuses invalid addresses and the unused forms of RFC 5322 (quoted local parts, comments, address
+ * literals).
  */
 export function parseEmailAddress(text: string): EmailAddress | undefined {
   const at = text.lastIndexOf('@');
@@ -79,8 +79,8 @@ export function addressId(email: string): string {
 const dotless: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /**
- * The id of the mailbox that providers deliver an address to: a tag behind `+` leads to the same one everywhere where it leads
- * anywhere, and so do dots at Gmail. Only limits are kept under it; a subscriber keeps the address as given.
+ * The id of the mailbox behind an address: a tag after `+` is ignored everywhere, dots at Gmail. Only limits use it; a
+ * subscriber keeps the address as given.
  */
 export function mailboxId(email: string): string {
   const address = parseEmailAddress(normalizeEmail(email) ?? '');

@@ -17,8 +17,8 @@ import { escapeHtml } from './safe-text.ts';
 import { languageOf, type ReceivedMessage } from './support-mail.ts';
 
 /**
- * Tells a visitor that the message arrived. It repeats nothing that was typed into the form, not even a name: whoever
- * gives a stranger's address cannot make us carry a text there. Nothing when the address takes no mail.
+ * Tells a visitor that the message arrived. It repeats nothing that was typed into the form, not even a name, so it cannot
+ * carry a text to a stranger's address. Undefined when the address cannot receive mail.
  */
 export function composeAcknowledgement(
   { id, email, subject, reference }: ReceivedMessage,

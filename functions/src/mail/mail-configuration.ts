@@ -22,13 +22,13 @@ export function parseMailConfiguration(parameters: MailParameters): MailConfigur
       'MAIL_FROM',
       parameters.MAIL_FROM,
       parseNamedAddress,
-      'one mail address or Name <address>, where a name with a comma or other punctuation stands in double quotes',
+      'one mail address or Name <address>, where a name with a comma or other punctuation is in double quotes',
     ),
     publicUrl: read(
       'PUBLIC_URL',
       parameters.PUBLIC_URL,
       parseOrigin,
-      'an http or https URL with nothing behind the host',
+      'an http or https URL with nothing after the host',
     ),
     operator: (parameters.OPERATOR ?? '').replace(/\s+/g, ' ').trim(),
   };
@@ -40,7 +40,7 @@ export function readSmtpUrl(url: string): string {
     'SMTP_URL',
     url,
     (text) => (parseSmtpUrl(text) ? text : undefined),
-    'an smtp or smtps URL with nothing behind the host, and with % codes for special characters of user and password',
+    'an smtp or smtps URL with nothing after the host, and special characters of user and password as % codes',
   );
 }
 

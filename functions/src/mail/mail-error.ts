@@ -48,7 +48,7 @@ function temporaryKind(code: number, status = ''): MailErrorKind {
   return code >= 550 && status.startsWith('5.7.') ? 'policy' : 'temporary';
 }
 
-/** What nodemailer tells of a failure; `detail` is the system's own code for it, or which wait was too long. */
+/** A failure as nodemailer reports it; `detail` is the system's code, or which wait was too long. */
 interface Failure {
   /** As `550`. */
   readonly responseCode?: number | undefined;
@@ -89,8 +89,8 @@ function enhancedStatus(text: string): string | undefined {
 }
 
 /**
- * Whether a refusal is about this one mail, so that it will be refused tomorrow, too. All else is about us, our account, the
- * server or the hour, and is mended without the mail being written anew: quota, reputation, policy, password, configuration.
+ * Whether a refusal is about this mail, so that it will be refused tomorrow too. Any other is about us, our account or the
+ * server, and can pass without a change of the mail: quota, reputation, policy, password, configuration.
  */
 function isAboutThisMail(code: number, text: string, command: string | undefined): boolean {
   // Refusing MAIL FROM refuses us; before the server has looked at a mail, a refusal says nothing about it.

@@ -26,7 +26,7 @@ export interface MailLink {
 
 /**
  * The brand's frame: tables, because Outlook knows no other width; no picture, because a mail that loads
- * nothing does not tell that it was opened. Programs are asked to make no links; `linkedHtml` makes ours.
+ * nothing cannot be tracked. Programs are asked to make no links; `linkedHtml` makes ours.
  */
 export function mailHtml({ language = 'sk', title, preheader, body, footer, links = [] }: MailFrame): string {
   return `<!doctype html>

@@ -15,8 +15,8 @@ interface AttemptLimits {
 }
 
 /**
- * One mail's time. Each limit is for a whole phase, not for a silence, so that a server which trickles a byte a second
- * holds nobody; and what the first phase takes, the second does not miss.
+ * One mail's time limits. Each covers a whole phase, not a silence, so a server that sends a byte a second cannot block the
+ * queue. A slow first phase does not shorten the second.
  */
 function startAttempt({ handoverMilliseconds, answerMilliseconds }: AttemptLimits) {
   const limit = new AbortController();
@@ -78,7 +78,7 @@ export function createSmtpMailer({
 }
 
 const unnoticedDot =
-  'nodemailer has changed inside: it no longer tells when a whole mail has gone out. See docs/decisions/043.';
+  'nodemailer has changed internally: it no longer reports when a whole mail was sent. See docs/decisions/043.';
 
 const pool = {
   pool: true,
@@ -91,7 +91,7 @@ const pool = {
 
 /**
  * Loads nodemailer with the first mail, so that a cold start does not wait for it. nodemailer reads a mail's last byte only
- * to send it and the dot behind it; that moment is told to the attempt that the signal belongs to.
+ * to send it and the dot behind it; the attempt that owns the signal learns that moment.
  */
 async function openTransport(
   server: SmtpServer,
@@ -108,7 +108,7 @@ async function openTransport(
   return transport;
 }
 
-/** What nodemailer is told about the server: as strict when only the login is tried as when a mail is sent. */
+/** nodemailer's options for the server, equally strict for a login check and a mail. */
 export function smtpOptions(server: SmtpServer, { handoverMilliseconds, answerMilliseconds }: AttemptLimits) {
   return {
     host: server.host,

@@ -20,7 +20,7 @@ export interface SupportMailOptions {
   readonly publicUrl: string;
 }
 
-/** The mail that tells support about a visitor's message. Its words are free of invisible characters, and escaped where they stand in HTML. */
+/** The mail to support about a visitor's message, without invisible characters, escaped in HTML. */
 export function composeSupportMail(
   message: ReceivedMessage,
   { supportInbox, publicUrl }: SupportMailOptions,

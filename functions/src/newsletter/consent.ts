@@ -34,7 +34,7 @@ export type WithdrawalReason = NonNullable<Stored<typeof subscribers>['reason']>
 
 /**
  * Ends a subscription, once. What remains are hashes and times: proof, and, of an address that never confirmed, the memory that its
- * mailbox wants nothing. Whoever had confirmed may sign up again at once.
+ * mailbox wants nothing. After a confirmed subscription the address may sign up again at once.
  */
 export function withdrawConsent(
   { db, now }: Store,

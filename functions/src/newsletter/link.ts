@@ -74,7 +74,7 @@ export function parseLinkKeys(text: string): LinkKeys {
   const [current = '', previous, day, ...others] = text.trim().split(/\s+/);
   if (current === '') throw mistake('is missing');
   if (others.length > 0 || (previous !== undefined && day === undefined))
-    throw mistake('must be one key, or a key, the previous key and the day until which that stays good');
+    throw mistake('must be one key, or a key, the previous key and the last day of the previous key');
   if (isShort(current)) throw mistake(`has a key shorter than ${shortestKey} characters`);
   if (previous === undefined || day === undefined) return { current };
   if (isShort(previous)) throw mistake(`has a previous key shorter than ${shortestKey} characters`);

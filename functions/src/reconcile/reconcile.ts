@@ -20,7 +20,7 @@ export interface ReconcileDependencies extends HandleMessageDependencies, Subscr
 
 /**
  * Compares the documents with what was done about them, once an hour: takes up what a lost event, a lost task or a limit left
- * behind, and closes old messages. It begins nothing new after its deadline; the next run goes on.
+ * behind, and closes old messages. It starts nothing after its deadline; the next run continues.
  */
 export function reconcile(dependencies: ReconcileDependencies) {
   return async (): Promise<void> => {
@@ -112,7 +112,7 @@ async function closeOld(
 
 const unsettled: readonly DeliveryState[] = ['pending', 'sending', 'uncertain'];
 
-/** The age of the oldest unsent vital mail in seconds; 0 when there is none. */
+/** The age of the oldest unsent vital mail in seconds, or 0. */
 async function oldestPendingSeconds({ db, now, kinds }: ReconcileDependencies): Promise<number> {
   const vital = kinds.filter(({ isVital }) => isVital);
   const ages = vital.map(async ({ name, collection }) => {

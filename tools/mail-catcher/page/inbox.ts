@@ -51,7 +51,7 @@ function render() {
   element('hint').hidden = Boolean(chosen) || messages.length === 0;
 }
 
-/** New entries replace the old ones; whoever stood on one of them with the keyboard still does. */
+/** Replaces the entries and keeps the keyboard focus on the same one. */
 function renderList() {
   const focusedId = document.activeElement?.id;
   element('list').replaceChildren(...messages.map(listEntry));

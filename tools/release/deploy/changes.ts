@@ -10,7 +10,7 @@ const parts = {
 
 /** What differs from the release that is live: rules and indexes line by line, the rest by file. */
 export function describeChanges(live: Release | undefined, commit: string) {
-  if (!live) return 'No release is known (there is no tag of one): everything goes out.';
+  if (!live) return 'No release is known (no tag exists): everything is deployed.';
   const differences = Object.entries(parts).map(
     ([name, paths]) => `── ${name}\n${difference(live.tag, commit, name, paths) || 'unchanged\n'}`,
   );

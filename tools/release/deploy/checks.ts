@@ -15,11 +15,9 @@ import { ask } from './command.ts';
 export function assertCommitted() {
   const { ok, output } = ask('git', ['status', '--porcelain']);
   if (!ok)
-    throw new Failure('This is no git checkout. Clone the repository: what is deployed must be a commit.');
+    throw new Failure('This is not a git checkout. Clone the repository: only a commit can be deployed.');
   if (output.trim() !== '')
-    throw new Failure(
-      `There are uncommitted changes. Commit them or take them back, then deploy again:\n${output}`,
-    );
+    throw new Failure(`There are uncommitted changes. Commit or revert them, then deploy again:\n${output}`);
 }
 
 /**

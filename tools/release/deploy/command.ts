@@ -16,7 +16,7 @@ interface CommandOptions {
 /** This repository's firebase-tools, which is the version that was tried, before another of the caller's PATH. */
 function environmentWith(added?: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const PATH = [inRoot('node_modules', '.bin'), process.env.PATH].join(path.delimiter);
-  // Where nobody can answer, git is not to ask for a password.
+  // Without a terminal git must not ask for a password.
   const quiet = process.stdin.isTTY ? {} : { GIT_TERMINAL_PROMPT: '0' };
   return { ...process.env, ...quiet, PATH, NO_UPDATE_NOTIFIER: '1', ...added };
 }

@@ -66,7 +66,7 @@ export function builtFunctions({ endpoints }: Manifest): BuiltFunction[] {
   );
 }
 
-/** Without a terminal the CLI takes no parameter's default: each must stand in the file. It would say so only after the rules are out. */
+/** Without a terminal the CLI uses no parameter's default, so each must be in the file. It reports this only after deploying the rules. */
 export async function assertParameters({ params = [] }: Manifest, tree: string, projectId: string) {
   const given = await readParameters(tree, projectId);
   const missing = params.filter(({ name, type }) => type !== 'secret' && !(name in given));

@@ -29,7 +29,7 @@ export async function planRelease(tree: string, projectId: string): Promise<Plan
   const busy = live.filter(({ state }) => state === 'DEPLOYING').map(({ id }) => id);
   if (busy.length > 0)
     throw new Failure(
-      `Somebody else is releasing to ${projectId} now (${busy.join(', ')}). Wait until that has ended, then run the same command again.`,
+      `Another release to ${projectId} is running (${busy.join(', ')}). Wait until it ends, then run the same command again.`,
     );
   const manifest = await readManifest(tree, projectId);
   await assertParameters(manifest, tree, projectId);
@@ -52,17 +52,17 @@ export function describePlan(
       ? [
           ...list('index added', indexes.added),
           ...list('field settings changed', indexes.changed),
-          ...list('only in the project, and left there', indexes.kept),
+          ...list('only in the project, kept', indexes.kept),
         ]
       : []),
     ...(chosen.includes('functions')
       ? [
           ...list('function added', added),
           ...list('function REMOVED, with its trigger, queue or schedule', removed),
-          ...list('newly retried: Google repeats its failed calls for 24 hours, and bills them', retried),
+          ...list('newly retried: Google retries failed calls for 24 hours and bills them', retried),
           ...list(maySkip ? 'replaced where its settings differ' : 'replaced', replaced),
           ...(setsImagePolicy ? list('images of functions older than a day are deleted', regions) : []),
-          ...(needsForce(functions) ? ['  The CLI is told --force for exactly these.'] : []),
+          ...(needsForce(functions) ? ['  The CLI gets --force for these only.'] : []),
         ]
       : []),
     ...(chosen.includes('hosting') ? ['  the pages: a new version, all at once'] : []),

@@ -36,7 +36,7 @@ export interface Release {
   dryRun: boolean;
   yes: boolean;
   isVerbose: boolean;
-  /** to be typed again when it stops: it goes on with `--from` */
+  /** the command to repeat when it stops; `--from` resumes it */
   command: string;
   /** of the release that is live before this one */
   liveTag: string | undefined;
@@ -75,7 +75,7 @@ export async function carryOut(release: Release) {
   const plan = await progress.run('comparison with the project', () => planRelease(tree, projectId));
   console.log(`\n${describePlan(plan, release)}\n\n${describeSteps(plan, release)}\n`);
   assertNothingLeftOut(release, plan);
-  if (dryRun) return console.log(`This was a dry run to ${projectId}: nothing was changed.`);
+  if (dryRun) return console.log(`Dry run to ${projectId}: nothing was changed.`);
   if (!yes) await confirm(projectId);
   if (!isVerbose) console.log(`What firebase-tools says is in ${logs}; --verbose shows it.\n`);
   const start = performance.now();
@@ -95,7 +95,7 @@ function assertNothingLeftOut({ steps, command }: Release, { functions: { added,
   const left = new Set([...added, ...removed, ...retried]);
   if (steps.includes('functions') || left.size === 0) return;
   throw new Failure(
-    `Functions are not out yet: ${[...left].join(', ')}. Nothing was changed. Run ${command} --from functions`,
+    `Functions are not deployed yet: ${[...left].join(', ')}. Nothing was changed. Run ${command} --from functions`,
   );
 }
 
@@ -103,7 +103,7 @@ function assertNothingLeftOut({ steps, command }: Release, { functions: { added,
 async function confirm(projectId: string) {
   if (!process.stdin.isTTY)
     throw new Failure(
-      'There is nobody to ask. Add --yes to do this without a question; nothing was changed.',
+      'No terminal to ask at. Add --yes to continue without a question; nothing was changed.',
     );
   const answer = await askAtTerminal(`Type ${projectId} to do this: `);
   if (answer !== projectId) throw new Failure('Nothing was changed.');
@@ -129,7 +129,7 @@ async function deployFunctions(release: Release, { functions, setsImagePolicy }:
       failure(
         'functions',
         release,
-        'The functions of the project have changed since they were shown: somebody else has released.',
+        'The functions of the project have changed since they were shown, by another release.',
       ),
     );
   const hear = countFunctions(functions, log);

@@ -27,13 +27,11 @@ export function earlierRelease(
   if (tag !== undefined) {
     const named = releases.find((release) => release.tag === tag);
     if (named) return named;
-    throw new Failure(`There is no release ${tag} of ${target}. The last ones are ${known.join(', ')}.`);
+    throw new Failure(`There is no release ${tag} of ${target}. The latest are ${known.join(', ')}.`);
   }
   const before = standingReleases(releases).at(-2);
   if (before) return before;
-  throw new Failure(
-    `No release stands before ${known.at(-1)}, which is live. Name one to go to: ${known.join(', ')}.`,
-  );
+  throw new Failure(`No release precedes ${known.at(-1)}, which is live. Name one: ${known.join(', ')}.`);
 }
 
 /** Checks a release out beside this checkout, lets it install and build itself, and hands over its directory. */
@@ -48,7 +46,7 @@ export async function withBuiltRelease(
   try {
     if (!existsSync(path.join(tree, 'functions', `.env.${projectId}`)))
       throw new Failure(
-        `${tag} holds no functions/.env.${projectId}: it went out to another project. Nothing was changed.`,
+        `${tag} has no functions/.env.${projectId}: it was released to another project. Nothing was changed.`,
       );
     if (!(await show(process.execPath, ['scripts/run.mjs', 'build'], { cwd: tree })))
       throw new Failure(`${tag} cannot be installed and built here. Nothing was changed.`);

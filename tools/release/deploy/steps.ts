@@ -8,6 +8,6 @@ export type Step = (typeof steps)[number];
 
 /**
  * Going back narrows what a release had widened, so the rules come last: until old pages are out, new ones still write what only the newer
- * rules take. Functions come before pages here too: pages lead to them.
+ * rules take. Functions come before pages here too, since pages link to them.
  */
 export const stepsBack: readonly Step[] = ['functions', 'hosting', 'firestore'];

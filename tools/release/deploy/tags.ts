@@ -1,6 +1,6 @@
 /*
- * Each release is a tag, release-<alias>-<time in UTC>, on the commit that went out. Nothing else records what is live: every clone can
- * learn it from the remote.
+ * Each release is a tag, release-<alias>-<time in UTC>, on its commit. Nothing else records what is live: every clone can read it
+ * from the remote.
  */
 import { Failure } from '../../support/fail.ts';
 import type { Target } from '../doctor/diagnose.ts';
@@ -10,13 +10,13 @@ export type Release = { tag: string; commit: string };
 
 const remote = 'origin';
 
-/** Learns what was released elsewhere. Without a remote, or a way to it, this clone's own tags must do. */
+/** Fetches release tags. Without a reachable remote, only this clone's tags are known. */
 export function fetchReleases() {
   if (!hasRemote()) return;
   const { ok, errors } = ask('git', ['fetch', '--quiet', '--tags', remote]);
   if (!ok)
     console.log(
-      `The remote's tags could not be fetched, so releases made elsewhere are unknown: ${errors.trim()}`,
+      `The remote's tags could not be fetched, so releases from other machines are unknown: ${errors.trim()}`,
     );
 }
 
@@ -32,8 +32,8 @@ export function readReleases(target: Target): Release[] {
 }
 
 /**
- * The releases that stand one upon the other, the live one last. Releasing a commit again, as a rollback does, takes away all that
- * came after it: so the one before the last is what the next rollback goes back to, and two rollbacks go back two.
+ * The releases that are not superseded, the live one last. Releasing a commit again, as a rollback does, supersedes the releases after
+ * it: so the next rollback goes to the last but one, and two rollbacks go back two.
  * @param releases oldest first
  */
 export function standingReleases(releases: readonly Release[]): Release[] {
@@ -61,13 +61,13 @@ export function markRelease(target: Target, commit: string, now: Date) {
   const { ok, errors } = ask('git', ['tag', tag, commit]);
   if (!ok)
     throw new Failure(
-      `The release went out, but it could not be tagged. Run\n  git tag ${tag} ${commit}\n  git push ${remote} refs/tags/${tag}\n${errors.trim()}`,
+      `The release is live, but it could not be tagged. Run\n  git tag ${tag} ${commit}\n  git push ${remote} refs/tags/${tag}\n${errors.trim()}`,
     );
   if (!hasRemote()) return tag;
   const pushed = ask('git', ['push', '--quiet', remote, `refs/tags/${tag}`]);
   if (!pushed.ok)
     throw new Failure(
-      `The release went out, but others do not know of it: its tag could not be pushed. Run\n  git push ${remote} refs/tags/${tag}\n${pushed.errors.trim()}`,
+      `The release is live, but its tag could not be pushed. Run\n  git push ${remote} refs/tags/${tag}\n${pushed.errors.trim()}`,
     );
   return tag;
 }

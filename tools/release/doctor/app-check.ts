@@ -35,7 +35,7 @@ function unregisteredKey(projectId: string, key: string, isEnforced: boolean) {
   const severity = isEnforced ? blocker : warning;
   return severity(
     'App Check',
-    `The site key in web/site.config.ts is registered for no app of ${projectId}, so no page gets a token.`,
+    `The site key in web/site.config.ts is registered for no app of ${projectId}, so pages get no token.`,
     `\`${firebase} appcheck:providers:set recaptcha-enterprise --site-key ${key} --app <the web app, see npx firebase apps:list> --project ${projectId}\``,
   );
 }

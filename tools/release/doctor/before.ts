@@ -49,7 +49,7 @@ async function senderFindings({ projectId, parameters }: Facts, resolver: Resolv
   return senderDomainFindings({ domain, dkimSelector: parameters?.DKIM_SELECTOR, parametersFile }, resolver);
 }
 
-/** Nothing where MAIL_FROM is malformed, which is a finding of its own. */
+/** Empty if MAIL_FROM is malformed, which is a separate finding. */
 function senderDomain(parameters: Facts['parameters']): string | undefined {
   try {
     return parseMailConfiguration({ ...parameters })

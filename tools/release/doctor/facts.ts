@@ -6,7 +6,7 @@ import { cliModule } from '../../support/cli-module.ts';
 import { parseParameters } from '../google/parameters.ts';
 import { draftTexts } from './legal-texts.ts';
 
-/** What the checks are made on; null stands for a file that is missing. */
+/** The input of the checks; null is a missing file. */
 export interface Facts {
   /** as `process.versions.node` */
   nodeVersion: string;

@@ -74,7 +74,7 @@ function openGoogle(projectId: string): Google {
   };
 }
 
-/** Runs checks that ask Google, one after the other, unless the project is not there. Where nobody is logged in or nothing answers, that is one warning: a release stops there by itself. */
+/** Runs checks that ask Google, one after another, if the project exists. A missing login or network is one warning: a release stops there anyway. */
 export async function askGoogle(
   projectId: string,
   checks: readonly ((google: Google) => Promise<Finding[]>)[],
@@ -88,7 +88,7 @@ export async function askGoogle(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const fix = `${error.message} \`npx firebase projects:list\` shows whether it works.`;
-    return [warning(`Google’s side of ${projectId}`, 'It could not be asked.', fix)];
+    return [warning(`Google’s side of ${projectId}`, 'No answer.', fix)];
   }
 }
 
@@ -100,8 +100,8 @@ async function projectFindings(google: Google): Promise<Finding[]> {
   return [
     blocker(
       `project ${projectId}`,
-      'It does not exist, or whoever is logged in may not see it.',
-      'Compare .firebaserc with `npx firebase projects:list`; log in as somebody else with `npx firebase login --reauth`.',
+      'It does not exist, or the current login may not see it.',
+      'Compare .firebaserc with `npx firebase projects:list`; log in with another account by `npx firebase login --reauth`.',
     ),
   ];
 }
@@ -112,7 +112,7 @@ export function untold(subject: string, { status, body }: Answer, projectId: str
   return warning(
     subject,
     `Google did not tell (status ${status}${reason && `: ${reason}`}).`,
-    `Let an owner run \`gcloud projects add-iam-policy-binding ${projectId} --member=${memberOfCaller()} --role=roles/viewer\`, then run this again.`,
+    `Ask an owner to run \`gcloud projects add-iam-policy-binding ${projectId} --member=${memberOfCaller()} --role=roles/viewer\`, then run this again.`,
   );
 }
 

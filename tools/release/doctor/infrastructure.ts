@@ -8,7 +8,7 @@ type Bindings = NonNullable<Body['bindings']>;
 /** Of infra/identities.tf, which functions run as. */
 const accounts = ['site-functions', 'site-budget'];
 
-/** Whether `npm run infra` was run: without accounts, rights and database functions cannot be deployed, and without alerts nobody hears of a fault. */
+/** Checks that `npm run infra` was run: a deploy needs accounts, roles and database, operation needs alerts. */
 export async function infrastructureFindings(google: Google, target: Target): Promise<Finding[]> {
   const { projectId } = google;
   const project = `projects/${projectId}`;
@@ -58,7 +58,7 @@ function notMade(missing: readonly string[], projectId: string, target: Target) 
   return blocker('infrastructure', problem, `\`npm run infra -- ${target}\` makes what infra/ describes.`);
 }
 
-/** An account of Google's that is an Editor makes everybody one who may have functions built. */
+/** If Google's build account is an Editor, so is everyone who may build functions. */
 function editorFindings(bindings: Bindings = [], target: Target): Finding[] {
   const editors = bindings
     .filter(({ role }) => role === 'roles/editor')
@@ -67,8 +67,8 @@ function editorFindings(bindings: Bindings = [], target: Target): Finding[] {
   return defaults.map((member) =>
     warning(
       `role roles/editor of ${member.replace('serviceAccount:', '')}`,
-      'Google’s default account, as which functions are built, may do nearly everything.',
-      `\`npm run infra -- ${target}\` takes the role away.`,
+      'Google’s default account, which builds functions, may do nearly everything.',
+      `\`npm run infra -- ${target}\` removes the role.`,
     ),
   );
 }

@@ -43,7 +43,7 @@ export function overdueFindings(
   return [
     warning(
       page.path,
-      `It announces a version for ${day} that is to be in force now.`,
+      `It announces a version for ${day}, which should be in force now.`,
       `Release: ${deploy}.`,
     ),
   ];

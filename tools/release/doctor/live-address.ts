@@ -17,7 +17,7 @@ export async function liveOrigin(
   if (given !== undefined) return { origin: given, findings: [] };
   if (await isOurs(publicUrl, projectId)) return { origin: publicUrl, findings: [] };
   if (!(await isOurs(hosting, projectId))) return { origin: publicUrl, findings: [] };
-  const problem = `${publicUrl} does not lead to these pages yet, and links in mails lead there. They were looked at under ${hosting}.`;
+  const problem = `${publicUrl} does not serve these pages yet, and links in mails use it. The pages were checked at ${hosting}.`;
   const fix = `Connect the domain: https://console.firebase.google.com/project/${projectId}/hosting/sites (docs/operations.md, “The first release”). DNS may take a day.`;
   return { origin: hosting, findings: [warning('domain', problem, fix)] };
 }
@@ -30,7 +30,7 @@ async function isOurs(origin: string, projectId: string): Promise<boolean> {
     const configuration = await response.json();
     return configuration.projectId === projectId;
   } catch {
-    // Whatever is there, it is not the site; what is wrong with it is told by the visits that follow.
+    // Something else answers there; the visits that follow report what is wrong.
     return false;
   }
 }
@@ -47,7 +47,7 @@ export async function uptimeFindings(google: Google, target: Target, isLive: boo
   return [
     warning(
       'alert “Site not reachable”',
-      'The pages are live, and nobody would be told if they were not: it is off.',
+      'The pages are live, but this alert is off.',
       `Set site_is_live = true in infra/${target}.tfvars, commit it, and run \`npm run infra -- ${target}\`.`,
     ),
   ];

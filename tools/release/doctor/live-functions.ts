@@ -60,7 +60,7 @@ function callersIn(region: string) {
       service: 'scheduler',
       path: `jobs/${job}`,
       state: 'ENABLED',
-      without: 'nothing that was lost is found again',
+      without: 'lost events and mails are not found',
       resume: `gcloud scheduler jobs resume ${job}`,
     },
   ] as const;

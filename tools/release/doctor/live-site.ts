@@ -55,7 +55,7 @@ export async function liveSiteFindings({
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const reason = cause instanceof Error && 'code' in cause ? cause.code : String(cause);
-    const fix = `Try \`curl -I ${origin}\`. Is there a network, and does DNS lead to Firebase Hosting? \`npx firebase hosting:sites:list --project ${projectId}\` names the address that always works.`;
+    const fix = `Try \`curl -I ${origin}\`. Check the network, and whether DNS points to Firebase Hosting. \`npx firebase hosting:sites:list --project ${projectId}\` prints the address that always works.`;
     return [blocker(origin, `It does not answer (${reason}).`, fix)];
   }
 }
@@ -76,7 +76,7 @@ async function visitFindings(
   const problems = [
     ...(response.status === status ? [] : [`It answers ${response.status} instead of ${status}.`]),
     ...(shown === language ? [] : [`It shows ${shown} instead of ${language}.`]),
-    ...(path.startsWith('/api/') || strictPolicy.test(text) ? [] : ['It has no strict policy of its own.']),
+    ...(path.startsWith('/api/') || strictPolicy.test(text) ? [] : ['It has no strict policy.']),
   ];
   return [
     ...problems.map((problem) => blocker(`${path} (${language})`, problem, fix)),
@@ -115,7 +115,7 @@ export function expectedHeaders(
 /** @param source a glob; of its many forms firebase.json uses one */
 function coversPath(source: string, path: string) {
   if (!/^\/[\w/-]*\/\*\*$/.test(source))
-    throw new Error(`${source} in firebase.json is no glob of the form /folder/**.`);
+    throw new Error(`${source} in firebase.json is not a glob of the form /folder/**.`);
   return path.startsWith(source.slice(0, -'**'.length));
 }
 
@@ -131,14 +131,14 @@ async function configurationFindings(origin: string, projectId: string): Promise
       blocker(
         subject,
         `It names the project ${configuration.projectId ?? '(none)'}, so forms do not write to ${projectId}.`,
-        `Link a web app to the site: \`npx firebase apps:create WEB --project ${projectId}\`, then \`npm run deploy\` again; or mend PUBLIC_URL in functions/.env.${projectId}.`,
+        `Link a web app to the site: \`npx firebase apps:create WEB --project ${projectId}\`, then \`npm run deploy\` again; or correct PUBLIC_URL in functions/.env.${projectId}.`,
       ),
     ];
   if (configuration.apiKey && configuration.appId) return [];
   return [
     warning(
       subject,
-      'It names no web app (appId, apiKey): App Check could not be switched on.',
+      'It names no web app (appId, apiKey), which App Check needs.',
       `Create one: \`npx firebase apps:create WEB --project ${projectId}\`, and link it to the site in the Firebase console.`,
     ),
   ];

@@ -78,7 +78,7 @@ function storeLinks({ stores }: Record<string, unknown>): OperatorFinding[] {
     return [
       {
         subject: `${siteFile}: stores.${store}.url`,
-        problem: `The pages lead there, and it is not at https://${host}.`,
+        problem: `The pages link there, but it is not at https://${host}.`,
         fix: `Put the listing’s address into ${siteFile}; while the status is "soon", the address of its announcement in the store.`,
       },
     ];
@@ -92,8 +92,8 @@ function missingFacts({ facts }: Record<string, unknown>): OperatorFinding[] {
     {
       severity: 'warning',
       subject: `${siteFile}: facts`,
-      problem: `Visitors do not learn ${missing.map(([name]) => questions[name] ?? name).join(', ')}.`,
-      fix: `Fill in the facts in ${siteFile}; the page leaves out those that stay null.`,
+      problem: `Visitors are not told ${missing.map(([name]) => questions[name] ?? name).join(', ')}.`,
+      fix: `Fill in the facts in ${siteFile}; the page omits those that are null.`,
     },
   ];
 }
@@ -117,7 +117,7 @@ function oldFacts(legalFacts: Record<string, unknown>, today: Date): OperatorFin
     const days = Math.floor((today.getTime() - Date.parse(verifiedOn)) / millisecondsPerDay);
     if (days <= oldestFactDays) return [];
     const isDate = !Number.isNaN(days);
-    const age = isDate ? `it was last verified ${days} days ago` : `“${verifiedOn}” is no date`;
+    const age = isDate ? `it was last verified ${days} days ago` : `“${verifiedOn}” is not a date`;
     return [
       {
         ...(isDate && { severity: 'warning' }),
@@ -137,7 +137,7 @@ function memberOf(value: unknown, name: string): unknown {
 function missingFile(file: string): OperatorFinding {
   return {
     subject: file,
-    problem: 'The data that it should hold is not there.',
+    problem: 'Its data is missing.',
     fix: `Restore it from version control: \`git checkout HEAD -- ${file}\`.`,
   };
 }

@@ -43,7 +43,7 @@ export function projectFindings(facts: Facts, target: Target): Finding[] {
     ...facts.missingFiles.map((file) =>
       blocker(
         file,
-        'It is missing, and nothing is released without it.',
+        'It is missing; a release needs it.',
         `Restore it from version control: \`git checkout HEAD -- ${file}\`.`,
       ),
     ),
@@ -59,31 +59,31 @@ function nodeVersion({ nodeVersion: version }: Facts): Finding[] {
 /** Google then updates a runtime no more, and later takes no release on it. */
 function runtimeEnd({ runtime: { name, lastDay }, today }: Facts): Finding[] {
   if (lastDay === null || Date.parse(lastDay) - today.getTime() > runtimeNoticeDays * 86_400_000) return [];
-  const problem = `Google keeps the runtime ${name} up to date until ${lastDay}.`;
+  const problem = `Google supports the runtime ${name} until ${lastDay}.`;
   return [
     warning(
       'firebase.json: functions.runtime',
       problem,
-      'Put the next one into firebase.json, e.g. "nodejs24".',
+      'Set a newer one in firebase.json, e.g. "nodejs24".',
     ),
   ];
 }
 
 function projectAlias({ projects, projectId }: Facts, target: Target): Finding[] {
   const subject = `.firebaserc: ${target}`;
-  const fix = `Put the id of a Firebase project behind "${target}" in .firebaserc (\`npx firebase projects:list\`).`;
+  const fix = `Set the id of a Firebase project for "${target}" in .firebaserc (\`npx firebase projects:list\`).`;
   if (projectId === null) return [blocker(subject, 'There is no such alias.', fix)];
   if (projectId.startsWith('your-')) return [blocker(subject, `“${projectId}” is a placeholder.`, fix)];
   if (projectId.startsWith('demo-'))
-    return [blocker(subject, `“${projectId}” is a local project: it cannot be deployed to.`, fix)];
+    return [blocker(subject, `“${projectId}” is a local project and cannot be deployed to.`, fix)];
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId))
-    return [blocker(subject, `“${projectId}” is no project id.`, fix)];
+    return [blocker(subject, `“${projectId}” is not a project id.`, fix)];
   const others = Object.entries(projects).filter(([alias, id]) => alias !== target && id === projectId);
   return others.map(([alias]) =>
     blocker(
       subject,
       `It is the same project as "${alias}".`,
-      'Give each alias in .firebaserc a project of its own.',
+      'Give each alias in .firebaserc a different project.',
     ),
   );
 }
@@ -107,7 +107,7 @@ function parameters({ projectId, parameters: given, site }: Facts, target: Targe
     ...exposed.map((name) =>
       block(
         name,
-        'A secret stands in a file that is committed.',
+        'A secret is in a committed file.',
         `Remove the line, change the secret, and set it with \`npx firebase functions:secrets:set ${name} --project ${target}\`.`,
       ),
     ),
@@ -122,7 +122,7 @@ function malformed(file: string, given: Record<string, string>): Finding[] {
     return [];
   } catch (error) {
     return [
-      blocker(file, String(error instanceof Error ? error.message : error), `Mend the line in ${file}.`),
+      blocker(file, String(error instanceof Error ? error.message : error), `Correct the line in ${file}.`),
     ];
   }
 }
@@ -130,10 +130,10 @@ function malformed(file: string, given: Record<string, string>): Finding[] {
 function publicUrl(file: string, url: string, site: Facts['site'], target: Target): Finding[] {
   const block = (problem: string, fix: string) => [blocker(`${file}: PUBLIC_URL`, problem, fix)];
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
-    return block(`“${url}” is no https address.`, `Set PUBLIC_URL in ${file} to the website’s address.`);
+    return block(`“${url}” is not an https address.`, `Set PUBLIC_URL in ${file} to the website’s address.`);
   if (target !== 'production' || site === null || new URL(url).origin === site.origin) return [];
   return block(
     `It is ${url}, and the origin in web/site.config.ts is ${site.origin}.`,
-    `Set PUBLIC_URL in ${file} or origin in web/site.config.ts: links in mails lead to PUBLIC_URL.`,
+    `Set PUBLIC_URL in ${file} or origin in web/site.config.ts: links in mails use PUBLIC_URL.`,
   );
 }

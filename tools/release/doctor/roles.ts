@@ -26,8 +26,8 @@ export async function releaserFindings(google: Google): Promise<Finding[]> {
     const lacking = missing.filter((permission) => (roleWith(permission) ?? permission) === role);
     return blocker(
       `role ${role}`,
-      `Whoever is logged in may not release to ${projectId}: ${lacking.join(', ')} is missing.`,
-      `Let an owner run \`gcloud projects add-iam-policy-binding ${projectId} --member=${memberOfCaller()} --role=${role}\`.`,
+      `The current login may not release to ${projectId}: ${lacking.join(', ')} is missing.`,
+      `Ask an owner to run \`gcloud projects add-iam-policy-binding ${projectId} --member=${memberOfCaller()} --role=${role}\`.`,
     );
   });
 }
@@ -51,7 +51,7 @@ export async function functionsAccountFindings(
     .map((role) =>
       blocker(
         `role ${role}`,
-        `${account}, as which the functions run, does not have it.`,
+        `${account}, which runs the functions, does not have it.`,
         `\`gcloud projects add-iam-policy-binding ${projectId} --member=${member} --role=${role}\``,
       ),
     );
@@ -71,7 +71,7 @@ export async function cleanupFindings(google: Google, region: string): Promise<F
   return [
     warning(
       'Artifact Registry: gcf-artifacts',
-      'Nothing says when images of former functions are deleted; they are paid for.',
+      'No policy deletes images of old functions, and they cost money.',
       `\`npx firebase functions:artifacts:setpolicy --location ${region} --days 7 --force --project ${projectId}\``,
     ),
   ];

@@ -44,18 +44,18 @@ async function readSecret<Value>(
 function unread(subject: string, status: number, name: string, projectId: string) {
   return warning(
     subject,
-    `It is not checked: this account may not read it (status ${status}), which a release does not need either.`,
-    `To have it checked: \`gcloud secrets add-iam-policy-binding ${name} --project ${projectId} --member=${memberOfCaller()} --role=roles/secretmanager.secretAccessor\`.`,
+    `Not checked: this account may not read it (status ${status}). A release does not need to.`,
+    `To check it: \`gcloud secrets add-iam-policy-binding ${name} --project ${projectId} --member=${memberOfCaller()} --role=roles/secretmanager.secretAccessor\`.`,
   );
 }
 
 /** After so long a mail server that says nothing is away. */
 const patienceMilliseconds = 15_000;
 
-/** What nodemailer is told about a mail server, as the functions tell it. Throws a sentence that does not hold the URL. */
+/** nodemailer's options for a mail server, as in the functions. Throws a sentence without the URL. */
 export function readMailServer(url: string): object {
   const server = parseSmtpUrl(readSmtpUrl(url).trim());
-  // What the limits are does not matter to somebody who only logs in.
+  // The limits do not matter for a login.
   return server ? smtpOptions(server, { handoverMilliseconds: 0, answerMilliseconds: 0 }) : {};
 }
 
@@ -95,9 +95,9 @@ function explain(seen: string, projectId: string): Finding {
     return blocker(subject, problem, `Set both anew: ${set}`);
   }
   if (/ETLS|CERT|SIGN|ALTNAME|SSL/.test(seen)) {
-    const problem = `The mail server offers no encryption with a certificate that somebody vouches for (${seen}), so no password is sent to it.`;
-    return blocker(subject, problem, `Name another host or port, as smtps://…:465: ${set}`);
+    const problem = `The mail server offers no TLS with a trusted certificate (${seen}), so no password is sent to it.`;
+    return blocker(subject, problem, `Use another host or port, such as smtps://…:465: ${set}`);
   }
-  const problem = `The mail server could not be reached from here (${seen}); some networks close the ports of mail.`;
+  const problem = `The mail server could not be reached from here (${seen}); some networks block mail ports.`;
   return warning(subject, problem, `Try it from another network, or name the right host and port: ${set}`);
 }

@@ -34,7 +34,7 @@ export async function senderDomainFindings(
     return [
       warning(
         `DNS of ${domain}`,
-        `It could not be asked (${code}). Is there a network?`,
+        `DNS did not answer (${code}). Check the network.`,
         `Try \`dig TXT ${domain}\`, then this again.`,
       ),
     ];
@@ -70,16 +70,19 @@ function spfFindings(domain: string, found: readonly string[]): Finding[] {
       'Add the TXT record of your mail provider (v=spf1 include:… -all)',
     );
   if (found.length > 1)
-    return find(`There are ${found.length} records; receivers then heed none.`, 'Join them into one');
+    return find(
+      `There are ${found.length} records; receivers then ignore all of them.`,
+      'Join them into one',
+    );
   if (/\s\+?all\b/i.test(found[0] ?? ''))
-    return find('It lets everybody send for it (+all).', 'End it with -all');
+    return find('It allows every server to send for it (+all).', 'End it with -all');
   return [];
 }
 
 function dkimFindings(domain: string, selector: string, found: readonly string[]): Finding[] {
   const name = `${selector}._domainkey.${domain}`;
   if (found.some((record) => /(?:^|;)\s*p=\s*[A-Za-z0-9+/]/.test(record))) return [];
-  const problem = found.length > 0 ? 'Its key was taken back (p= is empty).' : `No key stands at ${name}.`;
+  const problem = found.length > 0 ? 'Its key is revoked (p= is empty).' : `There is no key at ${name}.`;
   const fix = `Publish the key that your mail provider shows for it; compare with \`dig TXT ${name}\`.`;
   return [warning(`DKIM of ${domain}`, problem, fix)];
 }
@@ -87,7 +90,7 @@ function dkimFindings(domain: string, selector: string, found: readonly string[]
 function dkimUntold(domain: string, file: string) {
   return warning(
     `DKIM of ${domain}`,
-    'Not checked: nobody can list the names under which a domain’s keys stand.',
+    'Not checked: the names of a domain’s keys cannot be listed.',
     `Add the line DKIM_SELECTOR=<the name that your mail provider shows> to ${file}.`,
   );
 }
@@ -97,7 +100,7 @@ function dmarcFindings(domain: string, found: readonly string[]): Finding[] {
   if (others.length === 0 && /;\s*p\s*=\s*(?:none|quarantine|reject)\b/i.test(record)) return [];
   const problem =
     record === ''
-      ? 'No record says what receivers shall do with mail that only pretends to be from it.'
+      ? 'No record says what receivers must do with forged mail from it.'
       : 'Its record is malformed, or there are several.';
   const fix = `Add one TXT record at _dmarc.${domain}, for a start “v=DMARC1; p=none; rua=mailto:<an address of yours>”; compare with \`dig TXT _dmarc.${domain}\`.`;
   return [warning(`DMARC of ${domain}`, problem, fix)];

@@ -15,14 +15,14 @@ export async function testMessageFindings(
   try {
     await run('inbox', ['test', '--json', '--project', target], { print: (text) => void printed.push(text) });
     const { seconds } = JSON.parse(printed.join(''));
-    say(`A test message was mailed to support after ${seconds} s, and erased again.`);
+    say(`A test message was mailed to support after ${seconds} s and erased.`);
     return [];
   } catch (error) {
     const isSentence = error instanceof Failure;
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     const fix = isSentence
       ? `Look at \`npm run staff -- inbox failures --project ${target}\` and \`npx firebase functions:log --project ${target}\`; try again with \`${command}\`.`
-      : `Log in with \`npx firebase login --reauth\`, as somebody with the role roles/datastore.user in the project; then try \`${command}\`.`;
+      : `Log in with \`npx firebase login --reauth\`, with an account that has the role roles/datastore.user in the project; then try \`${command}\`.`;
     return [blocker(subject, isSentence ? reason : `It could not be written: ${reason}`, fix)];
   }
 }

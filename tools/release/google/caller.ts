@@ -20,7 +20,7 @@ function serviceAccountIn(file: string | undefined): string | undefined {
     );
     return own ?? /serviceAccounts\/([^:]+):/.exec(url)?.[1];
   } catch {
-    // A file that cannot be read is told by the CLI; the sentence that names the role must still come.
+    // The CLI reports an unreadable file; the sentence that names the role must still appear.
     return undefined;
   }
 }

@@ -9,17 +9,17 @@ import { roleForAddress, roleWith } from './roles.ts';
 /** undefined when the row does not fit after all */
 type Sentence = (projectId: string, found: RegExpMatchArray) => string | undefined;
 
-/** what fits first is told, so the cause stands above its consequences */
+/** the first match is printed, so causes precede their consequences */
 const faults: readonly { says: RegExp; sentence: Sentence }[] = [
   {
     says: /have you run firebase login|Command requires authentication|credentials are no longer valid|firebase login --reauth|invalid_grant|invalid_rapt|Could not load the default credentials|HTTP Error: 401/,
     sentence: () =>
-      'Nobody is logged in, or the login is no longer valid. Run `npx firebase login --reauth`, then the same command again.',
+      'You are not logged in, or your login has expired. Run `npx firebase login --reauth`, then the same command again.',
   },
   {
     says: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|socket hang up|Failed to make request|Timeout reached making request|fetch failed|terminated|other side closed/,
     sentence: () =>
-      'Google cannot be reached, or the connection was cut. Look at the network (and at HTTPS_PROXY), then run the same command again: it finishes what was begun.',
+      'Google cannot be reached, or the connection was cut. Check the network and HTTPS_PROXY, then run the same command again to finish.',
   },
   {
     says: /must be on the Blaze|requires the pay-as-you-go \(Blaze\)|BILLING_NOT_FOUND|billing account .*(?:disabled|not)|[Bb]illing must be enabled/,
@@ -29,7 +29,7 @@ const faults: readonly { says: RegExp; sentence: Sentence }[] = [
   {
     says: /maxScale may not exceed|HTTP Error: 429|RESOURCE_EXHAUSTED|[Qq]uota exceeded|Exceeded maximum retries while deploying/,
     sentence: (projectId) =>
-      `A quota of ${projectId} is used up. Wait some minutes and run the same command again; when it happens twice, ask for more at https://console.cloud.google.com/iam-admin/quotas?project=${projectId}.`,
+      `A quota of ${projectId} is used up. Wait some minutes and run the same command again; if it happens twice, request more at https://console.cloud.google.com/iam-admin/quotas?project=${projectId}.`,
   },
   {
     says: /first time using 2nd gen functions|Eventarc Service Agent|permissions are propagated to the Service Agent|Timed out waiting for API/,
@@ -39,7 +39,7 @@ const faults: readonly { says: RegExp; sentence: Sentence }[] = [
   {
     says: /unable to queue the operation|already (?:being|in progress)|operation .*in progress|HTTP Error: 409/,
     sentence: () =>
-      'Somebody else is changing this project now. Wait until that has ended, then run the same command again.',
+      'Another operation is changing this project. Wait until it ends, then run the same command again.',
   },
   {
     says: /Permission denied on secret: \S*secrets\/(\w+) for Revision service account (\S+@\S+?)\.(?:\s|$)/,
@@ -92,7 +92,7 @@ const faults: readonly { says: RegExp; sentence: Sentence }[] = [
   {
     says: /no Hosting site/,
     sentence: (projectId) =>
-      `The project ${projectId} has no site. Make one: \`npx firebase hosting:sites:create ${projectId} --project ${projectId}\`, then run the same command again.`,
+      `The project ${projectId} has no site. Create one: \`npx firebase hosting:sites:create ${projectId} --project ${projectId}\`, then run the same command again.`,
   },
   {
     says: /no value for the following environment variables: ([\w, ]+)/,
@@ -102,12 +102,11 @@ const faults: readonly { says: RegExp; sentence: Sentence }[] = [
     says: /Build failed with status|Runtime validation errors|Container Healthcheck failed/,
     sentence: (projectId) =>
       `Google could not build or start a function; the lines above name it, and https://console.cloud.google.com/cloud-build/builds?project=${projectId} has the log. ` +
-      'The functions of before go on. Mend it and run the same command again.',
+      'The previous functions still run. Fix it and run the same command again.',
   },
   {
     says: /HTTP Error: 5\d\d|[Uu]nexpected error while uploading|[Ii]nternal error has occurred/,
-    sentence: () =>
-      'Google failed to answer. Wait a minute, then run the same command again: it finishes what was begun.',
+    sentence: () => 'Google failed to answer. Wait a minute, then run the same command again to finish.',
   },
 ];
 
@@ -141,9 +140,9 @@ function messagesOf(error: CliError | undefined): string[] {
 /** @param member who lacks it: the caller unless given */
 export function missingRole(projectId: string, role: string, member: string = memberOfCaller()) {
   return (
-    `${member} lacks the role ${role} in ${projectId}. Let an owner of the project run\n` +
+    `${member} lacks the role ${role} in ${projectId}. An owner of the project must run\n` +
     `  gcloud projects add-iam-policy-binding ${projectId} --member=${member} --role=${role}\n` +
-    'and run the same command again: it finishes what was begun.'
+    'and run the same command again to finish.'
   );
 }
 

@@ -32,7 +32,7 @@ const roles: readonly { role: string; permissions: RegExp; paths: RegExp }[] = [
 ];
 
 /**
- * What every release needs in the whole project; the CLI looks for most of it too, and goes on without.
+ * Permissions that every release needs on the project; the CLI checks most of them too, but continues without.
  */
 export const releasePermissions = [
   'artifactregistry.repositories.update',

@@ -20,7 +20,7 @@ export async function answerProject(target: Target, given: string | undefined): 
   const named = facts.projectId !== null && !problem(facts.projectId) ? facts.projectId : undefined;
   if (named && given !== undefined && given !== named)
     throw new Failure(
-      `.firebaserc: "${target}" is ${named}, not ${given}. Change it there if that is meant.`,
+      `.firebaserc: "${target}" is ${named}, not ${given}. Change it there if that is intended.`,
     );
   const known = given ?? named;
   const question = 'Id of the Firebase project';
@@ -33,8 +33,8 @@ export async function answerProject(target: Target, given: string | undefined): 
 }
 
 /**
- * The answers that need not be asked for: as they were given, or as they stand in the file. Throws a Failure about one that will not do, and about
- * one that is missing where there is nobody to ask.
+ * The answers that are known: from the options or the file. Throws a Failure for an invalid one, and for one that is missing
+ * without a terminal.
  */
 export async function knownAnswers(
   projectId: string,
@@ -60,7 +60,7 @@ export async function askForMissing(
 function checkKnown(name: Question, known: string | undefined, question: string, check: Check) {
   if (known === undefined && process.stdin.isTTY) return;
   if (known === undefined)
-    throw new Failure(`There is nobody to ask: add --${optionOf[name]} (${question}). Nothing was changed.`);
+    throw new Failure(`No terminal to ask at: add --${optionOf[name]} (${question}). Nothing was changed.`);
   try {
     check(known);
   } catch (cause) {

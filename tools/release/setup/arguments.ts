@@ -18,8 +18,8 @@ const optionTypes = Object.fromEntries(options.map((name) => [name, { type: 'str
 const usage = `npm run setup -- staging|production ${options.map((name) => `[--${name} …]`).join(' ')}; SMTP_URL is asked for, or read from standard input`;
 
 export function readArguments(args: string[]): { target: Target; given: Partial<Record<Question, string>> } {
-  // The line is not repeated: somebody may have put a password into it.
-  const notUnderstood = `That is not understood: ${usage}`;
+  // The arguments are not repeated: they may contain a password.
+  const notUnderstood = `Arguments not understood. Usage: ${usage}`;
   const { values, positionals } = parseArguments(args, optionTypes, notUnderstood);
   const [target, ...others] = positionals;
   if ((target !== 'staging' && target !== 'production') || others.length > 0)

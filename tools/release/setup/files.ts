@@ -57,16 +57,14 @@ export function withParameter(lines: string, [name, value]: [string, string]) {
 function quoted(value: string) {
   if (!/["\\]/.test(value)) return `"${value}"`;
   if (!value.includes("'")) return `'${value}'`;
-  throw new Failure(
-    `“${value}” has quotes of both kinds: choose another spelling, or write it into the file by hand.`,
-  );
+  throw new Failure(`“${value}” contains both kinds of quotes: change it, or edit the file by hand.`);
 }
 
 /** Commits what was written, and nothing else: only a commit is released. */
 export function commitSettings(target: string, projectId: string, files: readonly string[]) {
   const settings = ['.firebaserc', `functions/.env.${projectId}`];
   const isCommitted = ask('git', ['status', '--porcelain', '--', ...settings]).output.trim() === '';
-  if (isCommitted) return console.log(`${settings.join(', ')}: as they should be`);
+  if (isCommitted) return console.log(`${settings.join(', ')}: unchanged`);
   commitOnly(settings, `config: name the project of ${target}`);
   console.log(`${files.length > 0 ? files.join(', ') : settings.join(', ')}: written and committed`);
 }
@@ -78,6 +76,6 @@ export function commitOnly(files: readonly string[], message: string) {
   const { ok, output, errors } = ask('git', commit);
   if (ok) return;
   throw new Failure(
-    `${files.join(', ')} could not be committed: ${(errors + output).trim()}\nMend that and run the same command again: it finishes what was begun.`,
+    `${files.join(', ')} could not be committed: ${(errors + output).trim()}\nFix that and run the same command again to finish.`,
   );
 }

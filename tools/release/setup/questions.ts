@@ -3,10 +3,10 @@ import { isPlaceholder } from '../doctor/operator.ts';
 
 /** What is asked, in this order. */
 export const questions = {
-  SUPPORT_INBOX: 'Mail address that visitors’ messages go to',
-  MAIL_FROM: 'Sender of all mail, as: Labka <web@labka.sk>',
-  PUBLIC_URL: 'Address of the website, as: https://labka.sk',
-  OPERATOR: 'Who mails are from, on one line: name, seat, registration, contact',
+  SUPPORT_INBOX: 'Support inbox, which receives visitors’ messages',
+  MAIL_FROM: 'Sender of all mail, e.g. Labka <web@labka.sk>',
+  PUBLIC_URL: 'Address of the website, e.g. https://labka.sk',
+  OPERATOR: 'Operator’s line in mails: name, seat, registration, contact',
 } as const;
 
 export type Parameter = keyof typeof questions;
@@ -21,11 +21,11 @@ export const checks: Record<Parameter | 'SMTP_URL', Check> = {
   MAIL_FROM: (answer) => checkParameter('MAIL_FROM', answer),
   PUBLIC_URL: (answer) => {
     checkParameter('PUBLIC_URL', answer);
-    if (new URL(answer).protocol !== 'https:') throw new Error('The address must begin with https://.');
+    if (new URL(answer).protocol !== 'https:') throw new Error('The address must start with https://.');
   },
   OPERATOR: (answer) => {
     checkParameter('OPERATOR', answer);
-    if (answer.trim() === '') throw new Error('The law asks for it: it cannot be empty.');
+    if (answer.trim() === '') throw new Error('The law requires it; it cannot be empty.');
   },
   SMTP_URL: readSmtpUrl,
 };

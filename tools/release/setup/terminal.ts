@@ -20,12 +20,12 @@ export async function askUntil(
   }
 }
 
-/** A secret is typed unseen, or comes on standard input: it is to stand in no command line, file or log. */
+/** A secret is typed unseen or read from standard input: it must not be in a command line, file or log. */
 export async function askForSecret(name: string, example: string, check: Check): Promise<string> {
   if (process.stdin.isTTY)
     return askUntil(`${name}, as ${example} (what you type is not shown)`, check, { isHidden: true });
   const value = (await text(process.stdin)).trim();
-  if (value === '') throw new Failure(`There is nobody to ask: give ${name} on standard input.`);
+  if (value === '') throw new Failure(`No terminal to ask at: pass ${name} on standard input.`);
   try {
     check(value);
     return value;

@@ -50,7 +50,7 @@ export const erasing: BulkChange = {
   apply: erase,
 };
 
-/** The fields of a message that somebody is to look at again; without a time at which it is erased. */
+/** The fields of a reopened message, without an expiry. */
 export function reopened() {
   return { status: 'new', closedAt: FieldValue.delete(), expireAt: FieldValue.delete() } as const;
 }
@@ -94,7 +94,7 @@ export async function changeMessage(
   show(tool, options, { document: message.ref.path, done }, [`1 message ${done}.`]);
 }
 
-/** Changes all messages that a filter names, page by page; when it is broken off, the same command goes on with the rest. */
+/** Changes all messages of a filter page by page; after an interruption the same command continues. */
 export async function changeMessages(
   tool: ToolDependencies,
   options: ToolOptions & MessageFilter,
@@ -123,7 +123,7 @@ function bulkQuery(
   { objection, isForOpen }: Pick<BulkChange, 'objection' | 'isForOpen'>,
 ): Query {
   const sentence =
-    filter.state === 'unregistered' ? 'These are not registered yet: wait for them.' : objection(filter);
+    filter.state === 'unregistered' ? 'These are not registered yet: wait.' : objection(filter);
   if (sentence !== undefined) throw new UsageError(sentence);
   // What comes after the question was not asked about.
   return messageQuery(db, { ...filter, isOpen: isForOpen, until: now() });

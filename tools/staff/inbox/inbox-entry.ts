@@ -59,7 +59,7 @@ export function entryDetails(entry: InboxEntry): readonly string[] {
   return [...known.map(([name, value]) => `${`${name}:`.padEnd(17)}${value}`), '', message];
 }
 
-/** A duplicate, and a message whose words a digest carries, have no mail of their own, unless staff had one sent. */
+/** Duplicates and messages in digests have no separate mail, unless staff sent one. */
 function mailState(snapshot: DocumentSnapshot): string {
   const state = stateOf(snapshot, 'support');
   const { duplicateOf, digest } = contactMessages.read(snapshot);

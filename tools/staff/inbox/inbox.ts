@@ -24,19 +24,19 @@ interface InboxOptions extends ListOptions, UnsentOptions, ResendOptions, TestMe
 }
 
 const inboxUsage = `npm run staff -- inbox list [--state <state>] [--topic contact|account|app|technical|billing|other]
-                      [--digest 2026-11-22T04:15] [--before <time, or what the last page named>] [--limit 50]
+                      [--digest 2026-11-22T04:15] [--before <time, or value from the last page>] [--limit 50]
 npm run staff -- inbox show <reference or id>
-npm run staff -- inbox close <reference or id>      it is erased ${contactMessages.retention.closed.kept} later
+npm run staff -- inbox close <reference or id>      erased ${contactMessages.retention.closed.kept} later
 npm run staff -- inbox reopen <reference or id>
-npm run staff -- inbox erase <reference or id>      at once, and for ever
+npm run staff -- inbox erase <reference or id>      at once, permanently
 npm run staff -- inbox close|erase --all [--state …] [--topic …] [--digest …] [--before …]
-npm run staff -- inbox waiting|failures [--after <what the last page named>] [--limit 50]
-                                              every mail that is still to be sent, or was given up, of all kinds
+npm run staff -- inbox waiting|failures [--after <value from the last page>] [--limit 50]
+                                              lists unsent or failed mails of all kinds
 npm run staff -- inbox resend <reference, id or path> [--mail ${Object.keys(contactMessages.mails).join('|')}]
 npm run staff -- inbox resend --all-failed [--mail <name>]
 npm run staff -- inbox test [--within 120]          writes a test message, waits for its mail to support, erases it
 States: ${messageStates.join(', ')}.
-Everywhere: [--project <alias>] (the local emulator unless given) [--service-account <of the functions>] [--json] [--yes]`;
+Everywhere: [--project <alias>] (default: the local emulator) [--service-account <of the functions>] [--json] [--yes]`;
 
 export function readInboxCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, inboxOptions, inboxUsage);

@@ -45,7 +45,9 @@ export function messageQuery(db: Firestore, filter: MessageFilter): Query {
 function conditionsOf({ state, topic, isOpen, digest }: MessageFilter): (readonly [string, unknown])[] {
   assertKnown('--topic', topic, topics);
   if (digest !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:(00|15|30|45)$/.test(digest))
-    throw new UsageError(`--digest is "${digest}"; it must be a quarter of an hour, as 2026-11-22T04:15.`);
+    throw new UsageError(
+      `--digest is "${digest}"; it must be a quarter of an hour, such as 2026-11-22T04:15.`,
+    );
   const stored = [
     ['status', isOpen ? 'new' : undefined],
     ['topic', topic],
@@ -89,7 +91,9 @@ function behind(list: Query, place: string): Query {
   const [, day, time = '00:00', fraction = '', id] = pattern.exec(place) ?? [];
   const milliseconds = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(milliseconds))
-    throw new UsageError(`--before is "${place}"; it must be a time, as 2026-11-22 or 2026-11-22T04:05:06Z.`);
+    throw new UsageError(
+      `--before is "${place}"; it must be a time, such as 2026-11-22 or 2026-11-22T04:05:06Z.`,
+    );
   const createdAt = new Timestamp(milliseconds / 1000, Number(fraction.padEnd(9, '0')));
   return id === undefined ? list.startAfter(createdAt) : list.startAfter(createdAt, id);
 }

@@ -23,8 +23,8 @@ export interface ResendOptions extends ToolOptions {
 }
 
 /**
- * Starts the delivery of one mail anew. So a duplicate, or a message whose words a digest carried, gets a mail of its own; a closed
- * message is open again, as somebody is to read it.
+ * Restarts the delivery of one mail. A duplicate, or a message in a digest, then gets a separate mail; a closed message is
+ * reopened, since it will be read again.
  */
 export async function resend(tool: ToolDependencies, options: ResendOptions, target: string): Promise<void> {
   const document = target.includes('/')
@@ -35,11 +35,11 @@ export async function resend(tool: ToolDependencies, options: ResendOptions, tar
   const record = await restart(tool, document.ref, mail, objectionToOne);
   if (typeof record === 'string') throw new UsageError(record);
   const problem = await enqueue(tool, document.ref, mail, record);
-  const done = problem === undefined ? 'It is in the queue.' : later(problem);
+  const done = problem === undefined ? 'It is queued.' : later(problem);
   show(tool, options, { document: document.ref.path, mail, done }, [done]);
 }
 
-/** Starts every mail anew that was given up, or every one of one name; when it is broken off, the same command goes on with the rest. */
+/** Restarts all failed mails, or those of one name; after an interruption the same command continues. */
 export async function resendAllFailed(tool: ToolDependencies, options: ResendOptions): Promise<void> {
   const records = mails.filter(({ name }) => options.mail === undefined || name === options.mail);
   if (records.length === 0) throw unknownMail(options.mail);
@@ -54,7 +54,7 @@ export async function resendAllFailed(tool: ToolDependencies, options: ResendOpt
       if (!options.isJson) tool.print(`${tally.queued + tally.unqueued} of ${count}`);
       if (tally.problem !== undefined) break;
     }
-  const lines = [`${quantity(tally.queued, 'mail')} put into the queue.`];
+  const lines = [`${quantity(tally.queued, 'mail')} queued.`];
   if (tally.problem !== undefined)
     lines.push(`${tally.unqueued} not. ${later(tally.problem)} Run this again for the others.`);
   show(tool, options, tally, lines);
@@ -71,7 +71,7 @@ function describe(records: readonly MailRecord[], counts: readonly number[]): st
   return records.flatMap(({ name }, index) => (counts[index] ? `${name} ${counts[index]}` : [])).join(', ');
 }
 
-/** Nothing more is begun once the queue could not be reached: it stays failed, for the next time. */
+/** Stops once the queue is unreachable: the other mails stay failed for the next run. */
 async function resendFailed(
   tool: ToolDependencies,
   document: DocumentReference,
@@ -80,7 +80,7 @@ async function resendFailed(
 ): Promise<void> {
   if (tally.problem !== undefined) return;
   const record = await restart(tool, document, mail, (_document, state) =>
-    state === 'failed' ? undefined : 'It has not failed any more.',
+    state === 'failed' ? undefined : 'It is no longer failed.',
   );
   if (typeof record === 'string') return;
   const problem = await enqueue(tool, document, mail, record);
@@ -93,11 +93,11 @@ type Objection = (document: DocumentSnapshot, state: string | undefined) => stri
 
 const objectionToOne: Objection = (document, state) => {
   const { ref } = document;
-  if (state === 'sending') return 'It is being sent at this moment.';
+  if (state === 'sending') return 'It is being sent now.';
   if (ref.parent.id === contactMessages.name && !isRegistered(document))
     return 'It is not registered yet; its event or reconcile, which runs every hour, sends it.';
   const hasNone = ['duplicateOf', 'digest'].every((field) => document.get(field) === undefined);
-  return state === undefined && hasNone ? `${ref.path} causes no such mail.` : undefined;
+  return state === undefined && hasNone ? `${ref.path} has no such mail.` : undefined;
 };
 
 /** Gives a mail a new record; or says why not. */
@@ -141,7 +141,7 @@ function later(problem: string): string {
 async function findDocument({ db }: ToolDependencies, path: string): Promise<DocumentSnapshot> {
   const segments = path.split('/');
   if (segments.length % 2 !== 0 || segments.includes(''))
-    throw new UsageError(`${path} is no path of a document.`);
+    throw new UsageError(`${path} is not a document path.`);
   const document = await db.doc(path).get();
   if (!document.exists) throw new UsageError(`There is no document ${path}.`);
   return document;
@@ -157,5 +157,5 @@ function recordAbout({ ref }: DocumentSnapshot, mail: string | undefined): MailR
 
 function unknownMail(mail: string | undefined): UsageError {
   const known = mails.map(({ name }) => name).join(', ');
-  return new UsageError(`--mail is "${mail}"; there are ${known}, each about documents of its own.`);
+  return new UsageError(`--mail is "${mail}"; use one of ${known}, each for its own kind of document.`);
 }

@@ -33,7 +33,7 @@ export async function sendTestMessage(tool: ToolDependencies, options: TestMessa
     name: 'Test of the release',
     email: sender,
     subject: `Test of the release (${message.id})`,
-    message: 'Nobody wrote this: it shows that messages arrive. It has been erased from the inbox by now.',
+    message: 'This is a test: it shows that messages arrive. It is already erased from the inbox.',
     createdAt: FieldValue.serverTimestamp(),
     status: newMessageStatus,
   });
@@ -51,7 +51,7 @@ export async function sendTestMessage(tool: ToolDependencies, options: TestMessa
     await mailboxes.in(db).doc(mailboxId(sender)).delete();
   }
   const seconds = secondsSince();
-  show(tool, options, { seconds }, [`Mailed to support after ${seconds} s; the message is erased again.`]);
+  show(tool, options, { seconds }, [`Mailed to support after ${seconds} s; the message is erased.`]);
 }
 
 function hasEnded(message: DocumentSnapshot, record: DeliveryRecord | undefined): boolean {
@@ -60,11 +60,11 @@ function hasEnded(message: DocumentSnapshot, record: DeliveryRecord | undefined)
 
 function howFar(message: DocumentSnapshot, record: DeliveryRecord | undefined, seconds: number): string {
   if (!isRegistered(message))
-    return `After ${seconds} s no function has seen the test message: its event did not reach onContactMessageCreated.`;
+    return `After ${seconds} s no function has handled the test message: its event did not reach onContactMessageCreated.`;
   if (contactMessages.read(message).digest !== undefined)
-    return 'More messages came this hour than are mailed one by one, so a digest carries the test message: try again in the next hour.';
+    return 'The hourly limit of single mails is reached, so the test message goes into a digest: try again in the next hour.';
   if (record?.state === 'failed') return `The mail about the test message was given up: ${record.lastError}.`;
   return record?.lastError
-    ? `After ${seconds} s the mail server has not taken the mail about the test message: ${record.lastError}.`
-    : `After ${seconds} s the mail about the test message still waits in the queue sendMail.`;
+    ? `After ${seconds} s the mail server has not accepted the mail about the test message: ${record.lastError}.`
+    : `After ${seconds} s the mail about the test message is still in the queue sendMail.`;
 }

@@ -34,7 +34,7 @@ export function listFailures(tool: ToolDependencies, options: UnsentOptions): Pr
     ...mails.map((record) => recordSection(record, failedMails(tool.db, record))),
     signUpSection(tool.db, 'malformed', 'no address'),
   ];
-  return listSections(tool, options, sections, 'No mail was given up.');
+  return listSections(tool, options, sections, 'No mails have failed.');
 }
 
 /** Every mail that is still to be sent. */
@@ -44,7 +44,7 @@ export function listWaiting(tool: ToolDependencies, options: UnsentOptions): Pro
     ...mails.map((record) => recordSection(record, mailsInState(tool.db, record, states))),
     signUpSection(tool.db, 'waiting', 'limit of confirmations'),
   ];
-  return listSections(tool, options, sections, 'No mail is waiting.');
+  return listSections(tool, options, sections, 'No mails are waiting.');
 }
 
 function recordSection({ name: mail, collection }: MailRecord, query: Query): Section {
@@ -106,7 +106,7 @@ async function readPage(
   const [name = '', path = ''] = after?.split(':') ?? [];
   const first = after === undefined ? 0 : sections.findIndex((section) => section.name === name);
   if (first < 0 || (after !== undefined && path.split('/').length % 2 !== 0))
-    throw new UsageError(`--after is "${after}"; it must be what the end of a page has named.`);
+    throw new UsageError(`--after is "${after}"; it must be the value printed at the end of a page.`);
   const unsent: UnsentMail[] = [];
   let next: string | null = null;
   for (const [index, { name, query, read }] of sections.slice(first).entries()) {

@@ -54,8 +54,7 @@ async function* readRows(file: string): AsyncGenerator<Row> {
   try {
     yield* source.pipe(rows);
   } catch (cause) {
-    const reason =
-      cause instanceof CsvError ? cause.message : 'there is no such file, or it may not be opened';
+    const reason = cause instanceof CsvError ? cause.message : 'the file does not exist or cannot be opened';
     throw new UsageError(`${path.resolve(file)} cannot be read: ${reason}.`, { cause });
   }
 }

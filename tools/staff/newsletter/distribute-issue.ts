@@ -26,11 +26,11 @@ interface Progress {
   readonly updatedAt: Timestamp;
 }
 
-const runAgain = 'Run the command again; nobody gets a second copy.';
+const runAgain = 'Run the command again; it sends no second copy.';
 
 /**
- * Gives every confirmed subscriber a copy of an issue, page by page, each with a task of its own. A page that is worked on
- * twice, as after a kill, makes no second copy: copies have their subscriber's id, and tasks are named after their copy.
+ * Gives every confirmed subscriber a copy of an issue and a task for it, page by page. Repeating a page, as after a kill, makes
+ * no second copy: copies have their subscriber's id, and tasks are named after their copy.
  */
 export async function distributeIssue(
   dependencies: ToolDependencies,
@@ -120,7 +120,7 @@ async function change(issue: DocumentReference, { updatedAt }: Progress, fields:
     return writeTime;
   } catch (cause) {
     throw new UsageError(
-      `The issue could not be updated: somebody else is distributing it, or the connection broke. ${runAgain}`,
+      `The issue could not be updated: another run is distributing it, or the connection failed. ${runAgain}`,
       { cause },
     );
   }

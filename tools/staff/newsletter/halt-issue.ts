@@ -10,9 +10,9 @@ import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
 
 type Halt = NonNullable<ReturnType<typeof issues.read>['halt']>;
 
-/** Copies of this issue stay where they are; all other mail goes on. */
+/** Holds the copies of this issue; all other mail continues. */
 export function pauseIssue(tool: NewsletterTool, options: NewsletterOptions, id: string): Promise<void> {
-  return halt(tool, options, id, 'paused', 'No further copy leaves. To go on: newsletter resume');
+  return halt(tool, options, id, 'paused', 'No more copies are sent. To continue: newsletter resume');
 }
 
 /** Copies that have not left never will. */
@@ -21,8 +21,8 @@ export async function cancelIssue(
   options: NewsletterOptions,
   id: string,
 ): Promise<void> {
-  await confirm(tool, options, `Cancel ${id} for everybody who has no copy yet? This cannot be undone.`);
-  await halt(tool, options, id, 'cancelled', 'No further copy leaves, ever.');
+  await confirm(tool, options, `Cancel ${id} for all subscribers without a copy? This cannot be undone.`);
+  await halt(tool, options, id, 'cancelled', 'No more copies will ever be sent.');
 }
 
 async function halt(
@@ -59,8 +59,7 @@ export async function resumeIssue(
       return resumeCopy(tool, ref, secondsAfter(start, delaySeconds), delaySeconds);
     });
   }
-  const next =
-    issue.get('state') === 'sending' ? ' Send its file again to make the copies that are missing.' : '';
+  const next = issue.get('state') === 'sending' ? ' Send its file again to create the missing copies.' : '';
   show(tool, options, { issue: id, resumed }, [`${id} goes on; copies that waited: ${resumed}.${next}`]);
 }
 

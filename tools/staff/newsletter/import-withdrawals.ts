@@ -17,7 +17,7 @@ export async function importWithdrawals(
   file: string,
   reason: WithdrawalReason,
 ): Promise<void> {
-  if (file === '') throw new UsageError('Which file? It has one address on each line, or a column email.');
+  if (file === '') throw new UsageError('Name a file with one address per line, or CSV with a column email.');
   const { ids, malformed } = await readAddressList(file);
   const known = await findKnown(tool, ids);
   const subscribed = known.filter((subscriber) => subscriber.get('state') !== 'unsubscribed');

@@ -18,7 +18,7 @@ const longestLine = 150;
 /** Firestore takes 1 MiB in a document, with the names of its fields and what distribution keeps there. */
 const largestIssueBytes = 900_000;
 
-/** Reads an issue; a `UsageError` says what has to be mended in it. */
+/** Reads an issue; a `UsageError` says what to correct. */
 export async function readIssueFile(file: string): Promise<WrittenIssue> {
   const id = issueId(file);
   const { header, body } = splitHeader(await readText(file));
@@ -37,7 +37,7 @@ function issueId(file: string): string {
   const { name, ext } = path.parse(file);
   if (ext === '.md' && /^[a-z0-9][a-z0-9-]{0,59}$/.test(name)) return name;
   throw new UsageError(
-    `An issue is a file as content/newsletter/2026-12-winter.md (small letters, digits and hyphens); "${file}" is none.`,
+    `"${file}" is not an issue: name a file such as content/newsletter/2026-12-winter.md (lowercase letters, digits and hyphens).`,
   );
 }
 
@@ -49,7 +49,7 @@ async function readText(file: string): Promise<string> {
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const isEncoding = error instanceof TypeError;
-    const reason = isEncoding ? 'its text is not UTF-8' : 'there is no such file, or it may not be opened';
+    const reason = isEncoding ? 'its text is not UTF-8' : 'the file does not exist or cannot be opened';
     throw new UsageError(`${path.resolve(file)} cannot be read: ${reason}.`, { cause: error });
   }
 }
@@ -61,7 +61,7 @@ function tooLarge(): UsageError {
 function splitHeader(text: string) {
   const [, header, body] = /^---\n((?:.*\n)*?)---\n([\s\S]*)$/.exec(`${text}\n`) ?? [];
   if (header === undefined || body === undefined)
-    throw new UsageError('An issue begins with its subject between two lines of ---.');
+    throw new UsageError('An issue must start with its subject between two lines of ---.');
   return { header, body };
 }
 
@@ -71,7 +71,7 @@ function readSubject(header: string): string {
   for (const line of header.split('\n').filter((text) => text.trim() !== '')) {
     const [, name, value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
     if (name?.trim() !== 'subject')
-      throw new UsageError(`The header has a line that means nothing: "${line}". It only has: subject: …`);
+      throw new UsageError(`The header has an unknown line: "${line}". It may only contain: subject: …`);
     subjects.push(value.trim());
   }
   const [subject, ...others] = subjects;
@@ -90,7 +90,7 @@ function splitParts(body: string): readonly { readonly language: Language; reado
   const [preface = '', ...pieces] = withoutNotes(body).split(/^<!-- *([a-z]{2}) *-->$/m);
   if (preface.trim() !== '')
     throw new UsageError(
-      `There is text before the first part: it must stand below ${languages.map((name) => `<!-- ${name} -->`).join(' or ')}.`,
+      `There is text before the first part; move it below ${languages.map((name) => `<!-- ${name} -->`).join(' or ')}.`,
     );
   const parts = pieces.flatMap((name, index) =>
     index % 2 === 0 ? [{ language: readLanguage(name), markdown: pieces[index + 1] ?? '' }] : [],
@@ -122,6 +122,6 @@ function readLanguage(name: string): Language {
   const language = languages.find((language) => language === name);
   if (language) return language;
   throw new UsageError(
-    `<!-- ${name} --> begins no part: an issue has the languages ${languages.join(' and ')}.`,
+    `<!-- ${name} --> starts no part: the languages of an issue are ${languages.join(' and ')}.`,
   );
 }

@@ -8,7 +8,7 @@ export interface Rendered {
   readonly text: string;
 }
 
-/** A part of an issue: its heading of the first level, and what stands below. */
+/** A part of an issue: its first-level heading and the text below. */
 export interface RenderedPart extends Rendered {
   readonly title: string;
 }
@@ -17,12 +17,12 @@ export interface RenderedPart extends Rendered {
 export function renderPart(markdown: string): RenderedPart {
   const [first, ...others] = blocksOf(readMarkdown(markdown));
   if (first?.type !== 'heading' || first.depth !== 1)
-    throw new UsageError('A part begins with its title, as: # Ahoj z Košíc');
-  if (others.length === 0) throw new UsageError(`There is nothing below the title "${first.text}".`);
+    throw new UsageError('A part must start with its title, such as: # Ahoj z Košíc');
+  if (others.length === 0) throw new UsageError(`There is no text below the title "${first.text}".`);
   return { title: renderInline(first.tokens).text, ...renderBlocks(others) };
 }
 
-/** A quote in a quote is one level deeper, a list in a list two. Beyond it nobody reads, and programs run out of stack, some sooner than others. */
+/** A nested quote adds one level, a nested list two. Deeper nesting is unreadable and can overflow the stack. */
 const deepestLevel = 100;
 
 function readMarkdown(markdown: string): readonly Token[] {
@@ -31,7 +31,7 @@ function readMarkdown(markdown: string): readonly Token[] {
     assertDepth(tokens, deepestLevel);
     return tokens;
   } catch (cause) {
-    throw new UsageError('A part is nested too deeply to be read.', { cause });
+    throw new UsageError('A part is nested too deeply.', { cause });
   }
 }
 
@@ -133,7 +133,9 @@ function renderSpan(token: MarkedToken): Rendered {
     case 'link':
       return renderLink(token);
     case 'image':
-      throw new UsageError(`A newsletter loads nothing, so it has no images: remove ${token.raw}`);
+      throw new UsageError(
+        `Newsletters cannot contain images, because they load nothing: remove ${token.raw}`,
+      );
     default:
       throw new UsageError(`A newsletter has no ${token.type}: ${token.raw.trim().split('\n', 1)[0]}`);
   }
@@ -155,7 +157,7 @@ function renderLink(token: Tokens.Link): Rendered {
 function readHttpsUrl({ href, raw }: Tokens.Link): string {
   const url = URL.canParse(href) ? new URL(href) : undefined;
   if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url.href;
-  throw new UsageError(`A link must be a whole address that begins with https://: ${raw}`);
+  throw new UsageError(`A link must be a full address starting with https://: ${raw}`);
 }
 
 function wrap(tag: string, { html, text }: Rendered): Rendered {

@@ -50,7 +50,7 @@ export async function countCopies(issue: DocumentReference): Promise<CopyCounts>
   const inState = (state: string) => copies.where('deliveries.issue.state', '==', state);
   const [all, sent, failed] = await Promise.all([copies, inState('sent'), inState('failed')].map(countOf));
   if (all === undefined || sent === undefined || failed === undefined)
-    throw new Error('Firestore answered fewer counts than asked for.');
+    throw new Error('Firestore returned fewer counts than requested.');
   return { sent, failed, waiting: Math.max(0, all - sent - failed) };
 }
 
@@ -63,5 +63,5 @@ export async function findIssue({ db }: NewsletterTool, id: string): Promise<Doc
   const isId = id !== '' && !id.includes('/');
   const issue = isId ? await issues.in(db).doc(id).get() : undefined;
   if (issue?.exists) return issue;
-  throw new UsageError(`No issue "${id}" was sent; an issue has the name of its file without .md.`);
+  throw new UsageError(`No issue "${id}" was sent; use the name of its file without .md.`);
 }

@@ -8,16 +8,16 @@ import { showStatus } from './issue-progress.ts';
 import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
 import { runSend } from './send-issue.ts';
 
-const newsletterUsage = `npm run staff -- newsletter send <issue.md> --dry-run           shows it, and to how many it would go
+const newsletterUsage = `npm run staff -- newsletter send <issue.md> --dry-run           shows it and the number of readers
 npm run staff -- newsletter send <issue.md> --test <address>    sends one copy
 npm run staff -- newsletter send <issue.md> [--per-second 10] [--no-wait]
-                                                         sends it to every confirmed subscriber, or goes on with it
+                                                         sends it to every confirmed subscriber, or continues
 npm run staff -- newsletter status|pause|resume|cancel <issue>
 npm run staff -- newsletter list [--limit 50] [--after <id>]
 npm run staff -- newsletter export [--format csv|jsonl]
 npm run staff -- newsletter import-unsubscribes <file>          a line for each address, or CSV with a column email
-npm run staff -- newsletter import-bounces <file>               only addresses that exist no more
-Everywhere: [--project <alias>] (the local emulator unless given) [--service-account <address>] [--json] [--yes]`;
+npm run staff -- newsletter import-bounces <file>               only addresses that no longer exist
+Everywhere: [--project <alias>] (default: the local emulator) [--service-account <address>] [--json] [--yes]`;
 
 export function readNewsletterCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, newsletterOptions, newsletterUsage);

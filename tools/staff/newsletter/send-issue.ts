@@ -16,10 +16,9 @@ import { countSubscribers } from './subscribers.ts';
 const longestQueueSeconds = 29 * daySeconds;
 const secondsBetweenLines = 2;
 
-/** Shows an issue, sends one test copy of it, or sends it to everybody: what the options say. */
+/** Shows an issue, sends a test copy or sends it to all subscribers, depending on the options. */
 export async function runSend(tool: NewsletterTool, options: NewsletterOptions, file: string): Promise<void> {
-  if (file === '')
-    throw new UsageError('Which issue? As: npm run staff -- newsletter send content/newsletter/….md');
+  if (file === '') throw new UsageError('Usage: npm run staff -- newsletter send content/newsletter/….md');
   const issue = await readIssueFile(file);
   if (options.isDryRun) return preview(tool, options, issue);
   if (options.testAddress !== undefined) return sendTest(tool, options, issue, options.testAddress);
@@ -35,7 +34,7 @@ async function preview(tool: NewsletterTool, options: NewsletterOptions, issue: 
     ...parts.flatMap(({ title, text }) => ['', `── ${title}`, '', text]),
     '',
     `Issue ${id} would go to ${subscribers} confirmed subscribers. Nothing was sent.`,
-    ...(stored.exists ? [`It was begun before: ${stored.get('state')}.`] : []),
+    ...(stored.exists ? [`Already started: ${stored.get('state')}.`] : []),
   ]);
 }
 
@@ -46,7 +45,8 @@ async function sendTest(
   { subject, parts }: WrittenIssue,
   address: string,
 ): Promise<void> {
-  if (normalizeEmail(address) === undefined) throw new UsageError(`"${address}" is no mail address.`);
+  if (normalizeEmail(address) === undefined)
+    throw new UsageError(`"${address}" is not a valid email address.`);
   const { db, now } = tool;
   const issue = issues.in(db).doc();
   const copy = recipients.in(issue).doc(addressId(address));
@@ -58,7 +58,7 @@ async function sendTest(
   batch.create(copy, { testAddress: address.trim(), deliveries: { issue: record }, expireAt });
   await batch.commit();
   await enqueueCopy(tool, { document: copy.path, record });
-  tell(tool, options, `A test copy to ${address.trim()} is in the queue.`);
+  tell(tool, options, `A test copy to ${address.trim()} is queued.`);
   await finish(tool, options, issue);
 }
 
@@ -71,15 +71,15 @@ async function sendToAll(
   if (stored.get('halt') !== undefined)
     throw new UsageError(`${issue.id} is ${stored.get('halt')}; only a paused issue can be resumed.`);
   if (stored.get('state') === 'distributed') {
-    tell(tool, options, `All copies of ${issue.id} are in the queue already; nothing is sent twice.`);
+    tell(tool, options, `All copies of ${issue.id} are already queued; none is sent twice.`);
     return finish(tool, options, stored.ref);
   }
   const subscribers = await countSubscribers(tool.db);
-  if (subscribers === 0) throw new UsageError('Nobody has confirmed a subscription yet; nothing was sent.');
+  if (subscribers === 0) throw new UsageError('No subscription is confirmed yet; nothing was sent.');
   assertFitsQueue(tool, options, stored, subscribers);
   const { copies } = readProgress(stored);
   const question = stored.exists
-    ? `Go on with ${issue.id}: ${copies} of about ${subscribers} subscribers have their copy?`
+    ? `Continue ${issue.id}? ${copies} of about ${subscribers} subscribers have their copy.`
     : `Send "${issue.subject}" to ${subscribers} subscribers?`;
   await confirm(tool, options, question);
   const begun = stored.exists ? stored : await begin(tool, stored.ref, issue);
@@ -87,7 +87,7 @@ async function sendToAll(
     copiesPerSecond: options.perSecond,
     onPage: progressLine(tool, options, subscribers),
   });
-  tell(tool, options, 'All copies are in the queue. Ctrl+C ends only this display.');
+  tell(tool, options, 'All copies are queued. Ctrl+C ends only this display.');
   await finish(tool, options, begun.ref);
 }
 
@@ -100,7 +100,7 @@ async function findIssue(
   const isSame = isDeepStrictEqual([stored.get('subject'), stored.get('parts')], [subject, parts]);
   if (!stored.exists || isSame) return stored;
   throw new UsageError(
-    `An issue ${id} with another text was begun before. Put the old text back to go on with it, or give this one another name.`,
+    `An issue ${id} with a different text was started before. Restore that text to continue it, or rename this file.`,
   );
 }
 
@@ -116,7 +116,7 @@ function assertFitsQueue(
   if (planned + left / perSecond <= longestQueueSeconds) return;
   const enough = Math.ceil(left / Math.max(1, longestQueueSeconds - planned));
   throw new UsageError(
-    `At ${perSecond} a second ${left} copies take longer than the queue can plan ahead (29 days); use --per-second ${enough} or more.`,
+    `At ${perSecond} a second ${left} copies take longer than the queue can schedule (29 days); use --per-second ${enough} or more.`,
   );
 }
 
@@ -129,9 +129,12 @@ async function begin(
   try {
     await reference.create({ subject, parts, createdAt, state: 'sending', cursor: '', copies: 0 });
   } catch (cause) {
-    throw new UsageError('The issue could not be begun: somebody else did, or the connection broke.', {
-      cause,
-    });
+    throw new UsageError(
+      'The issue could not be started: another run started it, or the connection failed.',
+      {
+        cause,
+      },
+    );
   }
   return reference.get();
 }
@@ -142,7 +145,7 @@ function progressLine(tool: NewsletterTool, options: NewsletterOptions, subscrib
   return (copies: number): void => {
     if (tool.now() < nextAt) return;
     nextAt = secondsAfter(tool.now(), secondsBetweenLines);
-    tell(tool, options, `${copies} of about ${subscribers} copies are in the queue`);
+    tell(tool, options, `${copies} of about ${subscribers} copies are queued`);
   };
 }
 

@@ -6,7 +6,7 @@ import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'fireba
 import type { ToolDependencies } from '../tool.ts';
 import { findPersonalData, type Person } from './personal-data.ts';
 
-/** Documents that come while we erase are found the next time; whoever sends them without end is not waited for. */
+/** Documents that arrive meanwhile are found in the next round; the number of rounds is limited. */
 const mostRounds = 5;
 
 /** Looks again until nothing is left: what came or was registered meanwhile is part of the request. */

@@ -16,7 +16,7 @@ type Documents = readonly DocumentSnapshot[];
 
 /**
  * Every document about an address, however it was typed: in upper or lower case, with spaces around it, in any form of Unicode. Another
- * tag is another address, as somebody else may have it.
+ * tag is another address: it may belong to another person.
  */
 export async function findPersonalData(db: Firestore, person: Person): Promise<Documents> {
   const lists = await Promise.all(collectionTable.map((row) => findIn(row.personalData, row, db, person)));

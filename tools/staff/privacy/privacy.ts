@@ -9,9 +9,9 @@ import { findPersonalData } from './personal-data.ts';
 import { repeatSince } from './repeat.ts';
 
 const privacyUsage = `npm run staff -- gdpr export <address>     everything that is stored about it, as JSON
-npm run staff -- gdpr erase <address>      erases it; what the law makes us keep stays, without the address
-npm run staff -- gdpr repeat <day>         erases and unsubscribes again whoever asked for it since then, as 2026-11-21; after a restore
-Everywhere: [--project <alias>] (the local emulator unless given) [--json] [--yes]`;
+npm run staff -- gdpr erase <address>      erases it; what the law requires is kept, without the address
+npm run staff -- gdpr repeat <day>         repeats all erasures and unsubscribes since that day, such as 2026-11-21; after a restore
+Everywhere: [--project <alias>] (default: the local emulator) [--json] [--yes]`;
 
 export function readPrivacyCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, {}, privacyUsage);
@@ -28,7 +28,8 @@ async function runPrivacy(
   if (others.length > 0) throw new UsageError(privacyUsage);
   if (command === 'repeat') return repeatSince(tool, options, address);
   if (command !== 'export' && command !== 'erase') throw new UsageError(privacyUsage);
-  if (!address.includes('@')) throw new UsageError(`${privacyUsage}\n\n"${address}" is no address.`);
+  if (!address.includes('@'))
+    throw new UsageError(`${privacyUsage}\n\n"${address}" is not a valid email address.`);
   return command === 'export' ? exportAll(tool, address) : eraseAll(tool, options, address);
 }
 
@@ -45,7 +46,7 @@ async function exportAll(tool: ToolDependencies, address: string): Promise<void>
 async function eraseAll(tool: ToolDependencies, options: ToolOptions, address: string): Promise<void> {
   const person = { id: addressId(address), address };
   const count = (await findPersonalData(tool.db, person)).filter((document) => !isKept(document)).length;
-  await confirm(tool, options, `Erase ${quantity(count, 'document')} about ${address} for ever?`);
+  await confirm(tool, options, `Erase ${quantity(count, 'document')} about ${address} permanently?`);
   // First, so that the proof of a consent ends with its withdrawal.
   await withdrawConsent(tool, person.id);
   const erased = await eraseFound(tool, person);
@@ -56,8 +57,8 @@ async function eraseAll(tool: ToolDependencies, options: ToolOptions, address: s
   show(tool, options, lists, [
     ...lists.erased.map((path) => `erased  ${path}`),
     ...kept.map((document) => `kept    ${document.ref.path} (${keptFor(document)})`),
-    ...lists.late.map((path) => `late    ${path} (it came while we erased: run this again)`),
-    `${erased.length} erased. Backups and the support mailbox are not reached from here.`,
+    ...lists.late.map((path) => `late    ${path} (created meanwhile: run this again)`),
+    `${erased.length} erased. Backups and the support mailbox are not included.`,
   ]);
 }
 

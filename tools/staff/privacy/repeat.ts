@@ -9,8 +9,8 @@ import { audit, eraseFound } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 
 /**
- * Erases and unsubscribes again whoever asked for it since a day: what a restore has brought back. Records of requests know hashes alone;
- * an address that came back with a document leads to what only it can find. Whoever has subscribed again since stays.
+ * Repeats all erasures and unsubscribes since a day, after a restore. Records of requests hold only hashes; a restored document
+ * supplies the address that finds the rest. Those who have subscribed again since are kept.
  */
 export async function repeatSince(tool: ToolDependencies, options: ToolOptions, day: string): Promise<void> {
   const since = new Date(`${day}T00:00:00Z`);

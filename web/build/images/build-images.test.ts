@@ -77,7 +77,7 @@ test('each screen is offered as AVIF in three widths, each feature in two, and b
   }
 });
 
-test('a picture for the dark scheme is offered besides, and none is asked for where there is none', async () => {
+test('a dark picture is offered only if it exists', async () => {
   await writeFile(contentFile('sk', 'map-dark.png'), await drawPicture(780, 1688, '#0f1f1a'));
   await buildImages(places);
   const files = await readdir(places.output);

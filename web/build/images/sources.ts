@@ -22,7 +22,7 @@ export const kinds = {
   },
 };
 
-/** From 20:9 to 19:9, so that cutting takes away a few rows at most. */
+/** From 20:9 to 19:9, so cropping removes a few rows at most. */
 const tolerance = 0.03;
 
 export type Kind = keyof typeof kinds;
@@ -75,7 +75,7 @@ async function readAlternativeTexts(file: string): Promise<Record<string, string
     const text = texts[name];
     if (typeof text !== 'string' || text.trim() === '') {
       throw new Error(
-        `${file} has no text for "${name}". Say what the picture shows to those who cannot see it.`,
+        `${file} has no text for "${name}". Describe the picture for people who cannot see it.`,
       );
     }
   }
@@ -86,7 +86,7 @@ function parseTexts(data: Buffer, file: string) {
   try {
     return JSON.parse(data.toString('utf8'));
   } catch (error) {
-    throw new Error(`${file} is not valid JSON: an object with one text per screen was expected.`, {
+    throw new Error(`${file} is not valid JSON: expected an object with one text per screen.`, {
       cause: error,
     });
   }

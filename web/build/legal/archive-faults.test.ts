@@ -36,7 +36,7 @@ test('a published text that was changed is a fault, a changed draft is not', () 
   const archive = madeUpArchive(firstVersion, nextVersion);
   expect(archiveFaults(changed(archive, '1.1', edit), today)).toEqual([]);
   expect(archiveFaults(changed(archive, '1.0', edit), today).join()).toContain(
-    `privacy/1.0/${languages[0]}.md is published and was changed`,
+    `privacy/1.0/${languages[0]}.md is published but was changed`,
   );
 });
 
@@ -64,13 +64,12 @@ test('a published text that is missing is a fault', () => {
   const others = madeUpArchive().sources.filter(({ slug }) => slug !== 'privacy');
   expect(archiveFaults({ ...archive, sources: [...sources, ...others] }, today)).toEqual(
     languages.map(
-      (language) =>
-        `privacy/1.0/${language}.md is published and is missing. Restore it from version control.`,
+      (language) => `privacy/1.0/${language}.md is published but missing. Restore it from version control.`,
     ),
   );
 });
 
-test('the terms are published as many days ahead as they promise', () => {
+test('the terms are published with the promised notice', () => {
   const terms = { ...nextVersion, slug: 'terms' } as const;
   const publishedAhead = (days: number) => {
     const day = new Date(Date.parse(terms.validFrom) - days * 86_400_000).toISOString().slice(0, 10);
@@ -79,14 +78,14 @@ test('the terms are published as many days ahead as they promise', () => {
   const { termsNoticeDays } = legalConstants;
   expect(archiveFaults(publishedAhead(termsNoticeDays), today)).toEqual([]);
   expect(archiveFaults(publishedAhead(termsNoticeDays - 1), today)).toEqual([
-    `terms/1.1: ${termsNoticeDays} days of notice are due, and it gives ${termsNoticeDays - 1}.`,
+    `terms/1.1: ${termsNoticeDays} days of notice are required; it gives ${termsNoticeDays - 1}.`,
   ]);
 });
 
 test('no version takes effect before it is published', () => {
   const late = { ...nextVersion, validFrom: '2030-05-01', publishedOn: '2030-05-02' };
   expect(archiveFaults(madeUpArchive(firstVersion, late), today)).toEqual([
-    'privacy/1.1: 0 days of notice are due, and it gives -1.',
+    'privacy/1.1: 0 days of notice are required; it gives -1.',
   ]);
 });
 
@@ -94,12 +93,12 @@ test.each([
   ['that lacks a language', { ...nextVersion, languages: languages.slice(1) }, `has no ${languages[0]}.md`],
   ['that does not say what changes', { ...nextVersion, changes: '' }, 'does not say what changes'],
   ['from the same day as another', { ...nextVersion, validFrom: firstVersion.validFrom }, 'the same day'],
-  ['with another number', { ...nextVersion, version: 'new' }, 'a version is called as 1.0 is'],
+  ['with another number', { ...nextVersion, version: 'new' }, 'name a version like 1.0'],
 ])('a version %s is a fault', (_name, version, fault) => {
   expect(archiveFaults(madeUpArchive(firstVersion, version), today).join()).toContain(fault);
 });
 
-test('languages of a version with different dates, and a version in another folder, are faults', () => {
+test('different dates or a wrong folder are faults', () => {
   const archive = madeUpArchive(firstVersion, nextVersion);
   const [first] = languages;
   const dated = changed(archive, '1.1', (source) =>

@@ -31,13 +31,13 @@ function sourceFaults(source: LegalSource): readonly string[] {
   const file = `${sourceKey(source)}.md`;
   const { version } = parseFrontMatter(source.text).facts;
   return [
-    ...(/^\d+\.\d+$/.test(source.version) ? [] : [`${file}: a version is called as 1.0 is.`]),
+    ...(/^\d+\.\d+$/.test(source.version) ? [] : [`${file}: name a version like 1.0.`]),
     ...(version === source.version ? [] : [`${file} says that it is version ${version}.`]),
-    ...(isAsPublished(source) ? [] : [`${file} is published and was changed. ${repair}`]),
+    ...(isAsPublished(source) ? [] : [`${file} is published but was changed. ${repair}`]),
   ];
 }
 
-const repair = 'Take the change back, and copy the folder to a new version for it.';
+const repair = 'Revert the change, and copy the folder to a new version for it.';
 
 function isAsPublished(source: LegalSource): boolean {
   if (!source.publication) return true;
@@ -50,7 +50,7 @@ function missingTexts(sources: readonly LegalSource[], publications: Publication
   const keys = sources.map(sourceKey);
   return Object.keys(publications)
     .filter((key) => !keys.includes(key) && languages.some((language) => key.endsWith(`/${language}`)))
-    .map((key) => `${key}.md is published and is missing. Restore it from version control.`);
+    .map((key) => `${key}.md is published but missing. Restore it from version control.`);
 }
 
 function documentFaults(slug: LegalSlug, versions: readonly LegalVersion[]): readonly string[] {
@@ -90,7 +90,7 @@ function successorFaults(
     ...silent.map((source) => `${sourceKey(source)}.md: the front matter does not say what changes.`),
     ...(days === undefined || days >= noticeDays[slug]
       ? []
-      : [`${slug}/${version.version}: ${noticeDays[slug]} days of notice are due, and it gives ${days}.`]),
+      : [`${slug}/${version.version}: ${noticeDays[slug]} days of notice are required; it gives ${days}.`]),
   ];
 }
 

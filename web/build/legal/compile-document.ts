@@ -35,7 +35,7 @@ export function filledText(source: LegalSource): string {
   return fillPlaceholders(source.text, valuesIn(source));
 }
 
-/** What the placeholders stand for: in a published text what they stood for on that day, in a draft what they stand for now. */
+/** The placeholders' values: those of the publication day in a published text, today's in a draft. */
 export function valuesIn({ language, publication }: LegalSource): PlaceholderValues {
   return publication?.values ?? placeholderValues(language);
 }

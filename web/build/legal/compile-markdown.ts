@@ -38,10 +38,10 @@ function groupByHeading(tokens: readonly Token[], ids: readonly string[]): reado
   for (const token of tokens) {
     if (isHeading(token)) {
       const id = ids[headed.length];
-      if (id === undefined) throw new Error(`The heading "${token.text}" is not on a line of its own.`);
+      if (id === undefined) throw new Error(`The heading "${token.text}" is not on a separate line.`);
       headed.push({ heading: { id, text: plainText(token.tokens), level: levelOf(token) }, body: [token] });
     } else if (headed.length > 0) headed.at(-1)?.body.push(token);
-    else if (token.type !== 'space') throw new Error('A legal text begins with a heading.');
+    else if (token.type !== 'space') throw new Error('A legal text must start with a heading.');
   }
   return headed;
 }
@@ -65,8 +65,7 @@ function sectionsOf(
     const section = sections.at(-1);
     const part = section?.parts.at(-1);
     if (heading.level === 2) sections.push({ id: heading.id, parts: [{ id: heading.id, html }] });
-    else if (!section || !part)
-      throw new Error(`"${heading.text}" stands before the first heading of level 2.`);
+    else if (!section || !part) throw new Error(`"${heading.text}" is before the first heading of level 2.`);
     else if (heading.level === 3) section.parts.push({ id: heading.id, html });
     else part.html += `<div>${html}</div>`;
   }

@@ -284,7 +284,7 @@ test.each<[LegalSlug, string, readonly string[]]>([
   }
 });
 
-test('every text names the supervisory authority by its Slovak name, which English explains', () => {
+test('every text gives the authority’s Slovak name', () => {
   const name = 'Úrad na ochranu osobných údajov Slovenskej republiky';
   const glosses: Readonly<Record<string, string>> = {
     en: ' (Office for Personal Data Protection of the Slovak Republic)',
@@ -294,7 +294,7 @@ test('every text names the supervisory authority by its Slovak name, which Engli
   for (const source of textsOf('gdpr')) expect(sectionOf(source, 'staznost')).toContain(`: ${name}`);
 });
 
-test('the GDPR notice ends with the day from which it applies, and the privacy policy and the terms', () => {
+test('the GDPR notice ends with its date and related documents', () => {
   for (const source of textsOf('gdpr')) {
     const { sections, validFrom } = compileDocument(source);
     const end = sections.at(-1)?.parts.at(-1)?.html.split('<hr>').at(-1);

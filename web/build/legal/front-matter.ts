@@ -11,7 +11,7 @@ const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 /** Splits a legal text into its front matter, which has no other keys than the known ones, and its body. */
 export function parseFrontMatter(source: string): { readonly facts: FrontMatter; readonly body: string } {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source);
-  if (!match) throw new Error('A legal text begins with front matter between two lines "---".');
+  if (!match) throw new Error('A legal text must start with front matter between two lines "---".');
   const values = new Map((match[1] ?? '').split('\n').map(parseLine));
   const unknown = [...values.keys()].filter((name) => !keys.some((key) => key === name));
   if (unknown.length > 0) throw new Error(`Unknown front matter: ${unknown.join(', ')}.`);
@@ -30,7 +30,7 @@ export function parseFrontMatter(source: string): { readonly facts: FrontMatter;
 
 function parseLine(line: string): [string, string] {
   const match = /^(\w+): "?(.*?)"?$/.exec(line);
-  if (!match) throw new Error(`Front matter has the form "name: value"; found "${line}".`);
+  if (!match) throw new Error(`Front matter must have the form "name: value"; found "${line}".`);
   return [match[1] ?? '', match[2] ?? ''];
 }
 

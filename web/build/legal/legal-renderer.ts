@@ -8,7 +8,7 @@ export function legalRenderer(headed: readonly HeadedTokens[]): RendererObject {
   return {
     heading(token: Tokens.Heading) {
       const id = idOf.get(token);
-      if (id === undefined) throw new Error(`The heading "${token.text}" stands inside another block.`);
+      if (id === undefined) throw new Error(`The heading "${token.text}" is inside another block.`);
       return `<h${token.depth} tabindex="-1" id="${id}">${this.parser.parseInline(token.tokens)}</h${token.depth}>`;
     },
     text(token: Tokens.Text | Tokens.Escape) {
@@ -38,7 +38,7 @@ export function legalRenderer(headed: readonly HeadedTokens[]): RendererObject {
       return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
     },
     html({ text }: Tokens.HTML | Tokens.Tag) {
-      throw new Error(`Legal texts hold no HTML; found ${text}.`);
+      throw new Error(`Legal texts must not contain HTML; found ${text}.`);
     },
   };
 }

@@ -41,7 +41,7 @@ async function builtModule(input: string, folder: string, today: string): Promis
   return JSON.stringify(result);
 }
 
-test('a search looks through the texts in force on the day of the build', async () => {
+test('search covers the texts in force', async () => {
   const folder = await folderOf(madeUpArchive(firstVersion, nextVersion));
   const entries = (today: string) => builtModule(`virtual:legal-search/${language}`, folder, today);
   const before = await entries('2030-06-30');
@@ -68,6 +68,6 @@ test('a published text that was changed stops the build', async () => {
     madeUpArchive({ ...firstVersion, changes: 'x' }).sources[0]?.text ?? '',
   );
   await expect(builtModule('virtual:legal-facts', folder, '2030-06-30')).rejects.toThrow(
-    `${file} is published and was changed`,
+    `${file} is published but was changed`,
   );
 });

@@ -127,7 +127,7 @@ function newestTexts(language: Language, { sources }: Archive): readonly string[
     .map(({ text }) => text);
 }
 
-/** Each language's texts are a chunk of their own. */
+/** Each language's texts are a separate chunk. */
 function searchLoaders(): string {
   const loaders = languages.map(
     (language) => `${language}: () => import('virtual:legal-search/${language}')`,

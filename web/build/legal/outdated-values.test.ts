@@ -6,7 +6,7 @@ import { placeholderValues } from './placeholders.ts';
 
 const nextVersion = { version: '1.1', validFrom: '2030-07-01', changes: 'A new chapter' };
 
-test('a published text with another value than today’s is told, a draft follows', () => {
+test('a published text with outdated values is reported', () => {
   const [published, draft] = ['1.0', '1.1'].map((version) =>
     madeUpArchive(firstVersion, nextVersion).sources.find(
       (source) => source.slug === 'privacy' && source.version === version,

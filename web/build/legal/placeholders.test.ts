@@ -16,7 +16,7 @@ test('an unknown placeholder is refused by name', () => {
 });
 
 test('a value that Markdown would read as markup is refused', () => {
-  expect(() => fillPlaceholders('{{brand}}', { brand: '[Labka](x)' })).toThrow('characters of Markdown');
+  expect(() => fillPlaceholders('{{brand}}', { brand: '[Labka](x)' })).toThrow('Markdown characters');
 });
 
 test('a value that no text says is refused', () => {
@@ -25,7 +25,7 @@ test('a value that no text says is refused', () => {
   );
 });
 
-test.each(languages)('the newest texts in %s use every value and no other name', (language) => {
+test.each(languages)('the newest texts in %s use exactly the known values', (language) => {
   const texts = currentSources('9999-12-31', readArchive().sources)
     .filter((source) => source.language === language)
     .map(({ text }) => text);

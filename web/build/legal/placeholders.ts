@@ -18,7 +18,7 @@ export type PlaceholderValues = Readonly<Record<string, string>>;
 
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** What each placeholder of the legal texts stands for; values come from the operator's and the authorities' files. */
+/** The values of placeholders in legal texts, from the operator's and the authorities' files. */
 export function placeholderValues(language: Language): PlaceholderValues {
   return {
     brand: site.brand,
@@ -60,7 +60,7 @@ function officerText(language: Language): string {
     : `${officerMissing[language]}${officer.noneBecause[language]}`;
 }
 
-/** Where a consumer withdraws on the web (Directive 2011/83/EU, Article 11a); whoever sells in stores only has no such function. */
+/** Where a consumer withdraws on the web (Directive 2011/83/EU, Article 11a); sales in stores only need none. */
 function withdrawalText(language: Language): string {
   return site.webApp ? ` ${withdrawalOnline[language].replace('{{url}}', site.webApp.withdrawalUrl)}` : '';
 }
@@ -91,7 +91,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   return text.replaceAll(pattern, (_match, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`Unknown placeholder {{${name}}}.`);
-    if (/[<>[\]`*|\n]/.test(value)) throw new Error(`The value of {{${name}}} has characters of Markdown.`);
+    if (/[<>[\]`*|\n]/.test(value)) throw new Error(`The value of {{${name}}} contains Markdown characters.`);
     return value;
   });
 }

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 
-/** The words of Markdown tokens without their markup; blocks, items and cells are told apart by a space. */
+/** The text of Markdown tokens without markup; blocks, items and cells are separated by a space. */
 export function plainText(tokens: readonly Token[] | undefined): string {
   return (tokens ?? [])
     .map(textOf)

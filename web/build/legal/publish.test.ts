@@ -10,7 +10,7 @@ import { publishDrafts } from './publish.ts';
 const today = '2030-06-01';
 const draft = { version: '1.1', validFrom: '2030-07-01', changes: 'A new chapter' };
 
-test('publishing adds a record of each draft, and leaves the others as they are', () => {
+test('publishing only adds records of drafts', () => {
   const archive = madeUpArchive(firstVersion, draft);
   const { publications, faults } = publishDrafts(archive, today);
   expect(faults).toEqual([]);
@@ -19,7 +19,7 @@ test('publishing adds a record of each draft, and leaves the others as they are'
   expect(added.sort()).toEqual(languages.map((language) => `privacy/1.1/${language}`).sort());
 });
 
-test('a record has the day, the values that the text uses, and the fingerprint of what is read', () => {
+test('a record has day, used values and fingerprint', () => {
   const archive = madeUpArchive(firstVersion, draft);
   const { publications } = publishDrafts(archive, today);
   for (const source of archive.sources.filter(({ version }) => version === '1.1'))
@@ -40,13 +40,13 @@ test('a published text that was changed is not recorded anew', () => {
   const sources = archive.sources.map((source) => ({ ...source, text: `${source.text}More.\n` }));
   const { publications, faults } = publishDrafts({ ...archive, sources }, today);
   expect(publications).toMatchObject(archive.publications);
-  expect(faults.join()).toContain('is published and was changed');
+  expect(faults.join()).toContain('is published but was changed');
 });
 
 test('terms without the promised notice are not published', () => {
   const archive = madeUpArchive({ ...firstVersion, slug: 'terms' }, { ...draft, slug: 'terms' });
   expect(archiveFaults(archive, today)).toEqual([]);
   expect(publishDrafts(archive, draft.validFrom).faults).toEqual([
-    `terms/1.1: ${legalConstants.termsNoticeDays} days of notice are due, and it gives 0.`,
+    `terms/1.1: ${legalConstants.termsNoticeDays} days of notice are required; it gives 0.`,
   ]);
 });

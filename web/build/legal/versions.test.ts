@@ -17,18 +17,18 @@ test.each([
   ['2030-01-31', ['1.0 current', '1.9 coming', '1.10 coming']],
   ['2030-02-01', ['1.0 earlier', '1.9 current', '1.10 coming']],
   ['2030-03-01', ['1.0 earlier', '1.9 earlier', '1.10 current']],
-])('on %s the versions stand in the order of their dates', (today, states) => {
+])('on %s versions are sorted by date', (today, states) => {
   expect(statesOn(today)).toEqual(states);
 });
 
-test('a version is valid until the day before the next one', () => {
+test('a version ends the day before the next one', () => {
   const [first, second, third] = versionsOn('2030-02-01', sources).filter(({ slug }) => slug === 'privacy');
   expect(first).toMatchObject({ validFrom: '2030-01-01', validUntil: '2030-01-31' });
   expect(second).toMatchObject({ validFrom: '2030-02-01', validUntil: '2030-02-28' });
   expect(third).not.toHaveProperty('validUntil');
 });
 
-test('the texts in force are those of one version of each document', () => {
+test('one version of each document is in force', () => {
   const current = currentSources('2030-02-01', sources);
   const versions = new Set(current.map(({ slug, version }) => `${slug} ${version}`));
   expect([...versions].sort()).toEqual(['cookies 1.0', 'gdpr 1.0', 'privacy 1.9', 'terms 1.0']);

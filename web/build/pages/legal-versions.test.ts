@@ -54,7 +54,7 @@ const textOf = (page: Document) => words(page.querySelector('main section'));
 describe('one version', () => {
   beforeAll(() => renderSite(firstVersion));
 
-  test.each(languages)('is shown in %s without a notice or a list of versions', (language) => {
+  test.each(languages)('is shown in %s without notice or versions', (language) => {
     const page = pageIn(language, 'legal/privacy.html');
     expect(textOf(page)).toContain(`Version 1.0 of privacy in ${language}`);
     expect(page.querySelector('[data-announced-for]')).toBeNull();
@@ -62,7 +62,7 @@ describe('one version', () => {
     expect(earlierIn(page)).toBeNull();
   });
 
-  test.each(languages)('has an address in %s that says since when it is in force', (language) => {
+  test.each(languages)('has an address in %s with its date', (language) => {
     const page = pageIn(language, 'legal/privacy/1.0.html');
     expect(noticeOf(page)?.tagName).toBe('ASIDE');
     expect(words(noticeOf(page))).toMatch(/1\.0.*2030/);
@@ -90,13 +90,13 @@ describe('a version of a day to come', () => {
     expect(earlierIn(page)).toBeNull();
   });
 
-  test.each(languages)('is announced on its card in %s, and on no other', (language) => {
+  test.each(languages)('is announced only on its card in %s', (language) => {
     const cards = [...pageIn(language, 'legal.html').querySelectorAll('main article')];
     const announcing = cards.filter((card) => words(card).includes('1.1'));
     expect(announcing.map((card) => linksIn(card))).toEqual([['/legal/privacy']]);
   });
 
-  test.each(languages)('can be read in %s, and says that it is not in force', (language) => {
+  test.each(languages)('can be read in %s, marked as not in force', (language) => {
     const page = pageIn(language, 'legal/privacy/1.1.html');
     expect(textOf(page)).toContain(`Version 1.1 of privacy in ${language}`);
     expect(words(noticeOf(page))).toContain(`New chapter (${language})`);
@@ -113,7 +113,7 @@ describe('a version that follows another', () => {
     ),
   );
 
-  test.each(languages)('is in force in %s, and lists the earlier one with its days', (language) => {
+  test.each(languages)('applies in %s and lists the earlier version', (language) => {
     const page = pageIn(language, 'legal/privacy.html');
     expect(textOf(page)).toContain(`Version 1.1 of privacy in ${language}`);
     expect(page.querySelector('[data-announced-for]')).toBeNull();
@@ -121,7 +121,7 @@ describe('a version that follows another', () => {
     expect(words(earlierIn(page))).toMatch(/1\.0.*2030.*31.*2030/);
   });
 
-  test.each(languages)('leaves the earlier one at its address in %s, with its days', (language) => {
+  test.each(languages)('keeps the earlier version at its address in %s', (language) => {
     const page = pageIn(language, 'legal/privacy/1.0.html');
     const [published] = languages;
     expect(textOf(page)).toContain(`Version 1.0 of privacy in ${published}`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { operatorFacts } from './operator-facts.ts';
 
-test('only a store that has the app is told to search engines', () => {
+test('search engines learn only of stores with the app', () => {
   const facts = JSON.stringify(operatorFacts());
   const listings = Object.values(site.stores).filter((listing) => listing !== null);
   expect(listings.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ function pageAt(path: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-test('every page lies in the folder of each language, the English ones at the root as well', () => {
+test('every page is in each language’s folder', () => {
   const folders = ['', ...languages.map((language) => `${language}/`)];
   expect(files.map(({ path }) => path).sort()).toEqual(
     folders.flatMap((folder) => routes.map(({ file }) => folder + file)).sort(),
@@ -35,7 +35,7 @@ const titled: readonly (readonly [path: string, language: Language])[] = [
   ['', 'en'],
 ];
 
-test.each(titled)('the pages in the folder “%s” are in %s, with its titles', async (folder, language) => {
+test.each(titled)('the pages in “%s” are in %s', async (folder, language) => {
   const [home, shared] = await Promise.all([fetchTexts(language, 'landing'), fetchTexts(language, 'shared')]);
   const titles = { 'index.html': home.page.landing.title, '404.html': shared.page.notFound.title };
   for (const [name, title] of Object.entries(titles)) {
@@ -46,7 +46,7 @@ test.each(titled)('the pages in the folder “%s” are in %s, with its titles',
   }
 });
 
-test('the not-found page says the specified words, and search engines leave it out', () => {
+test('the not-found page is as specified and noindex', () => {
   const page = pageAt('404.html');
   expect(page.querySelector('main')?.textContent).toBe('404Oops! Page not foundReturn to Home');
   expect(page.querySelector('main a')?.getAttribute('href')).toBe('/');
@@ -86,7 +86,7 @@ describe.each(files.map(({ path, html }) => [path, html] as const))('%s', (path,
     expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
   });
 
-  test('shows no key in place of a text, and no placeholder', () => {
+  test('shows no text key and no placeholder', () => {
     const sections = english.flatMap(Object.keys).join('|');
     expect(html).not.toMatch(new RegExp(`\\b(${sections})\\.[a-z]+\\.[a-z]+`, 'i'));
     expect(html).not.toContain('{{');

@@ -92,7 +92,7 @@ async function wordsOfTheForm(language: Language): Promise<readonly string[]> {
 describe('without the support form', () => {
   beforeAll(() => renderSite(false));
 
-  test.each(languages)('no page in %s promises a form, or answers to read', (language) => {
+  test.each(languages)('no page in %s promises a form', (language) => {
     expect(promisingPages(language)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('without the support form', () => {
     }
   });
 
-  test.each(languages)('support in %s still names the address and when an answer comes', (language) => {
+  test.each(languages)('support in %s still names address and response time', (language) => {
     const support = pagesIn(language).find(({ path }) => path.endsWith('/support.html'));
     expect(support?.html).toContain(`mailto:${site.contact.supportEmail}`);
     expect(support?.html).toMatch(new RegExp(`\\b${legalConstants.supportAnswerHours} `));
@@ -119,14 +119,11 @@ describe('without the support form', () => {
 describe('with the support form', () => {
   beforeAll(() => renderSite(true));
 
-  test.each(languages)(
-    'the pages in %s that promise it are those that are searched above',
-    async (language) => {
-      const expected = promises[language] ? ['support.html', 'legal/privacy.html'] : [];
-      expect(promisingPages(language)).toEqual(expected);
-      const words = await wordsOfTheForm(language);
-      const support = pagesIn(language).find(({ path }) => path.endsWith('/support.html'));
-      expect(words.filter((text) => !support?.html.includes(text))).toEqual([]);
-    },
-  );
+  test.each(languages)('the searched pages in %s are those with promises', async (language) => {
+    const expected = promises[language] ? ['support.html', 'legal/privacy.html'] : [];
+    expect(promisingPages(language)).toEqual(expected);
+    const words = await wordsOfTheForm(language);
+    const support = pagesIn(language).find(({ path }) => path.endsWith('/support.html'));
+    expect(words.filter((text) => !support?.html.includes(text))).toEqual([]);
+  });
 });

@@ -23,21 +23,21 @@ function press(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click();
 }
 
-test('a press of a button is kept, goes no further, and is repeated once', () => {
+test('a click is captured and replayed once', () => {
   press('span');
   expect(clicked).not.toHaveBeenCalled();
   presses.replay();
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-test('a submission is kept, goes no further, and is repeated once', () => {
+test('a submission is captured and replayed once', () => {
   press('#send');
   expect(submitted).not.toHaveBeenCalled();
   presses.replay();
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-test('a kept press shows on its button until it is repeated', () => {
+test('a captured click shows until it is replayed', () => {
   const button = document.querySelector('#toggle');
   press('#toggle');
   expect(button?.getAttribute('aria-busy')).toBe('true');

@@ -66,7 +66,7 @@ test('reset returns to idle, but never out of sending', async () => {
   expect(form.current.state).toEqual({ outcome: 'idle' });
 });
 
-test('a fault of ours leaves the form usable and is not swallowed', async () => {
+test('an exception is reported and the form stays usable', async () => {
   const { answer, form } = setUp();
   let submitted: Promise<unknown> = Promise.resolve();
   act(() => {

@@ -5,12 +5,12 @@ import { I18nProvider, useI18n } from './I18nProvider.tsx';
 import { languages } from './languages.ts';
 import type { TextKey } from './texts.ts';
 
-test('outside its provider useI18n names the fault in the specified words', () => {
+test('useI18n outside its provider throws the specified error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Text of="contact.title" />)).toThrow('useI18n must be used within an I18nProvider');
 });
 
-test('a text appears in the language of the page, and again when it changes', async () => {
+test('a text follows the page’s language', async () => {
   const instance = await createI18n('en');
   render(
     <I18nProvider instance={instance}>
@@ -25,7 +25,7 @@ test('a text appears in the language of the page, and again when it changes', as
   expect(document.documentElement.lang).toBe('sk');
 });
 
-test('of two choices the latest wins, however long its texts take', async () => {
+test('the latest choice of language wins', async () => {
   const instance = await createI18n('en');
   render(
     <I18nProvider instance={instance}>

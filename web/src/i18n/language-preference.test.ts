@@ -55,14 +55,14 @@ test.each([
   ['/support?lang=sk&topic=app#contact', 'en', '/sk/support?topic=app#contact'],
   ['/sk/legal/terms?lang=en', 'sk', '/en/legal/terms'],
   ['/?lang=en', 'en', '/en'],
-])('%s in a browser in %s is sent on to %s, unpainted', (address, browser, target) => {
+])('%s in a browser in %s redirects to %s, unpainted', (address, browser, target) => {
   const page = open(address, browser, 'en');
   expect(settleLanguage()).toBe(true);
   expect(page.sentTo()).toEqual([target]);
   expect(document.documentElement.hidden).toBe(true);
 });
 
-test('a page that Hosting chose by a lesser language is left for the browser’s first', () => {
+test('a page in a secondary language redirects to the first', () => {
   const page = open('/support', 'de', 'sk');
   expect(settleLanguage()).toBe(true);
   expect(page.sentTo()).toEqual(['/en/support']);
@@ -93,7 +93,7 @@ test('a choice outlasts the page', () => {
   expect(settleLanguage()).toBe(false);
 });
 
-test('an unknown language is ignored in the address and in the cookie', () => {
+test('an unknown language in address or cookie is ignored', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
   document.cookie = `${languageCookie}=fr; Path=/`;
   open('/?lang=de', 'sk', 'sk');

@@ -13,7 +13,7 @@ const slovak = textsOf('sk');
 describe.each(languages)('in %s', (language) => {
   const all = textsOf(language);
 
-  test('no text of another language is missing, apart from plural forms', () => {
+  test('no language lacks a text, except plural forms', () => {
     expect(keysOf(all)).toEqual(keysOf(english));
   });
 

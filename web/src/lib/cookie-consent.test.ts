@@ -24,7 +24,7 @@ test.each(['false', '', 'TRUE', '1'])('the stored value %o is an answer, but no 
   expect(hasConsent()).toBe(false);
 });
 
-test('another tab is followed, whether consent is given there or taken back', () => {
+test('consent and withdrawal in another tab are followed', () => {
   const listener = vi.fn();
   const unsubscribe = subscribeToConsent(listener);
   changeElsewhere('true');
@@ -41,7 +41,7 @@ test('another tab is followed, whether consent is given there or taken back', ()
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('another tab that deletes everything is followed, one that stores something else is not heard', () => {
+test('only relevant storage events of other tabs count', () => {
   acceptCookies();
   const listener = vi.fn();
   const unsubscribe = subscribeToConsent(listener);
@@ -53,7 +53,7 @@ test('another tab that deletes everything is followed, one that stores something
   unsubscribe();
 });
 
-test('consent that is withdrawn is gone from the device, and everybody hears of it', () => {
+test('withdrawn consent is deleted and reported to listeners', () => {
   const listener = vi.fn();
   const unsubscribe = subscribeToConsent(listener);
   acceptCookies();
@@ -64,14 +64,14 @@ test('consent that is withdrawn is gone from the device, and everybody hears of 
   expect(localStorage.length).toBe(0);
 });
 
-test('a privacy signal of the browser is stronger than a stored consent', () => {
+test('a browser’s privacy signal overrides stored consent', () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
   acceptCookies();
   expect(hasAnswered()).toBe(true);
   expect(hasConsent()).toBe(false);
 });
 
-test('where storage is blocked the choice holds until the page is left', () => {
+test('without storage the choice lasts until the page closes', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -32,14 +32,14 @@ test('the time limit is 20 seconds', () => {
   expect(answerLimitMs).toBe(20_000);
 });
 
-test('a confirmed write is sent, under an id of its collection', async () => {
+test('a confirmed write is sent', async () => {
   create.mockResolvedValue('created');
   const delivery = await newDelivery()(content);
   expect(delivery).toEqual({ outcome: 'sent', id: usedIds()[0] });
   expect(usedIds()[0]).toMatch(/^newsletter-/);
 });
 
-test('a refused write was not sent, and the next attempt has another id', async () => {
+test('a refused write is retried under another id', async () => {
   create.mockResolvedValue('refused');
   const deliver = newDelivery();
   await expect(deliver(content)).resolves.toEqual({ outcome: 'notSent' });
@@ -53,7 +53,7 @@ test('a write that fails on the way is unconfirmed', async () => {
   expect(delivery).toEqual({ outcome: 'unconfirmed', id: usedIds()[0] });
 });
 
-test('a write without an answer is unconfirmed after 20 seconds, and nothing repeats it', async () => {
+test('an unanswered write is unconfirmed after 20 seconds', async () => {
   create.mockReturnValue(noAnswer);
   const delivery = newDelivery()(content);
   await vi.advanceTimersByTimeAsync(answerLimitMs);
@@ -62,7 +62,7 @@ test('a write without an answer is unconfirmed after 20 seconds, and nothing rep
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('the same content after an unanswered attempt is sent under a new id', async () => {
+test('repeated content after no answer has a new id', async () => {
   create.mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce('created');
   const deliver = newDelivery();
   await deliver(content);
@@ -79,14 +79,14 @@ test('changed content after an unanswered attempt gets another id', async () => 
   expect(new Set(usedIds()).size).toBe(2);
 });
 
-test('a refusal after an unanswered attempt stays unconfirmed: it proves neither success nor loss', async () => {
+test('a refusal after an unanswered attempt stays unconfirmed', async () => {
   create.mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce('refused');
   const deliver = newDelivery();
   await deliver(content);
   await expect(deliver(content)).resolves.toEqual({ outcome: 'unconfirmed', id: usedIds()[0] });
 });
 
-test('a confirmation that comes too late counts at the next attempt, without another write', async () => {
+test('a late confirmation counts at the next attempt', async () => {
   const late = deferred<WriteAnswer>();
   create.mockReturnValue(late.promise);
   const deliver = newDelivery();
@@ -126,7 +126,7 @@ test('a client that does not load sends nothing', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('a client that loads after the time limit writes nothing any more', async () => {
+test('a client that loads too late writes nothing', async () => {
   const slow = deferred<Database>();
   const delivery = newDelivery(() => slow.promise)(content);
   await vi.advanceTimersByTimeAsync(answerLimitMs);

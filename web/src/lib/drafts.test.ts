@@ -24,7 +24,7 @@ function entries(element: HTMLFormElement): unknown {
   return Object.fromEntries(new FormData(element));
 }
 
-test('what was typed and chosen is there again when the form comes back', () => {
+test('typed and chosen values return with the form', () => {
   const leave = openDraft(name, form());
   saveDraft(name, form({ text: 'Jana', topic: 'app' }));
   leave();
@@ -42,7 +42,7 @@ test('a form hears of it as if it was typed', () => {
   expect(heard).toEqual([back.elements.namedItem('text')]);
 });
 
-test('what stands in a field before the script came is kept, now and for the next time', () => {
+test('text typed before hydration is kept as a draft', () => {
   saveDraft(name, form({ text: 'earlier' }));
   openDraft(name, form({ text: 'typed before the script' }));
   const back = form();
@@ -57,7 +57,7 @@ test('forms of other names stay as they are', () => {
   expect(entries(other)).toMatchObject({ text: '' });
 });
 
-test('a draft that is being sent is not offered again, and comes back when sending failed', () => {
+test('a draft being sent returns only if sending fails', () => {
   saveDraft(name, form({ text: 'Jana' }));
   const draft = removeDraft(name);
   const back = form();
@@ -67,7 +67,7 @@ test('a draft that is being sent is not offered again, and comes back when sendi
   expect(entries(back)).toMatchObject({ text: 'Jana' });
 });
 
-test('other words that were typed meanwhile outlast a draft that comes back', () => {
+test('newer text is not overwritten by a returning draft', () => {
   saveDraft(name, form({ text: 'first', topic: 'app' }));
   const draft = removeDraft(name);
   const back = form();

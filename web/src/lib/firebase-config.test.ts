@@ -19,12 +19,12 @@ test('the configuration comes from the address that Hosting reserves', async () 
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/__/firebase/init.json');
 });
 
-test('the id of the web app is read where there is one', async () => {
+test('the web app’s id is read if present', async () => {
   answer({ projectId: 'demo-labka', apiKey: 'key', appId: '1:2:web:3' });
   await expect(loadFirebaseConfig()).resolves.toHaveProperty('appId', '1:2:web:3');
 });
 
-test('it is kept for five minutes and read anew after that', async () => {
+test('it is cached for five minutes', async () => {
   answer({ projectId: 'demo-labka' });
   await loadFirebaseConfig();
   vi.advanceTimersByTime(5 * 60 * 1_000 - 1);

@@ -55,7 +55,7 @@ test.each([
       throw new TypeError('component.isLazy is not a function');
     },
   ],
-])('a Firebase that %s our service is reported, and the message is sent', async (_what, behaviour) => {
+])('a Firebase that %s our service is only reported', async (_what, behaviour) => {
   overwrite.mockImplementation(behaviour);
   expect(await subscribe()).toBe('created');
   expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('does not use our heartbeat service'));

@@ -41,7 +41,7 @@ function asked(): { projects: readonly (string | undefined)[]; readings: number 
   };
 }
 
-test('a form that is used within five minutes asks for the configuration once', async () => {
+test('the configuration is cached for five minutes', async () => {
   await subscribe();
   configuration.projectId = 'second';
   vi.setSystemTime(Date.now() + cacheLifetimeMs - 1);
@@ -49,7 +49,7 @@ test('a form that is used within five minutes asks for the configuration once', 
   expect(asked()).toEqual({ projects: ['first', 'first'], readings: 1 });
 });
 
-test('after five minutes it is asked for again, and a changed one is followed', async () => {
+test('a changed configuration applies after five minutes', async () => {
   await subscribe();
   configuration.projectId = 'second';
   vi.setSystemTime(Date.now() + cacheLifetimeMs);

@@ -51,7 +51,7 @@ async function write(siteKey: string | null): Promise<Headers[]> {
   return fetched.mock.calls.map(([, init]) => new Headers(init?.headers));
 }
 
-test('without a site key nothing of App Check is loaded, and no request carries a token', async () => {
+test('without a site key App Check is not loaded', async () => {
   const headers = await write(null);
   expect(loaded).not.toHaveBeenCalled();
   expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual([null]);
@@ -63,7 +63,7 @@ test('with a site key every request carries the token', async () => {
   expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual(['attested']);
 });
 
-test('a second message goes to the same database, with the token', async () => {
+test('a second message uses the same database and token', async () => {
   await write('site-key');
   const headers = await write('site-key');
   expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual(['attested', 'attested']);
@@ -73,13 +73,13 @@ test('a second message goes to the same database, with the token', async () => {
 /** What Firebase sends in place of a token: the name of its error, in base64. */
 const noToken = Buffer.from('{"error":"UNKNOWN_ERROR"}').toString('base64');
 
-test('an attestation that fails keeps no message back: it goes out with a token that proves nothing', async () => {
+test('a failed attestation does not block the message', async () => {
   attest.mockRejectedValue(new Error('refused'));
   const headers = await write('site-key');
   expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual([noToken]);
 });
 
-test('Google’s script is not waited for longer than a message can wait', async () => {
+test('waiting for Google’s script has a time limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   attest.mockReturnValue(new Promise(() => {}));
@@ -98,7 +98,7 @@ function nameEmulator(): void {
   document.head.append(meta);
 }
 
-test('the emulator of a local copy is written to without App Check, even with a site key', async () => {
+test('a local copy writes without App Check', async () => {
   nameEmulator();
   await write('site-key');
   await write('site-key');
@@ -106,7 +106,7 @@ test('the emulator of a local copy is written to without App Check, even with a 
   for (const [input] of fetched.mock.calls) expect(String(input)).toMatch(/^http:\/\/127\.0\.0\.1:8080\//);
 });
 
-test('a page of this machine that names no emulator sends nothing', async () => {
+test('a local page without an emulator sends nothing', async () => {
   vi.stubGlobal('location', new URL('http://127.0.0.1:5000'));
   await expect(subscribe()).rejects.toThrow('writes to an emulator only');
   expect(fetched).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ test.each([
   [500, 'INTERNAL'],
   [503, 'UNAVAILABLE'],
   [504, 'DEADLINE_EXCEEDED'],
-])('an answer of %i %s leaves open whether something was written', async (code, status) => {
+])('an answer of %i %s leaves the result unknown', async (code, status) => {
   answerWithError(code, status);
   await expect(subscribe()).rejects.toThrow();
 });

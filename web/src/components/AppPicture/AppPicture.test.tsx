@@ -20,7 +20,7 @@ test('the picture says what it shows and reserves its space', () => {
   expect(picture.getAttribute('height')).toBe('844');
 });
 
-test('the dark scheme is offered its own picture first, and a WebP to those who do not know AVIF', () => {
+test('the dark picture comes first, WebP is the fallback', () => {
   const { container } = render(<AppPicture picture={map} shape={shape} sizes={sizes} />);
   const sources = [...container.querySelectorAll('source')];
   expect(sources.map(({ media, type, srcset }) => [media, type, srcset])).toEqual([
@@ -39,7 +39,7 @@ test('the dark scheme is offered its own picture first, and a WebP to those who 
   expect(screen.getByRole('img').getAttribute('src')).toBe('/assets/app/screens-en-map-640-day.webp');
 });
 
-test('a picture that has no dark version is shown as it is', () => {
+test('a picture without a dark version is unchanged', () => {
   const { dark: _, ...light } = map;
   const { container } = render(<AppPicture picture={light} shape={shape} sizes={sizes} />);
   expect([...container.querySelectorAll('source')].map(({ media }) => media)).toEqual(['']);

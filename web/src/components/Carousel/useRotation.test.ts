@@ -19,7 +19,7 @@ function wait(milliseconds: number) {
   act(() => vi.advanceTimersByTime(milliseconds));
 }
 
-test('the index goes on every 3000 ms and from the last to the first', () => {
+test('the index advances every 3000 ms and wraps around', () => {
   expect(rotationIntervalMs).toBe(3_000);
   const { result } = renderHook(() => useRotation(5));
   const seen = [result.current.index];
@@ -49,7 +49,7 @@ function scroller(scrollLeft: number): HTMLDivElement {
   return element;
 }
 
-test('a slide that a finger pushed into view stays, once it has settled', () => {
+test('a swiped slide stays once it has settled', () => {
   const { result } = renderHook(() => useRotation(5));
   result.current.slides.current = scroller(600);
   act(() => result.current.onScroll());
@@ -86,7 +86,7 @@ test.each([
   expect(result.current.index).toBe(4);
 });
 
-test('a scroller that sets out late on a busy machine was not pushed back by a finger', () => {
+test('a late scroll is not taken for a swipe', () => {
   const { result } = renderHook(() => useRotation(5));
   result.current.slides.current = scroller(0);
   wait(3_000);
@@ -97,7 +97,7 @@ test('a scroller that sets out late on a busy machine was not pushed back by a f
   expect(result.current.isRotating).toBe(true);
 });
 
-test('a slide that a finger pushed back to, after the next one was shown, stays', () => {
+test('a slide swiped back to stays', () => {
   const { result } = renderHook(() => useRotation(5));
   result.current.slides.current = scroller(0);
   wait(3_000);
@@ -110,7 +110,7 @@ test('a slide that a finger pushed back to, after the next one was shown, stays'
   expect(result.current.isRotating).toBe(false);
 });
 
-test('a slide that a finger caught on its way and pushed back stays', () => {
+test('a slide caught and swiped back stays', () => {
   const { result } = renderHook(() => useRotation(5));
   result.current.slides.current = scroller(0);
   wait(3_000);
@@ -127,7 +127,7 @@ test('a slide that a finger caught on its way and pushed back stays', () => {
 test.each([
   ['sideways', { clientX: -20, clientY: 3 }, false],
   ['along the page', { clientX: 3, clientY: -20 }, true],
-])('a finger that scrolls %s while a slide is on its way: rotating is %o', (_, end, isRotating) => {
+])('scrolling %s during a slide: rotating is %o', (_, end, isRotating) => {
   const { result } = renderHook(() => useRotation(5));
   result.current.slides.current = scroller(0);
   wait(3_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sideNotice, takeSideNotices } from './side-notice.ts';
 
-test('notices wait for the download that shows them, and keep their order', () => {
+test('notices wait for their component and keep their order', () => {
   sideNotice('one');
   sideNotice('two');
   const shown: string[] = [];

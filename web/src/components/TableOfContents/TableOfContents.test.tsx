@@ -7,7 +7,7 @@ const chapter = { id: 'uvod', text: 'Introduction', level: 2 } as const;
 const section = { id: 'vek', text: 'Age', level: 3 } as const;
 const texts = { title: 'Contents', expandText: 'Show subsections' };
 
-test('a document with one heading has one link, and nothing to expand', () => {
+test('a document with one heading has one link', () => {
   render(<TableOfContents {...texts} entries={[chapter]} current={undefined} />);
   expect(screen.getByRole('navigation', { name: 'Contents' })).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#uvod']);
@@ -19,7 +19,7 @@ test('a document without a heading has an empty list', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('the button under the chapters is there until everything is shown', async () => {
+test('the button remains until all chapters are shown', async () => {
   render(<TableOfContents {...texts} entries={[chapter, section]} current="vek" />);
   expect(screen.getByRole('link', { name: 'Age' }).getAttribute('aria-current')).toBe('location');
   await userEvent.click(screen.getByRole('button', { name: 'Show subsections' }));

@@ -57,7 +57,7 @@ function pressSend(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   return user.click(screen.getByRole('button', { name: 'Send message' }));
 }
 
-test('an empty form names every field and takes the focus to the first', async () => {
+test('an empty form marks every field and focuses the first', async () => {
   const user = await openForm();
   await pressSend(user);
   expect(await toastIn('en')).toMatchObject({ variant: 'error', text: 'Please fill in all form fields.' });
@@ -85,7 +85,7 @@ test('the Slovak form says it in Slovak', async () => {
   expect(await toastIn('sk')).toMatchObject({ text: 'Vyplňte, prosím, všetky polia formulára.' });
 });
 
-test('an error goes as soon as its field is mended, and none appears while typing', async () => {
+test('an error disappears on correction; none appears while typing', async () => {
   const user = await openForm();
   await pressSend(user);
   await user.type(control('name'), 'J');
@@ -100,7 +100,7 @@ test('an error goes as soon as its field is mended, and none appears while typin
   expect(control('name').hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('an address that is still wrong stays marked until it is right', async () => {
+test('a wrong address stays marked until it is correct', async () => {
   const user = await openForm();
   await fillIn(user, { ...message, email: 'jana' });
   await pressSend(user);
@@ -110,7 +110,7 @@ test('an address that is still wrong stays marked until it is right', async () =
   expect(control('email').hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('required fields are marked, for eyes and for assistive technology, and the browser does not interfere', async () => {
+test('required fields are marked without native validation', async () => {
   await openForm();
   expect(screen.getByText('Fields marked with an asterisk (*) are required.')).toBeDefined();
   for (const field of Object.keys(message)) {
@@ -125,7 +125,7 @@ test('the form leads to what it says about the data', async () => {
   expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/legal/privacy');
 });
 
-test('while sending everything is disabled, and a second press sends nothing', async () => {
+test('while sending everything is disabled', async () => {
   const user = await openForm();
   await fillIn(user);
   await user.dblClick(screen.getByRole('button', { name: 'Send message' }));
@@ -136,7 +136,7 @@ test('while sending everything is disabled, and a second press sends nothing', a
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
 });
 
-test('after success the fields are empty and a lasting confirmation has the focus', async () => {
+test('success clears the fields and focuses the confirmation', async () => {
   const user = await openForm();
   await fillIn(user, { ...message, name: '  Jana ' });
   await pressSend(user);
@@ -153,7 +153,7 @@ test('after success the fields are empty and a lasting confirmation has the focu
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a second press right after the answer leaves the confirmation, a later one is answered as on a fresh form', async () => {
+test('a double click keeps the confirmation, a later click validates', async () => {
   const user = await openForm();
   await fillIn(user);
   await pressSend(user);
@@ -172,7 +172,7 @@ test('a second press right after the answer leaves the confirmation, a later one
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('after a failure the fields are kept, the button has the focus and the mail address is offered', async () => {
+test('failure keeps the fields and offers the mail address', async () => {
   const user = await openForm();
   await fillIn(user);
   await pressSend(user);
@@ -193,7 +193,7 @@ test('after a failure the fields are kept, the button has the focus and the mail
   });
 });
 
-test('an unanswered message is not called lost, and has a reference', async () => {
+test('an unanswered message has a reference', async () => {
   const user = await openForm();
   await fillIn(user);
   await pressSend(user);
@@ -202,7 +202,7 @@ test('an unanswered message is not called lost, and has a reference', async () =
   expect(notice.textContent).toMatch(/its reference is [A-Z0-9]{4}-[A-Z0-9]{4}/);
 });
 
-test('what was typed is there again when the visitor comes back, until it is sent', async () => {
+test('typed text returns until it is sent', async () => {
   const user = await openForm();
   await fillIn(user);
   await goAwayAndBack(user);
@@ -220,7 +220,7 @@ test('what was typed is there again when the visitor comes back, until it is sen
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test('a message that is being sent cannot be sent again by going away and back; unsent, it comes back', async () => {
+test('a message is no draft while sending; failed ones return', async () => {
   const user = await openForm();
   await fillIn(user);
   await pressSend(user);
@@ -230,7 +230,7 @@ test('a message that is being sent cannot be sent again by going away and back; 
   await waitFor(() => expect(values()).toEqual(message));
 });
 
-test('a message without an answer can be sent again, also after a visit elsewhere', async () => {
+test('an unanswered message can be sent again after leaving', async () => {
   const user = await openForm();
   await fillIn(user, { ...message, subject: 'Lake' });
   await pressSend(user);
@@ -243,14 +243,14 @@ test('a message without an answer can be sent again, also after a visit elsewher
   expect(create).toHaveBeenCalledTimes(2);
 });
 
-test('the Firestore client is loaded on the first focus, not before', async () => {
+test('the Firestore client loads on first focus', async () => {
   const user = await openForm();
   expect(connect).not.toHaveBeenCalled();
   await user.click(control('subject'));
   await waitFor(() => expect(connect).toHaveBeenCalledTimes(1));
 });
 
-test('a counter appears at 80 % of the limit and names the excess', async () => {
+test('a counter appears at 80 % of the limit', async () => {
   const user = await openForm();
   await user.click(control('name'));
   await user.paste('x'.repeat(79));

@@ -9,7 +9,7 @@ vi.mock('../../lib/firestore.ts', () => ({ openDatabase: async () => ({}) }));
 
 const topicField = () => screen.getByLabelText<HTMLSelectElement>('Topic');
 
-test('a topic that is chosen beside the form is chosen in it, and takes the error with it', async () => {
+test('a topic chosen beside the form clears its error', async () => {
   const form = await renderIn('en', <SupportForm topic={undefined} fallbackEmail="help@example.com" />);
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   expect(topicField().getAttribute('aria-invalid')).toBe('true');
@@ -18,7 +18,7 @@ test('a topic that is chosen beside the form is chosen in it, and takes the erro
   expect(topicField().hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('what was typed and chosen is there again when the visitor comes back', async () => {
+test('typed and chosen values return after leaving', async () => {
   const form = <SupportForm topic={undefined} fallbackEmail="help@example.com" />;
   await renderIn('en', form);
   await userEvent.selectOptions(topicField(), 'app');

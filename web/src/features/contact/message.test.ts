@@ -30,7 +30,7 @@ describe.each(['name', 'email', 'subject', 'message'] as const)('%s', (field) =>
     expect(validateMessage(contactFields, readMessage(form))).toEqual({ [field]: 'required' });
   });
 
-  test('may be missing from the form, which is the same as empty', () => {
+  test('a missing field counts as empty', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(valid)) if (name !== field) form.set(name, value);
     expect(validateMessage(contactFields, readMessage(form))).toEqual({ [field]: 'required' });
@@ -97,7 +97,7 @@ test.each<[Partial<MessageValues>, MessageErrors]>([
   expect(validateMessage(supportFields, { ...request, ...defect })).toEqual(errors);
 });
 
-test('white space around a text is dropped, and an unknown topic is none', () => {
+test('texts are trimmed and unknown topics dropped', () => {
   const form = new FormData();
   form.set('name', '  Zuzana ');
   form.set('email', ' zuzana@example.com');

@@ -19,7 +19,7 @@ test.each(['true', 'false', ''])('a stored value, here %o, hides the banner', as
   expect(banner()).toBeNull();
 });
 
-test('accepting in one tab hides the banner in the others, withdrawing shows it there again', async () => {
+test('other tabs follow consent and its withdrawal', async () => {
   await renderIn('en', <CookieBanner brand="Rex" />);
   expect(banner()).not.toBeNull();
   storeInAnotherTab('true');

@@ -8,7 +8,7 @@ import { LegalSearch } from './LegalSearch.tsx';
 
 const titles = { terms: 'Terms', privacy: 'Privacy', cookies: 'Cookies', gdpr: 'GDPR' };
 
-test('what was typed before the script came is searched for, without another key', async () => {
+test('text typed before hydration is searched for', async () => {
   const search = (
     <MemoryRouter>
       <I18nProvider instance={await createI18n('en')}>

@@ -45,7 +45,7 @@ test.each(['', ' ', 'a', '   a '])('"%s" is too little to look for', (query) => 
   expect(found(query)).toEqual([]);
 });
 
-test('what means something in a pattern is a character like any other', () => {
+test('pattern characters are matched literally', () => {
   expect(found('dph.')).toEqual(['ceny']);
   expect(found('(.*)')).toEqual([]);
 });
@@ -71,7 +71,7 @@ describe('the passage', () => {
     expect(pieces.join('').length).toBeLessThan(200);
   });
 
-  test('is the beginning of the text when only the heading says the word', () => {
+  test('starts at the beginning if only the heading matches', () => {
     expect(passage('Some text.', 'title')).toEqual(['Some text.']);
   });
 });

@@ -38,7 +38,7 @@ test('a subscription repeats the address that has to be confirmed', async () => 
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
 });
 
-test('nobody is told to be subscribed before the address is confirmed', async () => {
+test('an unconfirmed address is not called subscribed', async () => {
   await subscribe('jana@example.com');
   const confirmation = await screen.findByRole('region', { name: 'Almost there' });
   expect(confirmation.textContent).toContain('Check your email and confirm the subscription');
@@ -55,7 +55,7 @@ test('an unanswered request is not called a subscription', async () => {
   expect(notice.textContent).toContain('If the request arrived, you’ll get an email to confirm it.');
 });
 
-test('the address is marked as required, and the box leads to what it says about the data', async () => {
+test('the address is required, and privacy is linked', async () => {
   await renderIn('en', <NewsletterForm fallbackEmail="hello@example.com" />);
   expect(screen.getByLabelText('Email').hasAttribute('required')).toBe(true);
   expect(screen.getByText('Email').dataset.required).toBe('true');
@@ -82,7 +82,7 @@ test('a failure keeps the address and says the specified words', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Subscribe' }));
 });
 
-test('an address that was typed is there again when the visitor comes back', async () => {
+test('a typed address returns after leaving', async () => {
   const form = <NewsletterForm fallbackEmail="hello@example.com" />;
   await renderIn('en', form);
   await userEvent.type(screen.getByLabelText('Email'), 'jana@');

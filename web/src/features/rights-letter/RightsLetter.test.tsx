@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderIn } from '../../testing/render.tsx';
 import { RightsLetter } from './RightsLetter.tsx';
 
-test('a letter that was begun is there again when the visitor comes back', async () => {
+test('an unfinished letter returns after leaving', async () => {
   const letter = (
     <RightsLetter
       heading={{ id: 'list', text: 'Letter' }}

@@ -14,7 +14,7 @@ async function translator(language: Language): Promise<TranslateText> {
 }
 
 describe.each(languages)('in %s', (language) => {
-  test.each(rights)('a letter about $id cites its article and the time for an answer', async (right) => {
+  test.each(rights)('a letter about $id cites its article and deadline', async (right) => {
     const { subject, body } = composeLetter(await translator(language), right, nobody);
     const [article = ''] = /\d+/.exec(right.article) ?? [];
     expect(subject).toContain(article);

@@ -21,7 +21,7 @@ test('everything that the site stores is listed with its value', () => {
   ]);
 });
 
-test('each entry can be deleted by itself', () => {
+test('each entry can be deleted separately', () => {
   storeOneOfEach();
   const entries = readStoredEntries();
   if (entries === 'blocked') throw new Error('Storage works in this test.');

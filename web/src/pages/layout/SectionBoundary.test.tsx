@@ -41,7 +41,7 @@ const page = (
   </MemoryRouter>
 );
 
-test('a part that fails while it is hydrated keeps its words and what was typed', async () => {
+test('a section that fails to hydrate keeps its text', async () => {
   document.body.innerHTML = `<div>${renderToString(page)}</div>`;
   const root = document.body.firstElementChild;
   const input = document.querySelector('input');

@@ -27,7 +27,7 @@ describe.each([true, false])('with the form switched on: %s', (supportForm) => {
     await renderIn('en', <SupportPage />);
   });
 
-  test('the ways to write, the law and the way home are there', () => {
+  test('contacts, legal links and the home link are present', () => {
     expect(linksTo('/').length).toBeGreaterThan(0);
     expect(linksTo(`mailto:${site.contact.supportEmail}`).length).toBeGreaterThanOrEqual(2);
     expect(linksTo('/legal')).not.toHaveLength(0);

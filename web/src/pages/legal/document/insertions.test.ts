@@ -14,11 +14,11 @@ function ids(part: string): readonly string[] {
   return withInserted(contents, { [part]: insertion }).map(({ id }) => id);
 }
 
-test('an inserted heading comes after the part with everything under it', () => {
+test('an inserted heading follows the whole section', () => {
   expect(ids('odpoved')).toEqual(['prava', 'odpoved', 'lehota', 'list', 'kontakt']);
 });
 
-test('after a chapter it comes before the first subsection, as on the page', () => {
+test('after a chapter it precedes the first subsection', () => {
   expect(ids('prava')).toEqual(['prava', 'list', 'odpoved', 'lehota', 'kontakt']);
 });
 
