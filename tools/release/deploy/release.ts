@@ -65,7 +65,7 @@ export function releasing(
 /** What was shown to one release would not be what the other meets. */
 function refuse() {
   throw new Failure(
-    'Another release of this checkout is under way. Wait until it has ended, then run the same command again.',
+    'Another release of this checkout is running. Wait until it ends, then run the same command again.',
   );
 }
 
