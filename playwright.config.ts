@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { environmentOf, familyNames } from './tests/e2e/fonts/families.ts';
+import { isProving } from './tests/support/campaign.ts';
 import { findHeadlessBrowser } from './tools/support/browser.ts';
 
 const isContinuousIntegration = process.env.CI !== undefined;
@@ -27,6 +28,8 @@ export default defineConfig({
   workers: 2 * availableParallelism(),
   forbidOnly: isContinuousIntegration,
   retries: 0,
+  // Rare conditions are tested by `npm run prove`, and where TEST_FILTER names the file.
+  ...(!isProving && process.env.TEST_FILTER === undefined && { grepInvert: /@prove/ }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

@@ -11,7 +11,7 @@ for (const [turn, language] of languages.entries()) {
     // The page that is not there is answered with 404.
     test.use({ locale: texts[language].locale, bypassCSP: true, expectedErrors: [failedRequest] });
 
-    for (const path of turnOf(sample(quietPages, 4), turn, languages.length)) {
+    for (const path of turnOf(sample(quietPages, 2), turn, languages.length)) {
       test(`${path} has no accessibility violation at any width and in either colour scheme`, async ({
         page,
       }) => {

@@ -1,5 +1,15 @@
 import { noToken, switchAppCheckOn, validToken } from './app-check-site.ts';
-import { contactForm, expect, fillContactForm, newMessage, openAlive, test, texts, toast } from './site.ts';
+import {
+  contactForm,
+  expect,
+  fillContactForm,
+  newMessage,
+  openAlive,
+  test,
+  texts,
+  toast,
+  whenProving,
+} from './site.ts';
 
 test.use({ locale: texts.en.locale });
 
@@ -26,21 +36,23 @@ test('with App Check, nothing of Google’s is asked before a form is used, and 
   );
 });
 
-test('a debug token is exchanged in place of an attestation, and enforcement takes what comes of it', async ({
-  page,
-}) => {
-  const asked = await switchAppCheckOn(page, { isEnforced: true });
-  await page.addInitScript(
-    (token) => Object.assign(self, { FIREBASE_APPCHECK_DEBUG_TOKEN: token }),
-    debugToken,
-  );
-  await page.goto('/');
-  const form = await fillContactForm(page, 'en', newMessage());
-  await form.send.click();
-  await expect(toast(page, texts.en.sent)).toBeVisible();
-  expect(asked.exchanges).toEqual([{ debug_token: debugToken }]);
-  expect(asked.tokens).toEqual([validToken]);
-});
+test(
+  'a debug token is exchanged in place of an attestation, and enforcement takes what comes of it',
+  whenProving,
+  async ({ page }) => {
+    const asked = await switchAppCheckOn(page, { isEnforced: true });
+    await page.addInitScript(
+      (token) => Object.assign(self, { FIREBASE_APPCHECK_DEBUG_TOKEN: token }),
+      debugToken,
+    );
+    await page.goto('/');
+    const form = await fillContactForm(page, 'en', newMessage());
+    await form.send.click();
+    await expect(toast(page, texts.en.sent)).toBeVisible();
+    expect(asked.exchanges).toEqual([{ debug_token: debugToken }]);
+    expect(asked.tokens).toEqual([validToken]);
+  },
+);
 
 test.describe('when nobody attests the browser,', () => {
   test.beforeEach(({ expectedErrors }) => {
@@ -48,7 +60,7 @@ test.describe('when nobody attests the browser,', () => {
     expectedErrors.push(/app-?check/i, /status of 403/, /ERR_FAILED/);
   });
 
-  test('a message still arrives before enforcement', async ({ page }) => {
+  test('a message still arrives before enforcement', whenProving, async ({ page }) => {
     const asked = await switchAppCheckOn(page, { isAttesting: false });
     await page.goto('/');
     const form = await fillContactForm(page, 'en', newMessage());

@@ -10,6 +10,7 @@ import {
   openAlive,
   test,
   texts,
+  whenProving,
 } from './site.ts';
 
 const written = /documents:commit/;
@@ -177,25 +178,29 @@ function countWrites(page: Page): () => number {
 test.describe('the contact form', () => {
   test.use({ locale: texts.en.locale });
 
-  test('never reports success for an answer that did not come within 20 seconds', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
-    await openAlive(page, '/');
-    await page.route(written, () => {});
-    const message = newMessage();
-    const form = await fillContactForm(page, 'en', message);
-    await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
-    const asked = page.waitForRequest(
-      (request) => request.method() !== 'OPTIONS' && written.test(request.url()),
-    );
-    await form.send.click();
-    await asked;
-    await page.clock.fastForward(19_000);
-    await expect(form.form.getByRole('button', { name: texts.en.sending })).toBeVisible();
-    await page.clock.fastForward(2_000);
+  test(
+    'never reports success for an answer that did not come within 20 seconds',
+    whenProving,
+    async ({ page }) => {
+      await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
+      await openAlive(page, '/');
+      await page.route(written, () => {});
+      const message = newMessage();
+      const form = await fillContactForm(page, 'en', message);
+      await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
+      const asked = page.waitForRequest(
+        (request) => request.method() !== 'OPTIONS' && written.test(request.url()),
+      );
+      await form.send.click();
+      await asked;
+      await page.clock.fastForward(19_000);
+      await expect(form.form.getByRole('button', { name: texts.en.sending })).toBeVisible();
+      await page.clock.fastForward(2_000);
 
-    await expect(page.getByText(texts.en.contactFailed).first()).toBeVisible();
-    await expect(form.message).toHaveValue(message.message);
-  });
+      await expect(page.getByText(texts.en.contactFailed).first()).toBeVisible();
+      await expect(form.message).toHaveValue(message.message);
+    },
+  );
 
   test('sends a message again whose answer was lost', async ({ page, expectedErrors }) => {
     expectedErrors.push(failedRequest);
@@ -217,7 +222,7 @@ test.describe('the contact form', () => {
     await waitForMail(({ subject }) => subject.includes(message.subject));
   });
 
-  test('has the browser ask before it leaves while it sends', async ({ page }) => {
+  test('has the browser ask before it leaves while it sends', whenProving, async ({ page }) => {
     await openAlive(page, '/');
     const form = await fillContactForm(page, 'en', newMessage());
     await page.route(written, () => {});

@@ -11,6 +11,7 @@ import {
   newsletterForm,
   test,
   texts,
+  whenProving,
 } from './site.ts';
 
 /** Before that a link is the browser's own, and so is what it restores. The prerendered page has no banner. */
@@ -52,7 +53,7 @@ for (const language of languagesInTurn(0)) {
   });
 }
 
-test('a letter about data that was begun is there again after Back', async ({ page }) => {
+test('a letter about data that was begun is there again after Back', whenProving, async ({ page }) => {
   await page.goto('/legal/gdpr');
   await expectLife(page);
   const details = page.getByRole('textbox', { name: 'Your name' });

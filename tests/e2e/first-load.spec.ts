@@ -11,6 +11,7 @@ import {
   openAlive,
   test,
   texts,
+  whenProving,
 } from './site.ts';
 
 const budgets: { readonly firstLoadTotal: number } = JSON.parse(
@@ -133,7 +134,7 @@ test.describe('while the application is on its way', () => {
     expect(writes).toBe(1);
   });
 
-  test('a message sent by the Enter key is sent, too', async ({ page }) => {
+  test('a message sent by the Enter key is sent, too', whenProving, async ({ page }) => {
     const message = newMessage();
     const form = await fillContactForm(page, 'en', message);
     await form.subject.press('Enter');
@@ -157,14 +158,18 @@ test.describe('while the application is on its way', () => {
     await expect(page.getByText(texts.en.sent).first()).toBeVisible();
   });
 
-  test('presses of several buttons count once each, those above and below the window', async ({ page }) => {
-    const toggle = carousel(page, 'en').region.getByRole('button').first();
-    await page.getByRole('tab', { name: words.en.users }).click();
-    await toggle.click();
-    application.arrive();
-    await expect(toggle).toHaveAccessibleName(words.en.start);
-    await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
-    await toggle.click();
-    await expect(toggle).toHaveAccessibleName(words.en.pause);
-  });
+  test(
+    'presses of several buttons count once each, those above and below the window',
+    whenProving,
+    async ({ page }) => {
+      const toggle = carousel(page, 'en').region.getByRole('button').first();
+      await page.getByRole('tab', { name: words.en.users }).click();
+      await toggle.click();
+      application.arrive();
+      await expect(toggle).toHaveAccessibleName(words.en.start);
+      await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
+      await toggle.click();
+      await expect(toggle).toHaveAccessibleName(words.en.pause);
+    },
+  );
 });

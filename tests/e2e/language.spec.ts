@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sample } from '../support/campaign.ts';
-import { contactForm, expect, expectAlive, languageLink, languages, openAlive, test } from './site.ts';
+import {
+  contactForm,
+  expect,
+  expectAlive,
+  languageLink,
+  languages,
+  openAlive,
+  test,
+  whenProving,
+} from './site.ts';
 
 const cookieName = 'firebase-language-override';
 
@@ -36,7 +45,7 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
   return () => page.evaluate(() => [...Reflect.get(window, 'seenLanguages')]);
 }
 
-for (const { locale, language } of sample(browserLanguages, 3)) {
+for (const { locale, language } of sample(browserLanguages, 2)) {
   test.describe(`a browser that prefers ${locale}`, () => {
     test.use({ locale });
 
@@ -62,7 +71,7 @@ test('every address of the sitemap answers in its own language', async ({ reques
 test.describe('the language toggle', () => {
   test.use({ locale: 'en-GB' });
 
-  test('shows every language and marks the current one', async ({ page }) => {
+  test('shows every language and marks the current one', whenProving, async ({ page }) => {
     await openAlive(page, '/support');
     for (const language of languages) await expect(languageLink(page, language)).toBeVisible();
     await expect(languageLink(page, 'en')).toHaveAttribute('aria-current', 'true');
@@ -94,7 +103,7 @@ test.describe('the language toggle', () => {
     expect(await answer?.text()).toContain('<html lang="sk">');
   });
 
-  test('renames an address with a language', async ({ page }) => {
+  test('renames an address with a language', whenProving, async ({ page }) => {
     await openAlive(page, '/en/support?topic=app');
     await languageLink(page, 'sk').click();
     await expect(page).toHaveURL('/sk/support?topic=app');
@@ -107,7 +116,7 @@ test.describe('the language toggle', () => {
     await expect(contactForm(page, 'sk').message).toHaveValue('Hello');
   });
 
-  test('opens a new tab where the visitor asks for one', async ({ page, context }) => {
+  test('opens a new tab where the visitor asks for one', whenProving, async ({ page, context }) => {
     await openAlive(page, '/support');
     const opened = context.waitForEvent('page');
     await languageLink(page, 'sk').click({ modifiers: ['ControlOrMeta'] });
@@ -155,7 +164,7 @@ test.describe('an English browser', () => {
     expect(await frames()).toEqual([expect.stringMatching(/^sk: /)]);
   });
 
-  test('follows the links of an address with a language within the page', async ({ page }) => {
+  test('follows the links of an address with a language within the page', whenProving, async ({ page }) => {
     await openAlive(page, '/sk');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     await page.locator('a[href="/#download"]').first().click();
@@ -165,19 +174,23 @@ test.describe('an English browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
   });
 
-  test('gets the not-found page of an address with a language', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/404/);
-    await page.goto('/sk/nowhere');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
-    await expectAlive(page);
-    await expect(page).toHaveURL('/sk/nowhere');
-  });
+  test(
+    'gets the not-found page of an address with a language',
+    whenProving,
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(/404/);
+      await page.goto('/sk/nowhere');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+      await expectAlive(page);
+      await expect(page).toHaveURL('/sk/nowhere');
+    },
+  );
 });
 
 test.describe('a browser whose second language is Slovak', () => {
   test.use({ locale: 'de-DE' });
 
-  test('sees English from the first frame', async ({ page }) => {
+  test('sees English from the first frame', whenProving, async ({ page }) => {
     await page.route('/support', (route) =>
       route.continue({ headers: { ...route.request().headers(), 'accept-language': 'de-DE,sk-SK' } }),
     );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptBeforehand } from './landing/landing-site.ts';
 import { contentsOf, legalTexts } from './legal/legal-site.ts';
-import { expect, expectAlive, failedRequest, missingScript, openAlive, test } from './site.ts';
+import { expect, expectAlive, failedRequest, missingScript, openAlive, test, whenProving } from './site.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -24,17 +24,21 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('Back from a section leads to where its link was, and the focus to the link', async ({ page }) => {
-  await openAlive(page, '/legal/privacy');
-  const link = contentsOf(page, 'en').locator('a[href="#poloha"]');
-  await link.scrollIntoViewIfNeeded();
-  const place = await scrolled(page);
-  await link.click();
-  await expect(page.locator('#poloha')).toBeFocused();
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(place);
-  await expect(link).toBeFocused();
-});
+test(
+  'Back from a section leads to where its link was, and the focus to the link',
+  whenProving,
+  async ({ page }) => {
+    await openAlive(page, '/legal/privacy');
+    const link = contentsOf(page, 'en').locator('a[href="#poloha"]');
+    await link.scrollIntoViewIfNeeded();
+    const place = await scrolled(page);
+    await link.click();
+    await expect(page.locator('#poloha')).toBeFocused();
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(place);
+    await expect(link).toBeFocused();
+  },
+);
 
 test('Back and Forward lead to where the home page and another were left', async ({ page }) => {
   await openAlive(page, '/');
@@ -51,28 +55,30 @@ test('Back and Forward lead to where the home page and another were left', async
   await expect.poll(() => scrolled(page)).toBe(300);
 });
 
-test('Back and Forward lead to where each page was left, also when it had no time to tell of its last scroll', async ({
-  page,
-}) => {
-  // On a busy machine the frame that tells of a scroll comes after the page that is next.
-  await page.addInitScript(() => {
-    addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
-  });
-  await openAlive(page, '/legal/terms');
-  await page.evaluate(() => scrollTo(0, 4000));
-  const link = page.getByRole('contentinfo').getByRole('link', { name: legalTexts.en.titles.privacy });
-  await link.dispatchEvent('click');
-  await expect(heading(page)).toBeFocused();
-  await page.evaluate(() => scrollTo(0, 1500));
-  await page.goBack();
-  await expect(heading(page)).toHaveText(legalTexts.en.titles.terms);
-  await expect.poll(() => scrolled(page)).toBe(4000);
-  await page.goForward();
-  await expect(heading(page)).toHaveText(legalTexts.en.titles.privacy);
-  await expect.poll(() => scrolled(page)).toBe(1500);
-});
+test(
+  'Back and Forward lead to where each page was left, also when it had no time to tell of its last scroll',
+  whenProving,
+  async ({ page }) => {
+    // On a busy machine the frame that tells of a scroll comes after the page that is next.
+    await page.addInitScript(() => {
+      addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
+    });
+    await openAlive(page, '/legal/terms');
+    await page.evaluate(() => scrollTo(0, 4000));
+    const link = page.getByRole('contentinfo').getByRole('link', { name: legalTexts.en.titles.privacy });
+    await link.dispatchEvent('click');
+    await expect(heading(page)).toBeFocused();
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.goBack();
+    await expect(heading(page)).toHaveText(legalTexts.en.titles.terms);
+    await expect.poll(() => scrolled(page)).toBe(4000);
+    await page.goForward();
+    await expect(heading(page)).toHaveText(legalTexts.en.titles.privacy);
+    await expect.poll(() => scrolled(page)).toBe(1500);
+  },
+);
 
-test('Back leads to where a page was read before it had any script', async ({ page }) => {
+test('Back leads to where a page was read before it had any script', whenProving, async ({ page }) => {
   const release = await holdBack(page, /\/assets\/entry-client-.*\.js$/);
   await page.goto('/legal/terms');
   await page.evaluate(() => scrollTo(0, 4000));
@@ -109,7 +115,7 @@ test('what is wished last is shown, however long what was wished before takes', 
   await expect(heading(page)).toHaveText(legalTexts.en.titles.terms);
 });
 
-test('Back during a slow link stays', async ({ page }) => {
+test('Back during a slow link stays', whenProving, async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Legal documents' }).click();
   await expect(page).toHaveURL('/legal');
@@ -124,7 +130,7 @@ test('Back during a slow link stays', async ({ page }) => {
   await expect(page.locator('#about')).toBeAttached();
 });
 
-test('a page that takes longer than 300 ms is said to be on its way', async ({ page }) => {
+test('a page that takes longer than 300 ms is said to be on its way', whenProving, async ({ page }) => {
   await openAlive(page, '/');
   const release = await holdBack(page, /\/assets\/SupportPage-.*\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
@@ -169,7 +175,7 @@ test('after a new release, whose files have other names, a link still leads to i
   await expect(heading(page)).toHaveText(/help/i);
 });
 
-test('links in the text of a document are followed within the page', async ({ page }) => {
+test('links in the text of a document are followed within the page', whenProving, async ({ page }) => {
   await openAlive(page, '/legal/cookies');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await page.getByRole('main').locator('section a[href="/legal/privacy#pravne-zaklady"]').first().click();

@@ -1,3 +1,4 @@
+import { sample } from '../support/campaign.ts';
 import { inEachLanguage, websiteTexts } from '../support/texts.ts';
 import { expect, failedRequest, type Language, languages, test, texts } from './site.ts';
 
@@ -22,7 +23,7 @@ for (const language of languages) {
   test.describe(`an unknown address in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
-    for (const path of unknownPaths) {
+    for (const path of sample(unknownPaths, 3)) {
       test(`${path} is answered with 404 in the reader's language, and is not for search engines`, async ({
         request,
       }) => {

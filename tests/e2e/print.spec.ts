@@ -3,7 +3,7 @@ import { site } from '../../web/site.config.ts';
 import { sample, turnOf } from '../support/campaign.ts';
 import { sitePaths } from '../support/paths.ts';
 import { acceptBeforehand, openHomePage, words } from './landing/landing-site.ts';
-import { expect, languages, languagesInTurn, openAlive, test, texts } from './site.ts';
+import { expect, languages, languagesInTurn, openAlive, test, texts, whenProving } from './site.ts';
 
 const { origin } = site;
 
@@ -90,7 +90,7 @@ function breakableRows(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('on A4 no page break cuts one of several boxes in a row', async ({ page }) => {
+test('on A4 no page break cuts one of several boxes in a row', whenProving, async ({ page }) => {
   await acceptBeforehand(page);
   // 210 mm without the browsers' margins.
   await page.setViewportSize({ width: 718, height: 1_000 });

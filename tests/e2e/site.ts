@@ -24,6 +24,9 @@ export function languagesInTurn(turn: number): readonly Language[] {
   return turnOf(languages, turn, languages.length);
 }
 
+/** For a test of a rare condition: it runs when proving, and where `TEST_FILTER` names its file. */
+export const whenProving = { tag: '@prove' } as const;
+
 function textsIn(language: Language) {
   const { contact, newsletter } = websiteTexts[language];
   return {

@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Language, languagesInTurn, layoutShift, openAlive, test, texts } from '../site.ts';
+import {
+  expect,
+  type Language,
+  languagesInTurn,
+  layoutShift,
+  openAlive,
+  test,
+  texts,
+  whenProving,
+} from '../site.ts';
 import { acceptBeforehand, carousel, phone, words } from './landing-site.ts';
 
 test.beforeEach(({ page }) => acceptBeforehand(page));
@@ -118,20 +127,24 @@ test.describe('the slideshow', () => {
     });
   });
 
-  test('stands still while the keyboard is in it, and goes on when it has left', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
-    const screens = await openAliveCarousel(page);
-    await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
-    await page.keyboard.press('Tab');
-    await screens.control(0).focus();
-    const shown = (await screens.current.textContent()) ?? '';
-    await page.clock.runFor(10_000);
-    await expect(screens.current).toHaveText(shown);
-    await expect(screens.pause).toBeVisible();
-    await page.getByRole('banner').getByRole('link').first().focus();
-    await page.clock.runFor(3_000);
-    await expect(screens.current).not.toHaveText(shown);
-  });
+  test(
+    'stands still while the keyboard is in it, and goes on when it has left',
+    whenProving,
+    async ({ page }) => {
+      await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
+      const screens = await openAliveCarousel(page);
+      await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
+      await page.keyboard.press('Tab');
+      await screens.control(0).focus();
+      const shown = (await screens.current.textContent()) ?? '';
+      await page.clock.runFor(10_000);
+      await expect(screens.current).toHaveText(shown);
+      await expect(screens.pause).toBeVisible();
+      await page.getByRole('banner').getByRole('link').first().focus();
+      await page.clock.runFor(3_000);
+      await expect(screens.current).not.toHaveText(shown);
+    },
+  );
 
   test('does not start by itself where reduced motion is preferred, nothing slides, and arrow keys lead on', async ({
     page,
@@ -158,32 +171,36 @@ test.describe('the slideshow', () => {
 test.describe('on a phone', () => {
   test.use({ locale: texts.en.locale, viewport: phone, hasTouch: true, isMobile: true });
 
-  test('a finger pushes the screens on and back, and they stay where it left them', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
-    const screens = await openAliveCarousel(page);
-    await screens.control(0).tap();
-    // A slow machine may have shown the second one by now; a finger on a screen under way leads elsewhere.
-    const scroller = screens.region.locator('[tabindex="0"]');
-    await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBe(0);
-    await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
-    await screens.start.tap();
-    for (const [distance, screen] of [
-      [-150, 1],
-      [-150, 2],
-      [150, 1],
-    ] as const) {
-      await swipe(page, scroller, distance);
-      await expect(screens.picture(screen)).toBeInViewport({ ratio: 0.6 });
-      // When it has settled, its name is the current one, and nothing goes on by itself.
-      await expect(async () => {
-        await page.clock.runFor(200);
-        await expect(screens.current).toHaveText(words.en.screenNames[screen], { timeout: 100 });
-      }).toPass({ timeout: 10_000 });
-      await expect(screens.start).toBeVisible();
-    }
-    await page.clock.runFor(10_000);
-    await expectShown(page, 'en', 1);
-  });
+  test(
+    'a finger pushes the screens on and back, and they stay where it left them',
+    whenProving,
+    async ({ page }) => {
+      await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
+      const screens = await openAliveCarousel(page);
+      await screens.control(0).tap();
+      // A slow machine may have shown the second one by now; a finger on a screen under way leads elsewhere.
+      const scroller = screens.region.locator('[tabindex="0"]');
+      await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBe(0);
+      await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
+      await screens.start.tap();
+      for (const [distance, screen] of [
+        [-150, 1],
+        [-150, 2],
+        [150, 1],
+      ] as const) {
+        await swipe(page, scroller, distance);
+        await expect(screens.picture(screen)).toBeInViewport({ ratio: 0.6 });
+        // When it has settled, its name is the current one, and nothing goes on by itself.
+        await expect(async () => {
+          await page.clock.runFor(200);
+          await expect(screens.current).toHaveText(words.en.screenNames[screen], { timeout: 100 });
+        }).toPass({ timeout: 10_000 });
+        await expect(screens.start).toBeVisible();
+      }
+      await page.clock.runFor(10_000);
+      await expectShown(page, 'en', 1);
+    },
+  );
 });
 
 /** A finger on the middle of something that moves so many px to the right and rests before it leaves: how far momentum leads differs by machine. */
@@ -203,25 +220,27 @@ async function swipe(page: Page, target: Locator, distance: number) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('only the first screen is in the page that is served, and it is asked for first in its scheme', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'commit' });
-  const html = (await (await page.request.get('/')).text()).replace(/\s+/g, ' ');
-  expect(html.match(/fetchPriority="high"\/?><\/picture>|fetchPriority="high" decoding/gi)).toHaveLength(1);
-  for (const scheme of ['light', 'dark']) {
-    expect(html).toMatch(
-      new RegExp(
-        `<link rel="preload" as="image" type="image/avif" media="\\(prefers-color-scheme:${scheme}\\)"[^>]*fetchPriority="high"`,
-        'i',
-      ),
-    );
-  }
-  const first = carousel(page, 'en').picture(0);
-  await expect(first).toHaveAttribute('fetchpriority', 'high');
-  await expect(first).toHaveAttribute('width', '390');
-  await expect(first).toHaveAttribute('height', '844');
-});
+test(
+  'only the first screen is in the page that is served, and it is asked for first in its scheme',
+  whenProving,
+  async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    const html = (await (await page.request.get('/')).text()).replace(/\s+/g, ' ');
+    expect(html.match(/fetchPriority="high"\/?><\/picture>|fetchPriority="high" decoding/gi)).toHaveLength(1);
+    for (const scheme of ['light', 'dark']) {
+      expect(html).toMatch(
+        new RegExp(
+          `<link rel="preload" as="image" type="image/avif" media="\\(prefers-color-scheme:${scheme}\\)"[^>]*fetchPriority="high"`,
+          'i',
+        ),
+      );
+    }
+    const first = carousel(page, 'en').picture(0);
+    await expect(first).toHaveAttribute('fetchpriority', 'high');
+    await expect(first).toHaveAttribute('width', '390');
+    await expect(first).toHaveAttribute('height', '844');
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`in the ${colorScheme} scheme the phone shows ${colorScheme} screens, and fetches no other`, async ({

@@ -1,4 +1,4 @@
-import { expect, expectAlive, languagesInTurn, test, texts } from '../site.ts';
+import { expect, expectAlive, languagesInTurn, test, texts, whenProving } from '../site.ts';
 import { banner, openHomePage, phone, words } from './landing-site.ts';
 
 for (const language of languagesInTurn(1)) {
@@ -48,19 +48,23 @@ test.describe('the cookie banner', () => {
     await expect(banner(page, 'en').region).toBeVisible();
   });
 
-  test('is fixed to the lower edge, 56rem wide at most and 95 % on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openHomePage(page);
-    const { region } = banner(page, 'en');
-    expect(await region.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
-    expect((await region.boundingBox())?.width).toBe(896);
+  test(
+    'is fixed to the lower edge, 56rem wide at most and 95 % on a phone',
+    whenProving,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openHomePage(page);
+      const { region } = banner(page, 'en');
+      expect(await region.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+      expect((await region.boundingBox())?.width).toBe(896);
 
-    await page.setViewportSize(phone);
-    const box = await region.boundingBox();
-    expect(box?.width).toBeCloseTo(360 * 0.95, 1);
-    expect(box?.height).toBeLessThanOrEqual(640 * 0.4);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
-  });
+      await page.setViewportSize(phone);
+      const box = await region.boundingBox();
+      expect(box?.width).toBeCloseTo(360 * 0.95, 1);
+      expect(box?.height).toBeLessThanOrEqual(640 * 0.4);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    },
+  );
 
   test('takes no focus when it appears, gives both answers the same weight, and leaves the focus on the page', async ({
     page,
@@ -94,7 +98,7 @@ test.describe('the cookie banner', () => {
     expect(await controls.evaluateAll(coveredWithFocus)).toEqual([]);
   });
 
-  test('can be closed when the browser keeps no storage', async ({ page }) => {
+  test('can be closed when the browser keeps no storage', whenProving, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -109,7 +113,7 @@ test.describe('the cookie banner', () => {
     await expect(page.getByText('Your browser blocks storage')).toBeVisible();
   });
 
-  test('says that a signal against sharing is respected', async ({ page }) => {
+  test('says that a signal against sharing is respected', whenProving, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     });

@@ -1,5 +1,5 @@
 import { site } from '../../../web/site.config.ts';
-import { expect, failedRequest, languagesInTurn, missingScript, test, texts } from '../site.ts';
+import { expect, failedRequest, languagesInTurn, missingScript, test, texts, whenProving } from '../site.ts';
 import { acceptBeforehand, banner, openHomePage, phone, words } from './landing-site.ts';
 
 const iPhone =
@@ -76,7 +76,7 @@ for (const language of languagesInTurn(1)) {
 test.describe('the code to scan', () => {
   test.use({ locale: texts.en.locale });
 
-  test('is on a wide window, and is a picture of its own', async ({ page, request }) => {
+  test('is on a wide window, and is a picture of its own', whenProving, async ({ page, request }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openHomePage(page);
     await expect(page.getByText(words.en.scan)).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('the code to scan', () => {
     expect(answer.headers()['content-type']).toContain('image/svg+xml');
   });
 
-  test('is not asked of a phone', async ({ page }) => {
+  test('is not asked of a phone', whenProving, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (each) => asked.push(new URL(each.url()).pathname));
     await page.setViewportSize(phone);
@@ -133,7 +133,7 @@ test.describe('the bar of a phone', () => {
     }
   });
 
-  test('hides nothing that is scrolled to', async ({ page }) => {
+  test('hides nothing that is scrolled to', whenProving, async ({ page }) => {
     await acceptBeforehand(page);
     await openHomePage(page);
     const isOnTop = await page.getByRole('tab', { name: words.en.users }).evaluate((tab) => {

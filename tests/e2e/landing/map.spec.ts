@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../../support/campaign.ts';
-import { expect, languagesInTurn, test, texts } from '../site.ts';
+import { expect, languagesInTurn, test, texts, whenProving } from '../site.ts';
 import { acceptBeforehand, openHomePage, words } from './landing-site.ts';
 
 test.beforeEach(({ page }) => acceptBeforehand(page));
@@ -152,23 +152,29 @@ for (const language of languagesInTurn(1)) {
   });
 }
 
-test('on the narrowest phone every marker is in view, and a finger can take it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openHomePage(page);
-  const map = page.locator('#map');
-  const column = await map.getByRole('tabpanel').boundingBox();
-  for (const tab of await map.getByRole('tab').all()) {
-    await tab.click();
-    for (const marker of await markers(page).getByRole('button').all()) {
-      const box = await marker.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(column?.x ?? Number.NaN);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((column?.x ?? 0) + (column?.width ?? 0));
-      await marker.click();
-      await expect(map.getByRole('dialog')).toBeInViewport({ ratio: 1 });
+test(
+  'on the narrowest phone every marker is in view, and a finger can take it',
+  whenProving,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openHomePage(page);
+    const map = page.locator('#map');
+    const column = await map.getByRole('tabpanel').boundingBox();
+    for (const tab of await map.getByRole('tab').all()) {
+      await tab.click();
+      for (const marker of await markers(page).getByRole('button').all()) {
+        const box = await marker.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(column?.x ?? Number.NaN);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+          (column?.x ?? 0) + (column?.width ?? 0),
+        );
+        await marker.click();
+        await expect(map.getByRole('dialog')).toBeInViewport({ ratio: 1 });
+      }
     }
-  }
-});
+  },
+);
 
 const widths = [320, 700, 768, 1024, 1280, 1920] as const;
 

@@ -1,5 +1,5 @@
 import { site } from '../../../web/site.config.ts';
-import { expect, languagesInTurn, openAlive, test, texts } from '../site.ts';
+import { expect, languagesInTurn, openAlive, test, texts, whenProving } from '../site.ts';
 import { acceptBeforehand, anchors, openHomePage, phone, words } from './landing-site.ts';
 
 test.beforeEach(({ page }) => acceptBeforehand(page));
@@ -108,18 +108,22 @@ test.describe('the menu on a phone', () => {
   });
 });
 
-test('a menu that is opened before the application has started opens when it has', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: words.en.openMenu }).click();
-  await expect(page.getByRole('navigation', { name: words.en.menu })).toBeVisible();
-});
+test(
+  'a menu that is opened before the application has started opens when it has',
+  whenProving,
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: words.en.openMenu }).click();
+    await expect(page.getByRole('navigation', { name: words.en.menu })).toBeVisible();
+  },
+);
 
-test('the header stays at the upper edge and covers no heading', async ({ page }) => {
+test('the header stays at the upper edge and covers no heading', whenProving, async ({ page }) => {
   await openHomePage(page, '/#download');
   const header = await page.getByRole('banner').boundingBox();
   const heading = await page.locator('#download-title').boundingBox();

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../../../web/site.config.ts';
 import { sample } from '../../support/campaign.ts';
-import { contactForm, expect, failedRequest, type Language, languagesInTurn, test, texts } from '../site.ts';
+import {
+  contactForm,
+  expect,
+  failedRequest,
+  type Language,
+  languagesInTurn,
+  test,
+  texts,
+  whenProving,
+} from '../site.ts';
 import { acceptBeforehand, banner, notices, openHomePage, phone, words } from './landing-site.ts';
 
 /** Sends the browser's own signals; each gives one notice. */
@@ -165,24 +174,28 @@ test.describe('in a narrow window', () => {
     { width: 360, margin: 16 },
   ];
 
-  test('a side notice stays away from the right edge and keeps its width if it can', async ({ page }) => {
-    await acceptBeforehand(page);
-    await openForVisitor(page, 'en');
-    const item = notices(page, 'en').items.first();
-    for (const { width, margin } of sample(narrowWindows, 3)) {
-      await page.setViewportSize({ width, height: 740 });
-      await goOffline(page);
-      await expect(item).toBeVisible();
-      await expect
-        .poll(async () => {
-          const box = await item.boundingBox();
-          return box && [box.width, width - box.x - box.width, 740 - box.y - box.height].map(Math.round);
-        }, `${width} px`)
-        .toEqual([Math.min(356, width - 2 * margin), margin, 32]);
-      const shown = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(shown, `${width} px`).toBe(width);
-    }
-  });
+  test(
+    'a side notice stays away from the right edge and keeps its width if it can',
+    whenProving,
+    async ({ page }) => {
+      await acceptBeforehand(page);
+      await openForVisitor(page, 'en');
+      const item = notices(page, 'en').items.first();
+      for (const { width, margin } of sample(narrowWindows, 3)) {
+        await page.setViewportSize({ width, height: 740 });
+        await goOffline(page);
+        await expect(item).toBeVisible();
+        await expect
+          .poll(async () => {
+            const box = await item.boundingBox();
+            return box && [box.width, width - box.x - box.width, 740 - box.y - box.height].map(Math.round);
+          }, `${width} px`)
+          .toEqual([Math.min(356, width - 2 * margin), margin, 32]);
+        const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(shown, `${width} px`).toBe(width);
+      }
+    },
+  );
 });
 
 test.describe('both kinds of notification', () => {
@@ -226,7 +239,7 @@ function lookOf(card: Locator) {
 test.describe('on a phone', () => {
   test.use({ locale: texts.en.locale, viewport: phone });
 
-  test('neither kind of notification covers the banner’s buttons', async ({ page }) => {
+  test('neither kind of notification covers the banner’s buttons', whenProving, async ({ page }) => {
     await openHomePage(page);
     const { region, close, accept } = banner(page, 'en');
     await expect(region).toBeVisible();

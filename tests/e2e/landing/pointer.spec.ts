@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../../support/campaign.ts';
-import { expect, test, texts } from '../site.ts';
+import { expect, test, texts, whenProving } from '../site.ts';
 import { acceptBeforehand, openHomePage } from './landing-site.ts';
 
 test.use({ locale: texts.en.locale, viewport: { width: 1280, height: 800 } });
@@ -22,30 +22,32 @@ test('under the pointer a button gives way and a card comes near', async ({ page
   await expect(button).toHaveCSS('scale', '0.96');
 });
 
-test('where no motion is wanted nothing moves under pointer and finger, and every button shows the pointer', async ({
-  page,
-}) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHomePage(page);
-  const all = await page.locator(controls).all();
-  expect(all.length).toBeGreaterThan(15);
-  for (const control of sample(all, 8)) {
-    await page.mouse.move(1, 1);
-    const before = await coloursOf(control);
-    await control.hover();
-    const name = (await control.getAttribute('aria-label')) ?? (await control.innerText());
-    await expect.poll(() => coloursOf(control), name).not.toBe(before);
-  }
-  for (const card of await page.locator(cards).all()) {
-    await card.hover();
-    await expect(card).toHaveCSS('translate', 'none');
-    await expect(card).toHaveCSS('box-shadow', 'none');
-  }
-  const button = page.locator('main a[data-variant]:visible').first();
-  await press(page, button);
-  await expect(button).toHaveCSS('scale', 'none');
-});
+test(
+  'where no motion is wanted nothing moves under pointer and finger, and every button shows the pointer',
+  whenProving,
+  async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHomePage(page);
+    const all = await page.locator(controls).all();
+    expect(all.length).toBeGreaterThan(15);
+    for (const control of sample(all, 8)) {
+      await page.mouse.move(1, 1);
+      const before = await coloursOf(control);
+      await control.hover();
+      const name = (await control.getAttribute('aria-label')) ?? (await control.innerText());
+      await expect.poll(() => coloursOf(control), name).not.toBe(before);
+    }
+    for (const card of await page.locator(cards).all()) {
+      await card.hover();
+      await expect(card).toHaveCSS('translate', 'none');
+      await expect(card).toHaveCSS('box-shadow', 'none');
+    }
+    const button = page.locator('main a[data-variant]:visible').first();
+    await press(page, button);
+    await expect(button).toHaveCSS('scale', 'none');
+  },
+);
 
 /** Holds the button of the mouse down on a control; what is let go elsewhere is not pressed. */
 async function press(page: Page, control: Locator): Promise<void> {

@@ -12,6 +12,7 @@ import {
   otherLanguage,
   test,
   texts,
+  whenProving,
 } from '../site.ts';
 import { acceptBeforehand, anchors, banner, carousel, openHomePage, phone, words } from './landing-site.ts';
 
@@ -59,7 +60,7 @@ for (const language of languagesInTurn(1)) {
       }
     });
 
-    test('large text and wide spacing fit on a phone', async ({ page }) => {
+    test('large text and wide spacing fit on a phone', whenProving, async ({ page }) => {
       await page.setViewportSize(phone);
       await page.addInitScript(() => {
         addEventListener('DOMContentLoaded', () => {
@@ -80,29 +81,34 @@ test.describe('when something is missing', () => {
   test.use({ locale: texts.en.locale });
   test.beforeEach(({ page }) => acceptBeforehand(page));
 
-  test('pictures that do not come leave their texts, and the screens go on', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(failedRequest);
-    await page.route(/\.(avif|webp|png|svg)$/, (route) => route.abort());
-    await openHomePage(page);
-    const screens = carousel(page, 'en');
-    await screens.control(1).click();
-    await expect(screens.current).toHaveText(words.en.screenNames[1]);
-    await expect(screens.picture(1)).toHaveAccessibleName(/chat/i);
-    expect(await widthOfPage(page)).toBeLessThanOrEqual(1280);
-  });
+  test(
+    'pictures that do not come leave their texts, and the screens go on',
+    whenProving,
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(failedRequest);
+      await page.route(/\.(avif|webp|png|svg)$/, (route) => route.abort());
+      await openHomePage(page);
+      const screens = carousel(page, 'en');
+      await screens.control(1).click();
+      await expect(screens.current).toHaveText(words.en.screenNames[1]);
+      await expect(screens.picture(1)).toHaveAccessibleName(/chat/i);
+      expect(await widthOfPage(page)).toBeLessThanOrEqual(1280);
+    },
+  );
 
-  test('without toasts, notices and tooltips the page works on', async ({ page, expectedErrors }) => {
-    expectedErrors.push(failedRequest, missingScript);
-    await page.route(/\/assets\/(Toaster|SideNotices|TooltipHost)-/, (route) => route.abort());
-    await openHomePage(page);
-    await carousel(page, 'en').control(1).click();
-    const form = contactForm(page, 'en');
-    await form.send.click();
-    await expect(form.name).toHaveAttribute('aria-invalid', 'true');
-  });
+  test(
+    'without toasts, notices and tooltips the page works on',
+    whenProving,
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(failedRequest, missingScript);
+      await page.route(/\/assets\/(Toaster|SideNotices|TooltipHost)-/, (route) => route.abort());
+      await openHomePage(page);
+      await carousel(page, 'en').control(1).click();
+      const form = contactForm(page, 'en');
+      await form.send.click();
+      await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+    },
+  );
 
   test('without its script the page stays readable and says how to write', async ({
     page,
@@ -146,7 +152,7 @@ test.describe('a page that is brought to life late', () => {
     await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('changes its language as a whole', async ({ page }) => {
+  test('changes its language as a whole', whenProving, async ({ page }) => {
     await openAlive(page, '/');
     await languageLink(page, otherLanguage('en')).click();
     const { about, footer } = websiteTexts[otherLanguage('en')];
@@ -154,7 +160,7 @@ test.describe('a page that is brought to life late', () => {
     await expect(page.getByRole('contentinfo')).toContainText(footer.company);
   });
 
-  test('follows a visitor whose language was not served', async ({ page }) => {
+  test('follows a visitor whose language was not served', whenProving, async ({ page }) => {
     await openAlive(page, '/sk');
     await expect(page.locator('#features-title')).toHaveText(websiteTexts.sk.features.title);
   });
@@ -177,7 +183,7 @@ test('before a form is used no request leaves the site', async ({ page, baseURL 
   );
 });
 
-test('on paper there are texts, and nothing to press', async ({ page }) => {
+test('on paper there are texts, and nothing to press', whenProving, async ({ page }) => {
   await openHomePage(page);
   await page.emulateMedia({ media: 'print' });
   for (const anchor of anchors) await expect(page.locator(`#${anchor}-title`)).toBeVisible();

@@ -1,5 +1,5 @@
 import { site } from '../../../web/site.config.ts';
-import { expect, type Language, languages, test, texts } from '../site.ts';
+import { expect, type Language, languages, test, texts, whenProving } from '../site.ts';
 import { acceptBeforehand, anchors, openHomePage, words } from './landing-site.ts';
 
 test.beforeEach(({ page }) => acceptBeforehand(page));
@@ -153,7 +153,7 @@ test('the year in the footer is the visitor’s, not that of the build', async (
   await expect(page.getByRole('contentinfo')).toContainText('© 2031');
 });
 
-test('nothing opens another window without saying so', async ({ page }) => {
+test('nothing opens another window without saying so', whenProving, async ({ page }) => {
   await openHomePage(page);
   await expect(page.locator('a[target]')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, texts } from '../site.ts';
+import { expect, test, texts, whenProving } from '../site.ts';
 import { acceptBeforehand, openHomePage, phone, words } from './landing-site.ts';
 
 test.use({ locale: texts.en.locale });
@@ -94,7 +94,7 @@ test('a tooltip says the name of its control after 700 ms, at once beside anothe
   });
 });
 
-test('a page that is used by fingers never downloads tooltips', async ({ browser, baseURL }) => {
+test('a page that is used by fingers never downloads tooltips', whenProving, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,

@@ -1,5 +1,5 @@
 import { acceptBeforehand } from '../landing/landing-site.ts';
-import { expect, openAlive, test, texts } from '../site.ts';
+import { expect, openAlive, test, texts, whenProving } from '../site.ts';
 import { contentsOf, legalTexts } from './legal-site.ts';
 
 test.describe('the floating button to the contents', () => {
@@ -40,7 +40,7 @@ for (const path of ['/legal/terms', '/legal/gdpr']) {
   });
 }
 
-test('a window as low as a phone on its side has no room for the button', async ({ page }) => {
+test('a window as low as a phone on its side has no room for the button', whenProving, async ({ page }) => {
   await acceptBeforehand(page);
   await page.setViewportSize({ width: 640, height: 400 });
   await openAlive(page, '/legal/gdpr');

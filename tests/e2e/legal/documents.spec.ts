@@ -8,6 +8,7 @@ import {
   otherLanguage,
   test,
   texts,
+  whenProving,
 } from '../site.ts';
 import {
   addressOf,
@@ -72,7 +73,7 @@ for (const language of languagesInTurn(0)) {
       expect(await placesOnTheWay(page)).toEqual([]);
     });
 
-    test('stays at the section when the language is changed', async ({ page }) => {
+    test('stays at the section when the language is changed', whenProving, async ({ page }) => {
       await openAlive(page, '/legal/terms#premiove-sluzby');
       await expect(contentsOf(page, language).locator('[aria-current]')).toHaveAttribute(
         'href',
@@ -126,7 +127,7 @@ test.describe('a legal document in Slovak', () => {
     await expect(contentsOf(page, language).locator('[aria-current]')).toHaveCount(1);
   });
 
-  test('prints once without what only a screen needs, and a letter alone', async ({ page }) => {
+  test('prints once without what only a screen needs, and a letter alone', whenProving, async ({ page }) => {
     const prints = await countPrints(page);
     await openAlive(page, '/legal/gdpr');
     await page.getByRole('button', { name: /Tlačiť/ }).click();
@@ -169,7 +170,7 @@ test.describe('a legal document on a small screen', () => {
   });
 });
 
-test('the contents follow what is read, but never under the pointer', async ({ page }) => {
+test('the contents follow what is read, but never under the pointer', whenProving, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlive(page, '/legal/privacy');
   const contents = contentsOf(page, 'en');
@@ -227,7 +228,7 @@ function longestLine(page: import('@playwright/test').Page): Promise<number> {
   });
 }
 
-test('an address without its section shows the start of the document', async ({ page }) => {
+test('an address without its section shows the start of the document', whenProving, async ({ page }) => {
   await openAlive(page, '/legal/terms?utm=x#nic-take-tu-nie-je');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/legal\/terms$/);

@@ -1,4 +1,4 @@
-import { expect, languagesInTurn, openAlive, test, texts } from '../site.ts';
+import { expect, languagesInTurn, openAlive, test, texts, whenProving } from '../site.ts';
 import { legalTexts, withoutDiacritics } from './legal-site.ts';
 
 for (const language of languagesInTurn(1)) {
@@ -33,7 +33,7 @@ for (const language of languagesInTurn(1)) {
   });
 }
 
-test('the search is downloaded when its box takes the focus, not before', async ({ page }) => {
+test('the search is downloaded when its box takes the focus, not before', whenProving, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await openAlive(page, '/legal');

@@ -1,6 +1,6 @@
 import { sample } from '../../support/campaign.ts';
 import { sitePaths } from '../../support/paths.ts';
-import { expect, languageLink, languagesInTurn, openAlive, test, texts } from '../site.ts';
+import { expect, languageLink, languagesInTurn, openAlive, test, texts, whenProving } from '../site.ts';
 import { legalTexts } from './legal-site.ts';
 
 for (const language of languagesInTurn(0)) {
@@ -36,7 +36,7 @@ for (const language of languagesInTurn(0)) {
   });
 }
 
-test('what follows the list stays in its place, whatever is stored', async ({ page }) => {
+test('what follows the list stays in its place, whatever is stored', whenProving, async ({ page }) => {
   await openAlive(page, '/legal/cookies');
   const list = page.getByRole('region', { name: legalTexts.en.stored });
   const empty = await list.boundingBox();
@@ -50,17 +50,21 @@ test('what follows the list stays in its place, whatever is stored', async ({ pa
   expect((await list.boundingBox())?.height).toBeLessThan(2 * (empty?.height ?? 0));
 });
 
-test('a browser that stores nothing is told from one in which nothing is stored', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
+test(
+  'a browser that stores nothing is told from one in which nothing is stored',
+  whenProving,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
     });
-  });
-  await openAlive(page, '/legal/cookies');
-  await expect(page.getByText(legalTexts.en.blocked)).toBeVisible();
-});
+    await openAlive(page, '/legal/cookies');
+    await expect(page.getByText(legalTexts.en.blocked)).toBeVisible();
+  },
+);
 
 test('reading all pages leaves nothing on the device, and the cookie banner asks on each', async ({
   page,

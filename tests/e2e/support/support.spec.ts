@@ -1,6 +1,15 @@
 import { site } from '../../../web/site.config.ts';
 import { waitForMail } from '../../support/inbox.ts';
-import { expect, failedRequest, languagesInTurn, newAddress, openAlive, test, texts } from '../site.ts';
+import {
+  expect,
+  failedRequest,
+  languagesInTurn,
+  newAddress,
+  openAlive,
+  test,
+  texts,
+  whenProving,
+} from '../site.ts';
 import { supportTexts } from './support-site.ts';
 
 /** In which languages the form and the questions are, which an operator may leave out. */
@@ -94,16 +103,20 @@ for (const language of languagesWithForm) {
 }
 
 if (site.supportForm) {
-  test('an address can name a topic or a question, and anything else in it is ignored', async ({ page }) => {
-    const topic = page.getByRole('combobox', { name: supportTexts.en.topic });
-    await page.goto('/support?topic=billing');
-    await expect(topic).toHaveValue('billing');
-    await openAlive(page, '/support?topic=cats#nic-take-tu-nie-je');
-    await expect(topic).toHaveValue('');
-    await expect(page.locator('details[open]')).toHaveCount(0);
-    await page.goto('/support#zmazanie-uctu');
-    await expect(page.locator('#zmazanie-uctu p').first()).toBeVisible();
-  });
+  test(
+    'an address can name a topic or a question, and anything else in it is ignored',
+    whenProving,
+    async ({ page }) => {
+      const topic = page.getByRole('combobox', { name: supportTexts.en.topic });
+      await page.goto('/support?topic=billing');
+      await expect(topic).toHaveValue('billing');
+      await openAlive(page, '/support?topic=cats#nic-take-tu-nie-je');
+      await expect(topic).toHaveValue('');
+      await expect(page.locator('details[open]')).toHaveCount(0);
+      await page.goto('/support#zmazanie-uctu');
+      await expect(page.locator('#zmazanie-uctu p').first()).toBeVisible();
+    },
+  );
 
   test.describe('the day of an answer', () => {
     test.use({ locale: 'en-GB' });

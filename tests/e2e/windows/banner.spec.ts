@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { banner } from '../landing/landing-site.ts';
-import { expect, languagesInTurn, openAlive, test, texts } from '../site.ts';
+import { expect, languagesInTurn, openAlive, test, texts, whenProving } from '../site.ts';
 
 /** Old phones, phones on their side, laptops at 200 % and a desktop at 400 % of its size. */
 const smallWindows = [
@@ -16,7 +16,7 @@ for (const language of languagesInTurn(1)) {
   test.describe(`the cookie banner in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
-    test('shows both answers in a small window, with its longest text', async ({ page }) => {
+    test('shows both answers in a small window, with its longest text', whenProving, async ({ page }) => {
       await askForPrivacy(page);
       await page.goto('/');
       const { close, accept } = banner(page, language);
@@ -43,19 +43,23 @@ for (const language of languagesInTurn(1)) {
       }
     });
 
-    test('lets its text be scrolled by key where it does not fit, and only there', async ({ page }) => {
-      await askForPrivacy(page);
-      await page.setViewportSize({ width: 320, height: 256 });
-      await page.goto('/');
-      const words = banner(page, language).region.getByRole('group');
-      await expect(words).toHaveAccessibleName(/cookies/i);
-      await words.focus();
-      await page.keyboard.press('End');
-      await expect(words.getByText('Global Privacy Control')).toBeInViewport({ ratio: 1 });
+    test(
+      'lets its text be scrolled by key where it does not fit, and only there',
+      whenProving,
+      async ({ page }) => {
+        await askForPrivacy(page);
+        await page.setViewportSize({ width: 320, height: 256 });
+        await page.goto('/');
+        const words = banner(page, language).region.getByRole('group');
+        await expect(words).toHaveAccessibleName(/cookies/i);
+        await words.focus();
+        await page.keyboard.press('End');
+        await expect(words.getByText('Global Privacy Control')).toBeInViewport({ ratio: 1 });
 
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expect(words).toHaveCount(0);
-    });
+        await page.setViewportSize({ width: 360, height: 740 });
+        await expect(words).toHaveCount(0);
+      },
+    );
   });
 }
 

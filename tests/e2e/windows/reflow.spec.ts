@@ -10,6 +10,7 @@ import {
   openAlive,
   test as siteTest,
   texts,
+  whenProving,
 } from '../site.ts';
 
 const test = siteTest.extend<{ locale: string }>({
@@ -41,7 +42,7 @@ for (const [turn, language] of languages.entries()) {
       await expectWholePages(page, pagesOf(3 * turn));
     });
 
-    test('the header has one row and leaves with the page', async ({ page }) => {
+    test('the header has one row and leaves with the page', whenProving, async ({ page }) => {
       await openAlive(page, '/');
       const header = page.getByRole('banner');
       expect((await languageLink(page, language).boundingBox())?.y).toBeLessThan(44);
@@ -66,7 +67,7 @@ for (const [turn, language] of languages.entries()) {
       await expectWholePages(page, pagesOf(3 * turn + 2), () => doubleText(page));
     });
 
-    test('the header keeps whole words in at most two rows', async ({ page }) => {
+    test('the header keeps whole words in at most two rows', whenProving, async ({ page }) => {
       await page.goto('/');
       await doubleText(page);
       expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(300);
