@@ -28,6 +28,15 @@ const testsOfTheBuild = [
   'tests/scripts/{doctor-live-site,packages,stage}.test.ts',
 ];
 
+/** Slow tests of what seldom changes: `npm run prove` runs them. */
+const rareTests = isProving
+  ? []
+  : [
+      'tests/functions/burst.handler.test.ts',
+      'tests/scripts/{emulator-in-firebase-tools,install-browsers,rules-coverage,steps}.test.ts',
+      'tests/staff/newsletter-killed.test.ts',
+    ];
+
 /** One release from the first to its rollback, and one that is interrupted; the others run whole when proving. */
 const rehearsals = isProving ? '*' : '{interruptions,releases}';
 
@@ -48,7 +57,7 @@ export default defineConfig({
           // A fifth of the time would go into loading the same SDKs for each file.
           isolate: false,
           include: ['tests/{attack,functions,staff}/**/*.test.ts'],
-          exclude: ['**/*.trigger.test.ts', ...testsOfTheBuild],
+          exclude: ['**/*.trigger.test.ts', ...testsOfTheBuild, ...rareTests],
           ...patience,
           env: withoutMetadataServer,
         },
@@ -59,7 +68,7 @@ export default defineConfig({
           name: 'repository',
           ...workers,
           include: ['tests/{infra,scripts}/**/*.test.ts'],
-          exclude: testsOfTheBuild,
+          exclude: [...testsOfTheBuild, ...rareTests],
           ...patience,
         },
       },

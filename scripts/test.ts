@@ -37,6 +37,8 @@ const partsInEmulators = ['emulators', 'e2e', 'engines'];
 /** What they prove is built first; `start` builds for itself. */
 const partsOfTheBuild = ['built', 'rehearsal', ...partsInEmulators];
 const unitProjects = ['web', 'build', 'unit', 'repository'];
+/** What only the emulator's own `npm test -w emulator` runs: its package, its command line, an hour's work in a minute. */
+const emulatorsOwn = ['tests/package/**', 'tests/soak.test.ts'];
 /** The runners' projects, of which each leaves its results. */
 const projects = [
   ...unitProjects,
@@ -82,10 +84,13 @@ async function testAll(steps: Steps, chosen: readonly string[]) {
   if (chosen.includes('lint')) await steps.try('lint', ({ run }) => run(...scriptCommand('lint')));
   if (chosen.includes('unit')) await testUnits(steps);
   if (chosen.includes('firestore-emulator'))
-    await steps.try('firestore-emulator', (log) => vitest(log, 'emulator', { root: 'emulator' }));
+    await steps.try('firestore-emulator', (log) =>
+      vitest(log, 'emulator', { root: 'emulator', exclude: process.env.PROVE ? [] : emulatorsOwn }),
+    );
   if (chosen.some((part) => partsOfTheBuild.includes(part))) await testBuild(steps, chosen);
-  if (chosen.includes('operator')) await steps.try('operator', (log) => vitest(log, 'operator'));
-  if (chosen.includes('start')) await steps.try('start', (log) => vitest(log, 'start'));
+  // Each works in copies of the checkout and often waits for a server, so both run at once.
+  const inCopies = ['operator', 'start'].filter((part) => chosen.includes(part));
+  await Promise.all(inCopies.map((part) => steps.try(part, (log) => vitest(log, part))));
 }
 
 async function testUnits(steps: Steps) {

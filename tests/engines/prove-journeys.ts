@@ -27,8 +27,11 @@ const journeys: readonly Journey[] = Object.entries({
   ...offline,
 });
 
-/** What the tests of pages prove in Chromium already: enough of it to tell a fault of the journeys from one of an engine. */
+/** tests/e2e covers Chromium: enough journeys to tell a broken journey from a fault of an engine. */
 export const fewJourneys = sample(journeys, 2);
+
+/** WebKit, the engine furthest from Chromium, makes every journey. */
+export const halfOfJourneys = sample(journeys, Math.ceil(journeys.length / 2));
 
 /**
  * Journeys in an engine, one browser for each language, which is a visitor's for the first time in each test. What an engine does is no

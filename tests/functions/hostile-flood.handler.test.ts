@@ -25,7 +25,7 @@ const allKinds = [
 ] as const;
 /** How often the clock is looked at. */
 const step = (isProving ? 1 : 5) * minute;
-const kinds = isProving ? allKinds : allKinds.slice(1, 4);
+const kinds = isProving ? allKinds : allKinds.slice(2, 4);
 const rows = hostileCounts.flatMap((count) => kinds.map((kind) => ({ count, ...kind })));
 
 let hours = 0;

@@ -16,7 +16,14 @@ const projects = ['web', 'build', 'unit', 'repository', 'built'].map((name) => `
 
 /** Parts of the paths of tests that read what an operator may change. The drawings wait for a browser. */
 const sampled = [
-  ...['web/build/', 'web/src/i18n/', 'web/src/pages/', 'tests/site/', 'tests/infra/project'],
+  ...[
+    'web/build/legal/',
+    'web/build/pages/prerender',
+    'web/src/i18n/',
+    'web/src/pages/',
+    'tests/site/',
+    'tests/infra/project',
+  ],
   ...['letters.handler', 'functions/texts', 'newsletter-pages.handler', 'newsletter-issue'],
 ];
 

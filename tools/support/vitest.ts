@@ -9,20 +9,27 @@ const reporterFile = inRoot('tools', 'support', 'runner-reporter.ts');
 /**
  * Runs a project of vitest.config.ts; its results go into a file of that name. Each project is a run, because Vitest reports an unknown
  * project only when it is the only one.
- * @param options `files` filters by parts of file names; `root` is a workspace whose own configuration is run whole
+ * @param options `files` filters by parts of file names, `exclude` by patterns; `root` is a workspace with a configuration of its own
  */
 export function vitest(
   { run }: Pick<StepLog, 'run'>,
   project: string,
   {
     files = [],
+    exclude = [],
     environment = {},
     root,
-  }: { files?: readonly string[]; environment?: NodeJS.ProcessEnv; root?: string } = {},
+  }: {
+    files?: readonly string[];
+    exclude?: readonly string[];
+    environment?: NodeJS.ProcessEnv;
+    root?: string;
+  } = {},
 ): Promise<void> {
   const words = [
     'run',
     ...files,
+    ...exclude.map((pattern) => `--exclude=${pattern}`),
     root === undefined ? `--project=${project}` : `--root=${root}`,
     // First, so that its line stands before what the others print at the end.
     `--reporter=${reporterFile}`,
