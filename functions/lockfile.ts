@@ -2,7 +2,7 @@ import { neededBy, readLockfile } from '../tools/packages/lockfile.ts';
 
 /**
  * The part of the repository's lockfile that the deployed functions need, so that Google's build installs what was tested. Without it,
- * everything below the three named packages would be as new as the day of the release.
+ * everything below the few named packages would be as new as the day of the release.
  */
 export async function lockfileFor(deployed: {
   name: string;

@@ -31,7 +31,7 @@ const issueFile = new URL('../../content/newsletter/2026-12-ahoj.md', import.met
 /** One mail of each kind. */
 export async function everyMail(): Promise<readonly (readonly [kind: string, mail: Mail])[]> {
   const issue = await readIssueFile(issueFile);
-  const acknowledgement = composeAcknowledgement(writtenMessage, options);
+  const acknowledgement = composeAcknowledgement(writtenMessage, undefined, options);
   if (!acknowledgement) throw new Error('The address takes no mail.');
   const to = 'zoe@example.com';
   const copy = {

@@ -50,6 +50,34 @@ test.each(languages)('each end says in %s what can be done next', async (languag
   expect(invalid.body).toContain(`href="/#newsletter">${expired.next?.label}</a>`);
 });
 
+test.each(languages)('the page in %s decides the language of the newsletter', async (language) => {
+  const mail = await signUp();
+  const link = new URL(confirmLink(mail));
+  link.searchParams.set('lang', language);
+  const { body } = await newsletter.open('GET', link.href);
+  const others = languages.filter((other) => other !== language);
+  for (const other of others) {
+    const [, query = ''] =
+      new RegExp(`<a lang="${other}" hreflang="${other}" href="([^"]+)">`).exec(body) ?? [];
+    const inOther = await newsletter.open('GET', new URL(query.replaceAll('&amp;', '&'), link).href);
+    expect(inOther.body).toContain(`<html lang="${other}">`);
+    expect(inOther.body).toContain(texts[other].pages.confirm.action);
+  }
+  await newsletter.open('POST', link.href);
+  expect((await subscriberOf(newsletter.db, email)).get('language')).toBe(language);
+  await newsletter.open('POST', unsubscribeLink(mail));
+  expect((await subscriberOf(newsletter.db, email)).get('language')).toBeUndefined();
+});
+
+test('who confirms again in another language is written to in that one', async () => {
+  const link = new URL(confirmLink(await signUp()));
+  for (const language of languages) {
+    link.searchParams.set('lang', language);
+    await newsletter.open('POST', link.href);
+    expect((await subscriberOf(newsletter.db, email)).get('language')).toBe(language);
+  }
+});
+
 test('every page says whose it is', async () => {
   const link = confirmLink(await signUp());
   for (const [method, address] of [

@@ -1,4 +1,5 @@
 import { sendMail } from '@labka/functions/delivery/deliver';
+import { addressId } from '@labka/functions/mail/email-address';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { mailKinds } from '@labka/functions/mail-kinds';
 import { expect, test } from 'vitest';
@@ -39,11 +40,16 @@ test(`of an issue to ${subscribers} subscribers the queue’s function sends eac
   });
   try {
     const sample = [...tool.tasks.values()].slice(0, 20);
+    const [, english = ''] = /recipients\/(\w+)$/.exec(sample[0]?.document ?? '') ?? [];
+    await tool.db.doc(`subscribers/${english}`).update({ language: 'en' });
     for (const task of [...sample, ...sample]) await carryOut(task);
     const mails = await readInbox(inboxUrl);
     const recipients = mails.map(({ envelope }) => envelope.to[0]);
     expect([mails.length, new Set(recipients).size]).toEqual([sample.length, sample.length]);
-    for (const { subject, text, html, headers } of mails) {
+    const ofEnglish = mails.filter(({ envelope }) => addressId(envelope.to[0] ?? '') === english);
+    expect(ofEnglish.map(({ subject }) => subject)).toEqual(['Hello']);
+    expect(ofEnglish[0]?.html).not.toContain('<div lang="sk">');
+    for (const { subject, text, html, headers } of mails.filter((mail) => !ofEnglish.includes(mail))) {
       expect(subject).toBe('Ahoj / Hello');
       expect(text).toContain('Prvý list z\u00a0Labky (https://labka.example/).');
       expect(html).toContain('<em>letter</em>');

@@ -54,6 +54,7 @@ describe('an export', () => {
       requestedAt: '2026-11-20T10:00:00.000Z',
       consentId: `consent-${addressId(records[0].email).slice(0, 8)}`,
       textVersion: '2026-11-21',
+      language: '',
     });
   });
 
@@ -71,6 +72,7 @@ describe('an export', () => {
       'requested_at',
       'consent_id',
       'text_version',
+      'language',
     ]);
   });
 

@@ -47,6 +47,8 @@ export const subscribers = defineCollection({
   holds: 'state, address while it is wanted',
   fields: {
     state: oneOf('unconfirmed', 'confirmed', 'unsubscribed'),
+    // Of the page on which the address was confirmed; issues come in it.
+    language: oneOf(...languages),
     // `requestId` is the oldest request, `confirmationRequest` caused the last confirmation mail.
     ...each(text, 'email', 'typedEmail', 'textVersion', 'consentId', 'requestId', 'confirmationRequest'),
     ...each(time, 'requestedAt', 'confirmationRequestedAt', 'confirmedAt', 'withdrawnAt', 'expireAt'),

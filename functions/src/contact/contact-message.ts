@@ -8,6 +8,7 @@ import { countAtDomain, domainReference, mayAcknowledge } from '../limits/shares
 import { addressId } from '../mail/email-address.ts';
 import type { LetterOptions } from '../mail/letter-layout.ts';
 import { composeAcknowledgement } from '../mail/letters.ts';
+import { languageOfMessage } from '../mail/message-language.ts';
 import { composeSupportMail, type ReceivedMessage } from '../mail/support-mail.ts';
 
 /**
@@ -52,7 +53,7 @@ export function messageMails(store: Store, options: LetterOptions) {
       const message = parseContactMessage(snapshot);
       // An acknowledgement to our own inbox could start a loop of automatic answers.
       if (message && addressId(message.email) === addressId(options.supportInbox)) return ownAddress;
-      const mail = message && composeAcknowledgement(message, options);
+      const mail = message && composeAcknowledgement(message, await languageOfMessage(message), options);
       if (!mail) return unmailable;
       const isFirstAttempt = deliveries?.acknowledgement?.attempts === 0;
       return !isFirstAttempt || (await takeFromDomain(store, mail.to)) ? mail : domainHasEnough;

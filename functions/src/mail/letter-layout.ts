@@ -11,7 +11,7 @@ export interface LetterPart {
   readonly text: string;
 }
 
-/** Says everything in both languages, the reader's first where it is known. */
+/** A mail in the reader's language; in every language where that is not known. */
 interface Letter {
   readonly parts: readonly LetterPart[];
   /** What lists of mails show behind the subject; HTML. */
@@ -45,15 +45,6 @@ export function noticePart({ language, title, paragraphs, button }: Notice): Let
     html: [...paragraphs.map(paragraphHtml), ...(button ? [buttonHtml(button)] : [])].join('\n'),
     text: [...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : [])].join('\n\n'),
   };
-}
-
-/** Slovak first, unless the reader is known to read English. */
-export function inReadersOrder<T extends { readonly language: Language }>(
-  parts: readonly T[],
-  language: Language = 'sk',
-): readonly T[] {
-  const isFirst = (part: T) => part.language === language;
-  return [...parts.filter(isFirst), ...parts.filter((part) => !isFirst(part))];
 }
 
 /** All of a mail that a letter decides. */

@@ -1,11 +1,10 @@
 /* The letters to visitors. */
-import { languages } from '@labka/contract';
+import { type Language, languages } from '@labka/contract';
 import type { Texts } from '../texts/shape.ts';
 import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
 import {
   composeLetter,
-  inReadersOrder,
   type LetterOptions,
   type LetterPart,
   noticePart,
@@ -14,23 +13,24 @@ import {
 import { type Mail, mailIdPart, sha256 } from './mail.ts';
 import { look } from './mail-style.ts';
 import { escapeHtml } from './safe-text.ts';
-import { languageOf, type ReceivedMessage } from './support-mail.ts';
+import type { ReceivedMessage } from './support-mail.ts';
 
 /**
  * Tells a visitor that the message arrived. It repeats nothing that was typed into the form, not even a name, so it cannot
  * carry a text to a stranger's address. Undefined when the address cannot receive mail.
+ * @param language in which the visitor wrote, where that is known
  */
 export function composeAcknowledgement(
-  { id, email, subject, reference }: ReceivedMessage,
+  { id, email, reference }: Pick<ReceivedMessage, 'id' | 'email' | 'reference'>,
+  language: Language | undefined,
   options: LetterOptions,
 ): Mail | undefined {
   const recipient = replyTo('', email);
   if (!recipient) return undefined;
-  const parts = languages.map((language) =>
-    noticePart({ language, ...texts[language].acknowledgement(reference) }),
+  const parts = readIn(language).map((each) =>
+    noticePart({ language: each, ...texts[each].acknowledgement(reference) }),
   );
-  const ordered = inReadersOrder(parts, languageOf(subject));
-  const letter = composeLetter({ parts: ordered, preheader: previewOf(ordered, 'acknowledgement') }, options);
+  const letter = composeLetter({ parts, preheader: previewOf(parts, 'acknowledgement') }, options);
   return {
     ...letter,
     id: `acknowledgement.${mailIdPart(id)}`,
@@ -40,6 +40,11 @@ export function composeAcknowledgement(
   };
 }
 
+/** The languages of a mail to a reader whose language is known, or not. */
+function readIn(language: Language | undefined): readonly Language[] {
+  return language === undefined ? languages : [language];
+}
+
 interface ConfirmationContent extends LetterOptions {
   readonly requestId: string;
   readonly to: string;
@@ -47,7 +52,10 @@ interface ConfirmationContent extends LetterOptions {
   readonly unsubscribeUrl: string;
 }
 
-/** Asks, and nothing more: before consent, a word of promotion would itself be unlawful. */
+/**
+ * Asks, and nothing more: before consent, a word of promotion would itself be unlawful. It comes in every language, because an
+ * address does not tell its own; the button that is pressed does.
+ */
 export function composeConfirmation(content: ConfirmationContent): Mail {
   const { requestId, to, confirmUrl, unsubscribeUrl, publicUrl } = content;
   const parts = languages.map((language) => {
@@ -64,7 +72,7 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
   };
 }
 
-/** In the language that is read first. */
+/** In the language that comes first. */
 function previewOf([first]: readonly LetterPart[], kind: keyof Texts['previews']): string {
   return first ? escapeHtml(texts[first.language].previews[kind]) : '';
 }
@@ -76,12 +84,16 @@ export interface IssueContent extends LetterOptions {
   readonly subject: string;
   /** Our own HTML, in the order in which they are read. */
   readonly parts: readonly LetterPart[];
+  /** The reader's, where it is known: the copy has this part alone, under its title. */
+  readonly language?: Language;
   readonly unsubscribeUrl: string;
 }
 
 /** One newsletter for one subscriber; why it came, and how to end it, in the languages of the issue. */
 export function composeIssue(issue: IssueContent): Mail {
-  const { issueId, subscriberId, to, subject, parts, unsubscribeUrl, publicUrl } = issue;
+  const { issueId, subscriberId, to, unsubscribeUrl, publicUrl } = issue;
+  const own = issue.parts.filter(({ language }) => language === issue.language);
+  const parts = own.length > 0 ? own : issue.parts;
   const reasons = parts.map(({ language }) => texts[language].issue.reason(publicUrl));
   const links = parts.map(({ language }) => ({
     language,
@@ -94,7 +106,7 @@ export function composeIssue(issue: IssueContent): Mail {
     ...composeLetter({ parts: parts.map(withOurLinks), preheader: firstWords(parts), reasons, links }, issue),
     id: `issue.${mailIdPart(issueId)}.${copy}`,
     to,
-    subject,
+    subject: own[0]?.title ?? issue.subject,
     autoSubmitted: 'auto-generated',
     unsubscribeUrl,
     listId: `newsletter.${new URL(publicUrl).hostname}`,

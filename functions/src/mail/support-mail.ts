@@ -1,4 +1,4 @@
-import { type ContactMessage, collections, type Language, languages, limits, topicOf } from '@labka/contract';
+import { type ContactMessage, collections, limits, topicOf } from '@labka/contract';
 import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
 import { linkedHtml } from './linked-text.ts';
@@ -26,7 +26,7 @@ export function composeSupportMail(
   { supportInbox, publicUrl }: SupportMailOptions,
 ): Mail {
   const answerAddress = replyTo(message.name, message.email);
-  const topic = topicName(message.subject, 'sk');
+  const topic = topicName(message.subject);
   const title = topic === undefined ? 'Nová správa z kontaktného formulára' : 'Nová otázka pre podporu';
   const rows = tableOf(message, topic);
   const words = visibleText(message.message, limits.message.max);
@@ -193,20 +193,10 @@ function headOf({ message, count }: DigestEntry): string {
   return `${count > 1 ? `${count}× ` : ''}[${message.reference}] ${subjectOf(message)}`;
 }
 
-/** As the website names what the message is about; messages of the contact form have no topic. */
-function topicName(subject: string, language: Language): string | undefined {
+/** As the operator's website names what the message is about; messages of the contact form have no topic. */
+function topicName(subject: string): string | undefined {
   const topic = topicOf(subject);
-  return topic === 'contact' ? undefined : texts[language].topics[topic];
-}
-
-/** The language of the page that a message was written on, where its subject tells: the support form puts its topic's name there. */
-export function languageOf(subject: string): Language | undefined {
-  // Some of the website's spaces do not break.
-  const written = subject.replace(/\s/g, ' ');
-  return languages.find((language) => {
-    const name = topicName(subject, language);
-    return name !== undefined && written.endsWith(name);
-  });
+  return topic === 'contact' ? undefined : texts.sk.topics[topic];
 }
 
 const timeZone = 'Europe/Bratislava';

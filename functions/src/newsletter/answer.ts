@@ -43,7 +43,7 @@ export function answerNewsletter(dependencies: PageDependencies) {
     if (!claims) return page(400, 'invalid');
     if (method !== 'POST') return page(200, purpose, token);
     if (purpose === 'confirm') {
-      const isConfirmed = await confirmSubscription(dependencies, claims);
+      const isConfirmed = await confirmSubscription(dependencies, claims, languageOf(request));
       return isConfirmed ? page(200, 'confirmed') : page(400, 'invalid');
     }
     await withdrawConsent(dependencies, claims.subscriber);

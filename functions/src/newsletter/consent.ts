@@ -1,3 +1,4 @@
+import type { Language } from '@labka/contract';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { consents, subscribers } from '../collections/newsletter.ts';
@@ -5,19 +6,34 @@ import type { Store } from '../delivery/platform.ts';
 import { countAtDomain, domainReference, keepRefusal, mailboxReference } from '../limits/shares.ts';
 import type { LinkClaims } from './link.ts';
 
-/** Confirms an address, once; false when this consent cannot be confirmed any more. */
-export function confirmSubscription({ db, now }: Store, claims: LinkClaims): Promise<boolean> {
+/**
+ * Confirms an address, once; false when this consent cannot be confirmed any more.
+ * @param language of the page on which it is confirmed; the last one counts
+ */
+export function confirmSubscription(
+  { db, now }: Store,
+  claims: LinkClaims,
+  language: Language,
+): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const reference = subscribers.in(db).doc(claims.subscriber);
     const subscriber = (await transaction.get(reference)).data() ?? {};
     if (claims.consent === '' || subscriber.consentId !== claims.consent) return false;
-    if (subscriber.state === 'confirmed') return true;
+    if (subscriber.state === 'confirmed') {
+      transaction.update(reference, { language });
+      return true;
+    }
     const confirmedAt = Timestamp.fromDate(now());
     if (isExpired(subscriber, confirmedAt)) return false;
     const { email = '', textVersion, requestedAt } = subscriber;
     const domain = await transaction.get(domainReference(db, email));
     countAtDomain(transaction, domain, 'confirmed', now());
-    transaction.update(reference, { state: 'confirmed', confirmedAt, expireAt: FieldValue.delete() });
+    transaction.update(reference, {
+      state: 'confirmed',
+      language,
+      confirmedAt,
+      expireAt: FieldValue.delete(),
+    });
     transaction.set(consents.in(db).doc(claims.consent), {
       subscriber: reference.id,
       ...(textVersion !== undefined && { textVersion }),

@@ -51,8 +51,9 @@ export function confirmationMail(options: NewsletterMailOptions): ComposeMail {
 export function issueMail(options: NewsletterMailOptions): ComposeMail {
   return async (copy) => {
     const issue = await copy.ref.parent.parent?.get();
-    const typed =
-      recipients.read(copy).testAddress ?? confirmedAddress(await findSubscriber(options, copy.id));
+    const { testAddress } = recipients.read(copy);
+    const subscriber = testAddress === undefined ? await findSubscriber(options, copy.id) : {};
+    const typed = testAddress ?? confirmedAddress(subscriber);
     const address = typed === undefined ? undefined : replyTo('', typed)?.address;
     if (!issue?.exists || address === undefined) return unwanted;
     const { subject, parts, halt } = issues.read(issue);
@@ -62,6 +63,7 @@ export function issueMail(options: NewsletterMailOptions): ComposeMail {
       ...options,
       subject,
       parts,
+      ...(subscriber.language && { language: subscriber.language }),
       issueId: issue.id,
       subscriberId: copy.id,
       to: address,

@@ -1,4 +1,4 @@
-import type { Language } from '@labka/contract';
+import { type Language, languageNames, languages } from '@labka/contract';
 import { brand, mark } from '@labka/contract/brand';
 import { escapeHtml } from '../mail/safe-text.ts';
 import type { PageName, PageTexts } from '../texts/shape.ts';
@@ -43,7 +43,7 @@ export function renderPage({ language, name, token, operator }: PageContent): st
 ${name === 'confirmed' ? drawing : ''}
 <h1>${escapeHtml(page.title)}</h1>
 <p>${escapeHtml(page.text)}</p>
-${actionForm(language, name, page, token)}${nextStep(page)}
+${actionForm(language, name, page, token)}${otherLanguages(language, page, token)}${nextStep(page)}
 <p><a href="/">${home}</a></p>
 </main>
 <footer>${escapeHtml(operator)}</footer>
@@ -55,6 +55,18 @@ ${actionForm(language, name, page, token)}${nextStep(page)}
 function nextStep({ next }: PageTexts): string {
   if (next === undefined) return '';
   return `<p><a class="button" href="${next.href}">${escapeHtml(next.label)}</a></p>`;
+}
+
+/** The same page in another language: the newsletter comes in that of the page on which it is confirmed. */
+function otherLanguages(language: Language, { action }: PageTexts, token = ''): string {
+  if (action === undefined) return '';
+  const links = languages
+    .filter((other) => other !== language)
+    .map((other) => {
+      const query = escapeHtml(`?${new URLSearchParams({ token, lang: other })}`);
+      return `<a lang="${other}" hreflang="${other}" href="${query}">${languageNames[other]}</a>`;
+    });
+  return `\n<p>${links.join(' · ')}</p>`;
 }
 
 function actionForm(language: string, name: PageName, { action }: PageTexts, token = ''): string {

@@ -40,7 +40,7 @@ export const english: Texts = {
   pages: {
     confirm: {
       title: 'Confirm your subscription',
-      text: 'One click and we’ll start sending you the newsletter. You can unsubscribe at any time.',
+      text: 'One click and we’ll start sending you the newsletter in English. You can unsubscribe at any time.',
       action: 'Confirm subscription',
     },
     confirmed: {

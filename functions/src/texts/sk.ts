@@ -40,7 +40,7 @@ export const slovak: Texts = {
   pages: {
     confirm: {
       title: 'Potvrďte odber noviniek',
-      text: 'Stačí jedno kliknutie a\u00a0novinky vám začneme posielať. Odhlásiť sa môžete kedykoľvek.',
+      text: 'Stačí jedno kliknutie a\u00a0novinky vám začneme posielať po slovensky. Odhlásiť sa môžete kedykoľvek.',
       action: 'Potvrdiť odber',
     },
     confirmed: {

@@ -47,10 +47,11 @@ export async function exportSubscribers(tool: NewsletterTool, { format }: Newsle
   }
 }
 
-const columns = ['email', 'confirmed_at', 'requested_at', 'consent_id', 'text_version'] as const;
+const columns = ['email', 'confirmed_at', 'requested_at', 'consent_id', 'text_version', 'language'] as const;
 
-function toRow({ email, confirmedAt, requestedAt, consentId, textVersion }: Subscriber): readonly string[] {
-  return [email, confirmedAt, requestedAt, consentId, textVersion];
+function toRow(subscriber: Subscriber): readonly string[] {
+  const { email, confirmedAt, requestedAt, consentId, textVersion, language } = subscriber;
+  return [email, confirmedAt, requestedAt, consentId, textVersion, language];
 }
 
 function toRecord({ id: _id, ...fields }: Subscriber): object {

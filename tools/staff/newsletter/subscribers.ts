@@ -18,7 +18,7 @@ export type Subscriber = ReturnType<typeof toSubscriber>;
 /** All of them behind a cursor, page by page: memory does not grow with their number. */
 export async function* readSubscribers(db: Firestore, after?: string): AsyncGenerator<Subscriber> {
   const all = confirmedSubscribers(db, after);
-  const fields = ['typedEmail', 'confirmedAt', 'requestedAt', 'consentId', 'textVersion'];
+  const fields = ['typedEmail', 'confirmedAt', 'requestedAt', 'consentId', 'textVersion', 'language'];
   for await (const page of pagesOf(all.select(...fields))) yield* page.map(toSubscriber);
 }
 
@@ -30,6 +30,7 @@ function toSubscriber(snapshot: QueryDocumentSnapshot) {
     requestedAt,
     consentId = '',
     textVersion = '',
+    language = '',
   } = subscribers.read(snapshot);
   return {
     id: snapshot.id,
@@ -38,5 +39,6 @@ function toSubscriber(snapshot: QueryDocumentSnapshot) {
     requestedAt: timeText(requestedAt),
     consentId,
     textVersion,
+    language,
   };
 }

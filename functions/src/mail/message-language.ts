@@ -1,0 +1,43 @@
+import { type Language, languages, topicOf } from '@labka/contract';
+import { texts } from '../texts/texts.ts';
+import type { ReceivedMessage } from './support-mail.ts';
+
+/**
+ * The language of the website in which a visitor wrote: the support form puts the name of its topic into the subject, otherwise the
+ * words tell it. Undefined where they are too few, or in another language.
+ */
+export async function languageOfMessage({
+  subject,
+  message,
+}: Pick<ReceivedMessage, 'subject' | 'message'>): Promise<Language | undefined> {
+  const ofTopic = languageOfTopic(subject);
+  if (ofTopic) return ofTopic;
+  detector ??= loadDetector();
+  const detect = await detector;
+  return detect(message) ?? detect(`${subject}\n${message}`);
+}
+
+/** Close languages, as Slovak and Czech, score alike: with this margin none of 200 short messages is mistaken (tests/functions). */
+const clearMargin = 0.08;
+
+let detector: ReturnType<typeof loadDetector> | undefined;
+
+/** Loaded with the first acknowledgement: the statistics of its languages take 0.3 s and 60 MB (docs/decisions/067). */
+async function loadDetector() {
+  const { eld } = await import('eld/extrasmall');
+  eld.setLanguageSubset([...languages]);
+  return (words: string) => {
+    const result = eld.detect(words);
+    const [best = 0, next = 0] = Object.values(result.getScores()).toSorted((one, other) => other - one);
+    const isClear = result.isReliable() && best - next >= clearMargin;
+    return languages.find((language) => isClear && language === result.language);
+  };
+}
+
+function languageOfTopic(subject: string): Language | undefined {
+  const topic = topicOf(subject);
+  if (topic === 'contact') return undefined;
+  // Some of the website's spaces do not break.
+  const written = subject.replace(/\s/g, ' ');
+  return languages.find((language) => written.endsWith(texts[language].topics[topic]));
+}

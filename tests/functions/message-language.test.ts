@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { languages, supportTopics } from '@labka/contract';
+import { languageOfMessage } from '@labka/functions/mail/message-language';
+import { describe, expect, test } from 'vitest';
+import { websiteTexts } from '../support/texts.ts';
+
+/** 100 in each language, as visitors type them; half of the Slovak ones without diacritics. */
+const written: Readonly<Record<'sk' | 'en', readonly string[]>> = JSON.parse(
+  await readFile(new URL('short-messages.json', import.meta.url), 'utf8'),
+);
+
+/** Of 100; a site with a language that is close to Slovak, such as Czech, asks in all of them more often. */
+const fewestKnown = languages.length > 2 ? 50 : 90;
+
+describe('the language of a message', () => {
+  test.each(['sk', 'en'] as const)('is told by 100 short messages in %s, never wrongly', async (language) => {
+    const found = await Promise.all(
+      written[language].map((message) => languageOfMessage({ subject: 'Labka', message })),
+    );
+    expect(found.filter((other) => other !== language && other !== undefined)).toEqual([]);
+    expect(found.filter((known) => known === language).length).toBeGreaterThanOrEqual(fewestKnown);
+  });
+
+  test.each([
+    ['too few words', 'Labka'],
+    ['an address', 'https://labka.example'],
+    ['no words', '??? 12345'],
+    ['another language', 'Köszönöm a segítséget, nagyon jó alkalmazás.'],
+  ])('stays unknown: %s', async (_reason, message) => {
+    expect(await languageOfMessage({ subject: 'Labka', message })).toBeUndefined();
+  });
+
+  test.each(supportTopics)('is told by the website’s name of the topic %s', async (topic) => {
+    for (const language of languages) {
+      const subject = `[support/${topic}] ${websiteTexts[language].support.topics[topic]}`;
+      expect(await languageOfMessage({ subject, message: '?' })).toBe(language);
+    }
+  });
+});
