@@ -2,7 +2,10 @@ import { messageReference } from '@labka/contract';
 import { createAnnouncer } from '@labka/functions/contact/digest';
 import { handleMessage } from '@labka/functions/contact/handle-message';
 import { createSingleMails } from '@labka/functions/contact/single-mails';
+import { sendMail } from '@labka/functions/delivery/deliver';
 import { mailboxId } from '@labka/functions/mail/email-address';
+import type { Mail } from '@labka/functions/mail/mail';
+import { MailError } from '@labka/functions/mail/mail-error';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
@@ -171,6 +174,30 @@ describe('more messages in an hour than are mailed one by one', () => {
   });
 });
 
+test('a refused digest is divided until one text is left', async () => {
+  const handle = handleMessage({ ...support.dependencies, isAcknowledging: false });
+  const texts = mostPerHour + 30;
+  const documents = await createMessages(texts);
+  const refused = documents[mostPerHour + 20] ?? '';
+  await support.db.doc(refused).update({ message: 'buy-cheap-pills' });
+  for (const document of documents) await handle(document);
+  const { mailer } = support.dependencies;
+  const filtering = {
+    send: (mail: Mail) =>
+      mail.text.includes('buy-cheap-pills')
+        ? Promise.reject(new MailError('permanent', '554 5.6.0'))
+        : mailer.send(mail),
+  };
+  const send = sendMail({ ...support.dependencies, mailer: filtering });
+  await support.tasks.runUntil(new Date(support.clock.time.getTime() + 3 * day), send);
+
+  const mails = await mailsTo(supportInbox);
+  const words = mails.flatMap(({ text }) => text.match(/\([\da-f-]{36}\)/g) ?? []);
+  expect([words.length, new Set(words).size]).toEqual([texts - 1, texts - 1]);
+  const failures = support.log.entries.filter(({ severity }) => severity === 'error');
+  expect(failures.map(({ entry }) => entry)).toEqual([expect.objectContaining({ reason: '554 5.6.0' })]);
+});
+
 describe('the same message again', () => {
   const text = { subject: 'Park', message: 'Chýba park.' };
 
@@ -223,7 +250,14 @@ describe('the acknowledgement', () => {
     });
   });
 
-  test('goes to the author, in both languages, with the reference and nothing that was typed', async () => {
+  test('goes to the author in the language of the message', async () => {
+    await support.notify(await createMessage(support.db, freshMessage(1)));
+    const [mail] = await mailsTo('zuzana.1@example.com');
+    expect(mail?.text).toContain('Vaša správa prišla');
+    expect(mail?.text).not.toContain('We received your message');
+  });
+
+  test('has the reference and nothing that was typed', async () => {
     const id = 'k7f39qx2AbcdefGhijkl';
     const reference = await messageReference(id);
     await support.notify(
