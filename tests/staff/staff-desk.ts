@@ -28,6 +28,8 @@ export interface StaffDesk {
   /** What is in the queue. */
   readonly tasks: MailTask[];
   isQueueDown: boolean;
+  /** The functions' parameter RESTORED_AT. */
+  restoredAt: Date | undefined;
   /** How the mail server refuses every mail; nothing when it takes them. */
   refusal: Error | undefined;
   readonly sent: Mail[];
@@ -80,7 +82,7 @@ export async function useStaffDesk(
       desk.sent.push(mail);
     },
   };
-  const kinds = mailKinds({
+  const options = {
     db,
     now,
     supportInbox: 'podpora@labka.example',
@@ -89,13 +91,13 @@ export async function useStaffDesk(
     linkKeys,
     queue,
     project: firestore.project,
-  });
+  };
   const dependencies = {
     db,
     now,
     log,
     queue,
-    kinds,
+    kinds: mailKinds(options),
     mailer,
     isAcknowledging,
     closeAfterMonths: 6,
@@ -112,6 +114,7 @@ export async function useStaffDesk(
     whileAsked: nothing,
     tasks: [],
     isQueueDown: false,
+    restoredAt: undefined,
     refusal: undefined,
     sent: [],
     async run(name, ...args) {
@@ -159,7 +162,9 @@ export async function useStaffDesk(
       return (await answer(request)).status;
     },
     async carryOut() {
-      for (const task of desk.tasks.splice(0)) await sendMail(dependencies)(task).catch(() => {});
+      const kinds = mailKinds({ ...options, restoredAt: desk.restoredAt });
+      for (const task of desk.tasks.splice(0))
+        await sendMail({ ...dependencies, kinds })(task).catch(() => {});
     },
     reconcile: reconcile(dependencies),
   };
@@ -169,6 +174,7 @@ export async function useStaffDesk(
     desk.answer = true;
     desk.whileAsked = nothing;
     desk.isQueueDown = false;
+    desk.restoredAt = undefined;
     desk.refusal = undefined;
     clock.time = new Date();
   });
