@@ -26,8 +26,8 @@ async function facesOf(page: Page, selector: string): Promise<readonly string[]>
 const name = 'header a[href="/"] span';
 
 const branded = [
-  ['the headline', 'h1', ['/', '/support', '/legal', '/nie/je']],
-  // Titles of documents are set like their text.
+  ['the headline', 'h1', ['/', '/support', '/legal', '/legal/terms', '/legal/gdpr', '/nie/je']],
+  ['the title of a section', 'h2[id$="-title"]', ['/', '/support']],
   ['the brand', name, ['/', '/legal/terms', '/legal/cookies']],
 ] as const;
 

@@ -7,7 +7,7 @@ import type { Engine } from './browsers/engine.ts';
 import { forms } from './journeys/forms.ts';
 import { history } from './journeys/history.ts';
 import { landing } from './journeys/landing.ts';
-import { language as languageJourneys } from './journeys/language.ts';
+import { firstPaint, language as languageJourneys } from './journeys/language.ts';
 import { legal } from './journeys/legal.ts';
 import { notices } from './journeys/notices.ts';
 import { offline } from './journeys/offline.ts';
@@ -16,7 +16,9 @@ import { Visitor } from './visitor.ts';
 
 type Journey = readonly [title: string, make: (visitor: Visitor) => Promise<void>];
 
-const journeys: readonly Journey[] = Object.entries({
+const firstPaints: readonly Journey[] = Object.entries(firstPaint);
+
+const others: readonly Journey[] = Object.entries({
   ...pages,
   ...landing,
   ...languageJourneys,
@@ -27,11 +29,13 @@ const journeys: readonly Journey[] = Object.entries({
   ...offline,
 });
 
+const journeys = [...firstPaints, ...others];
+
 /** tests/e2e covers Chromium: enough journeys to tell a broken journey from a fault of an engine. */
-export const fewJourneys = sample(journeys, 2);
+export const fewJourneys = [...firstPaints, ...sample(others, 2)];
 
 /** WebKit, the engine furthest from Chromium, makes every journey. */
-export const halfOfJourneys = sample(journeys, Math.ceil(journeys.length / 2));
+export const halfOfJourneys = [...firstPaints, ...sample(others, Math.ceil(others.length / 2))];
 
 /**
  * Journeys in an engine, one browser for each language, which is a visitor's for the first time in each test. What an engine does is no

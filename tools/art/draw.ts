@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dogs } from './dogs/index.ts';
 import { bust } from './dogs/poses.ts';
-import { heroScene } from './hero/scene.ts';
+import { closedEyes, heroScene } from './hero/scene.ts';
 import { place } from './scenes/landscape.ts';
 import { svg } from './svg.ts';
 import { townPicture } from './town/picture.ts';
@@ -17,6 +17,7 @@ export const drawings = {
   'pages/landing/hero-wide-dark.svg': () => heroScene('wide', 'dark'),
   'pages/landing/hero-narrow-light.svg': () => heroScene('narrow', 'light'),
   'pages/landing/hero-narrow-dark.svg': () => heroScene('narrow', 'dark'),
+  'pages/landing/closed-eyes.svg': closedEyes,
   'pages/not-found/lost-dog.svg': lostDog,
 };
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileStyle } from './compile-style.ts';
-import { characters } from './fonts/characters.ts';
+import { titleCharacters } from './fonts/characters.ts';
 import { headlineFace } from './fonts/headline-face.ts';
 import { buildIcons } from './images/build-icons.ts';
 import { buildImages } from './images/build-images.ts';
@@ -14,7 +14,7 @@ const publicFolder = join(root, 'public');
 /** Makes what the sources import and what the site serves as it is, none of which git holds. */
 export async function drawSources() {
   await buildImages();
-  const face = await headlineFace(characters);
+  const face = await headlineFace(await titleCharacters());
   await writeFile(join(root, 'src', 'generated', 'headline-face.css'), face);
   await mkdir(publicFolder, { recursive: true });
   await writeFile(join(publicFolder, 'favicon.svg'), favicon);

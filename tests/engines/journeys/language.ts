@@ -1,4 +1,6 @@
-import { otherLanguage } from '../../e2e/site.ts';
+import { expect } from 'vitest';
+import { type Language, otherLanguage } from '../../e2e/site.ts';
+import type { Visitor } from '../visitor.ts';
 import { isAlive, type Journeys, languageLink, wordsOf } from './journey.ts';
 
 export const language: Journeys = {
@@ -39,3 +41,35 @@ export const language: Journeys = {
     }
   },
 };
+
+/** On a line of 1.6 Mbit/s, with a quarter of the processor. */
+export const firstPaint: Journeys = {
+  'a slow device never repaints a page in another language': async (visitor) => {
+    const to = otherLanguage(visitor.language);
+    await visitor.hasAcceptedCookies();
+    visitor.site.goSlow();
+    await visitor.open('/legal/terms');
+    await keepsItsFirstFrame(visitor, visitor.language);
+    // Before each but the last, the browser or the cookie asks for another language than the address.
+    for (const [address, language] of [
+      [`/${to}/legal/terms`, to],
+      [`/legal/terms?lang=${visitor.language}`, visitor.language],
+      [`/legal/terms?lang=${to}`, to],
+      ['/legal/terms', to],
+    ] as const) {
+      await visitor.engine.goto(`${visitor.site.url}${address}`);
+      await keepsItsFirstFrame(visitor, language);
+    }
+  },
+};
+
+/** The language and the heading of all that was painted since the last call, of a page that is alive. */
+async function keepsItsFirstFrame(visitor: Visitor, language: Language): Promise<void> {
+  await visitor.until(
+    'the page in that language',
+    (lang) => document.documentElement?.lang === lang && document.documentElement.dataset.app === 'alive',
+    language,
+  );
+  const painted = visitor.site.frames.splice(0);
+  expect(painted).toEqual([`${language}: ${wordsOf(language).legal.titles.terms}`]);
+}

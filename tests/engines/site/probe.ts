@@ -1,5 +1,6 @@
 import { queryAllByRole } from '@testing-library/dom';
 import { isHit, keepAim } from './aim.ts';
+import { slowDown, watchFrames } from './slow-device.ts';
 
 /**
  * What the proxy adds to every page: it finds elements as a person names them, in the same way in every engine, and reports what would
@@ -44,6 +45,10 @@ declare global {
 const aim = keepAim();
 const aimAt = (wanted: Wanted) => aim.aimAt(() => find(wanted));
 window.probe = { find, pointOf, aimAt, hasMissed: aim.hasMissed, shows, goBack, showAsPrinted };
+if (document.currentScript?.hasAttribute('data-slow')) {
+  watchFrames((frame) => navigator.sendBeacon('/__probe/frame', frame));
+  slowDown();
+}
 document.currentScript?.remove();
 
 /** What is still loading when a page is left breaks off, and is no fault. */

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { requireEnvironment } from '../../support/environment.ts';
+import { SlowLine } from './slow-line.ts';
 
-const probeScript = '<script src="/__probe/probe.js"></script>';
 /** A page of the same origin without the application, to set what an earlier visit would have stored. */
 export const emptyPage = '/__probe/empty';
 
@@ -25,7 +25,10 @@ export class ProxiedSite {
   readonly faults: string[] = [];
   /** Its last page was answered, and did not run as far as the probe, which comes before anything else in it. */
   isLastPageLost = false;
+  /** The language and the heading of each frame that showed others than the one before it, while the site is slow. */
+  readonly frames: string[] = [];
   #isOnline = true;
+  #slowLine: SlowLine | undefined;
   #wait = async (_path: string): Promise<void> => {};
   readonly #server = http.createServer((request, response) => {
     this.#answer(request, response).catch(() => request.socket.destroy());
@@ -51,6 +54,11 @@ export class ProxiedSite {
 
   goOnline(): void {
     this.#isOnline = true;
+  }
+
+  /** From now on pages come over a slow line to a slow device. */
+  goSlow(): void {
+    this.#slowLine = new SlowLine();
   }
 
   /** Keeps what has this in its path waiting until it is released. */
@@ -89,12 +97,23 @@ export class ProxiedSite {
     const { 'content-length': _length, 'transfer-encoding': _transfer, ...received } = answer.headers;
     const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
     if (isPage) this.isLastPageLost = true;
-    response.writeHead(answer.statusCode ?? 502, received);
-    response.end(isPage ? body.toString().replace('<head>', `<head>${probeScript}`) : body);
+    const sent = isPage ? Buffer.from(body.toString().replace('<head>', `<head>${this.#probeScript}`)) : body;
+    const line = body.length > 0 ? this.#slowLine : undefined;
+    response.writeHead(
+      answer.statusCode ?? 502,
+      line ? { ...received, 'content-encoding': 'gzip' } : received,
+    );
+    if (line) await line.send(response, sent);
+    else response.end(sent);
+  }
+
+  get #probeScript(): string {
+    return `<script src="/__probe/probe.js"${this.#slowLine ? ' data-slow' : ''}></script>`;
   }
 
   async #answerProbe(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/__probe/fault') this.faults.push((await bodyOf(request)).toString());
+    if (request.url === '/__probe/frame') this.frames.push((await bodyOf(request)).toString());
     const isScript = request.url === '/__probe/probe.js';
     if (isScript) this.isLastPageLost = false;
     response.setHeader('Cache-Control', 'no-store');

@@ -12,7 +12,10 @@ export interface Dog {
 }
 
 /** A dog of these colours, its head drawn in them. */
-function dog<Colours extends Omit<Dog, 'head'>>(colours: Colours, head: (colours: Colours) => string): Dog {
+function dog<Colours extends Omit<Dog, 'head'>>(
+  colours: Colours,
+  head: (colours: Colours) => string,
+): Dog & Colours {
   return { ...colours, head: head(colours) };
 }
 

@@ -8,6 +8,9 @@ type Format = 'wide' | 'narrow';
 
 const sun = '#f8dfa0';
 
+/** How Dunčo, the one who blinks, holds his head. */
+const tilt = 5;
+
 /** The same evening an hour later. Only the landscape has other colours then: a dog is as white at night. */
 const dusk = new Map([
   [sun, '#2f6248'],
@@ -43,12 +46,12 @@ const wide = {
     <path d="M0 796c800-16 1400-16 1820-30 180-6 260-60 420-70 260-16 480 40 760 26 360-20 700-30 1000-10v188H0Z" fill="${light.meadow}"/>
     <path d="M2446 900c20-60 90-90 84-130-6-44 60-58 64-92 2-26-26-44-14-76h22c-4 30 34 46 32 78-2 38-54 54-50 92 4 42 40 80 60 128Z" fill="${light.stone}"/>
     ${place(2446, 384, 0.72, sitting(dogs.Luna, { collar: 'pine', tilt: 4 }))}
-    ${place(2912, 545, 0.58, sitting(dogs.Gróf, { collar: 'red', tilt: 4 }))}${place(3050, 470, 0.78, sitting(dogs.Áres, { collar: 'blue', tilt: -4 }))}
+    ${place(2904, 563, 0.52, sitting(dogs.Gróf, { collar: 'red', tilt: 4 }))}${place(3050, 470, 0.78, sitting(dogs.Áres, { collar: 'blue', tilt: -4 }))}
     ${place(2042, 540, 0.6, sitting(dogs.Fazuľka, { collar: 'blue', tilt: -6 }))}
-    ${place(2466, 477, 0.82, sitting(dogs.Dunčo, { collar: 'red', tilt: 5 }))}
+    ${place(2466, 477, 0.82, sitting(dogs.Dunčo, { collar: 'red', tilt }))}
     <path d="M0 836c900-20 1500-6 2000-24 240-14 420-30 640-10 460 24 900-10 1360 0v98H0Z" fill="${light.grass}"/>
     ${grass('1980,806 2120,790 2470,800 2690,790 2830,806 3020,792 3200,806')}
-    ${flowers('2012,770 2066,786 2484,770 2716,766 2760,782 2950,776 3090,770', 4.5)}`,
+    ${flowers('2012,742 2066,754 2484,740 2716,738 2760,752 2950,746 3090,742', 4.5)}`,
 };
 
 /** For a phone's window: the pack sits on the upper edge of the phone, which stands at x 184 to 456 from y 190 on. */
@@ -61,7 +64,7 @@ const narrow = {
     ${place(470, 640, 1.1, tree)}
     <path d="M0 730c160-40 460-50 640-20v490H0Z" fill="${light.meadow}"/>
     ${place(192, 62, 0.44, sitting(dogs.Bruno, { collar: 'red', tilt: -6 }))}
-    ${place(270, 44, 0.5, sitting(dogs.Dunčo, { collar: 'red', tilt: 4 }))}
+    ${place(270, 44, 0.5, sitting(dogs.Dunčo, { collar: 'red', tilt }))}
     ${place(358, 56, 0.46, sitting(dogs.Luna, { collar: 'pine', tilt: -3 }))}
     ${grass('160,740 468,736')}${flowers('172,764 462,770 476,752', 4.5)}`,
 };
@@ -71,6 +74,15 @@ export function heroScene(format: Format, scheme: Scheme) {
   const { size, shapes } = format === 'wide' ? wide : narrow;
   const drawing = svg(size, 'The pack', shapes);
   return scheme === 'light' ? drawing : recolour(drawing);
+}
+
+/** Dunčo's eyes while he blinks, in the frame in which he sits; HeroSection.module.css lays them over the scene. */
+export function closedEyes() {
+  const { coat, brown } = dogs.Dunčo;
+  const lid = (x: number, colour: string) =>
+    `<ellipse cx="${x}" cy="95" rx="9" ry="10" fill="${colour}"/><path d="M${x - 8} 96q8 7 16 0" fill="none" stroke="#23211d" stroke-width="3" stroke-linecap="round"/>`;
+  const eyes = `<g transform="rotate(${tilt} 100 140)">${lid(75, coat)}${lid(125, brown)}</g>`;
+  return svg({ width: 200, height: 200 }, 'Dunčo', eyes);
 }
 
 function recolour(drawing: string) {

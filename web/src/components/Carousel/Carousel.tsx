@@ -29,7 +29,12 @@ export function Carousel({ labels, slides }: CarouselProps) {
   // The next slide is fetched while this one is shown; the prerendered page has the first one only.
   const needed = useHydrated() ? rotation.reach + 2 : 1;
   return (
-    <section className={styles.carousel} aria-label={labels.region} ref={rotation.region}>
+    <section
+      className={styles.carousel}
+      aria-label={labels.region}
+      data-still={!isRotating || undefined}
+      ref={rotation.region}
+    >
       <div className={styles.phone}>
         <div
           className={styles.slides}

@@ -9,7 +9,6 @@ import { openDraft, saveDraft } from '../../lib/drafts.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import { readText } from '../../lib/read-text.ts';
-import layout from '../../styles/layout.module.css';
 import { composeLetter } from './compose-letter.ts';
 import styles from './RightsLetter.module.css';
 import { type Right, rights, usualRight } from './rights.ts';
@@ -64,7 +63,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
             </option>
           ))}
         </SelectField>
-        <div className={layout.columns}>
+        <div className={styles.pair}>
           <Field label={t('letter.name')} name="name" autoComplete="name" />
           <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
         </div>

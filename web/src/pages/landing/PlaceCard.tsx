@@ -25,6 +25,7 @@ export function PlaceCard({ place: { id, picture, x, y }, selection }: PlaceCard
       className={styles.card}
       ref={takeFocus}
       role="dialog"
+      data-answered={isComing || undefined}
       tabIndex={-1}
       aria-label={name}
       aria-describedby={textId}

@@ -12,7 +12,7 @@ export const texts: TextsOf<'support'> = {
       description:
         'Pomoc so službou {{brand}}: adresa podpory, právne dokumenty a ľudia, ktorí zvyčajne odpovedia do {{supportAnswerHours}} hodín v pracovných dňoch.',
       text: 'Napíšte ľuďom z tímu {{brand}}. Čítame každú správu.',
-      mailTitle: 'Napíšte nám e‑mail',
+      mailTitle: 'Napíšte nám',
     },
     home: 'Späť na hlavnú stránku',
     title: 'Ako vám pomôžeme?',
@@ -54,7 +54,7 @@ export const texts: TextsOf<'support'> = {
       failed: 'Pri odosielaní správy nastala chyba.',
     },
     mail: {
-      title: 'Radšej e‑mailom?',
+      title: 'Radšej mailom?',
       text: 'Napíšte zo svojho poštového programu. Môžete v ňom priložiť aj snímku obrazovky.',
       action: 'Napísať e‑mail',
     },
