@@ -80,8 +80,9 @@ async function testEmulators(steps: Steps, environment: NodeJS.ProcessEnv) {
 /** Each engine has one file, so that they run in parallel. */
 async function testEngines(steps: Steps, environment: NodeJS.ProcessEnv) {
   const { found } = findEngines(process.env);
-  const files = found
-    .filter((name) => filter.length === 0 || filter.includes(name))
-    .map((name) => `tests/engines/${name}.test.ts`);
+  const chosen = found.filter((name) => filter.length === 0 || filter.includes(name));
+  if (chosen.length === 0 && found.length > 0)
+    throw new Failure(`TEST_FILTER is "${filter[0]}"; for engines it may be ${found.join(', ')}.`);
+  const files = chosen.map((name) => `tests/engines/${name}.test.ts`);
   if (files.length > 0) await steps.try('engines', (log) => vitest(log, 'engines', { files, environment }));
 }
