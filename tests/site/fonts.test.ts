@@ -42,8 +42,8 @@ test.each(pageFiles)('%s brings the letters of its titles and no others', async 
   expect([...letters].filter((letter) => !titles.has(letter))).toEqual([]);
 });
 
-test('a page has at most 2,400 bytes of font', () => {
-  for (const file of pageFiles) expect((faceOf(file).length * 3) / 4, file).toBeLessThanOrEqual(2_400);
+test('a page has at most 2,700 bytes of font', () => {
+  for (const file of pageFiles) expect((faceOf(file).length * 3) / 4, file).toBeLessThanOrEqual(2_700);
   expect(filesWith('.woff2')).toEqual([]);
 });
 
