@@ -12,9 +12,7 @@ for (const [turn, language] of languages.entries()) {
     test.use({ locale: texts[language].locale, bypassCSP: true, expectedErrors: [failedRequest] });
 
     for (const path of turnOf(sample(quietPages, 2), turn, languages.length)) {
-      test(`${path} has no accessibility violation at any width and in either colour scheme`, async ({
-        page,
-      }) => {
+      test(`${path} has no accessibility violation at any width or scheme`, async ({ page }) => {
         test.slow();
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await page.setViewportSize({ width: 360, height: 800 });

@@ -15,9 +15,7 @@ test.use({ locale: texts.en.locale });
 
 const debugToken = '1b671a64-40d5-491e-99b0-da01ff1f3341';
 
-test('with App Check, nothing of Google’s is asked before a form is used, and a message carries a token', async ({
-  page,
-}) => {
+test('App Check loads on first use; messages carry its token', async ({ page }) => {
   const asked = await switchAppCheckOn(page);
   await openAlive(page, '/');
   expect(asked.foreign).toEqual([]);
@@ -36,23 +34,19 @@ test('with App Check, nothing of Google’s is asked before a form is used, and 
   );
 });
 
-test(
-  'a debug token is exchanged in place of an attestation, and enforcement takes what comes of it',
-  whenProving,
-  async ({ page }) => {
-    const asked = await switchAppCheckOn(page, { isEnforced: true });
-    await page.addInitScript(
-      (token) => Object.assign(self, { FIREBASE_APPCHECK_DEBUG_TOKEN: token }),
-      debugToken,
-    );
-    await page.goto('/');
-    const form = await fillContactForm(page, 'en', newMessage());
-    await form.send.click();
-    await expect(toast(page, texts.en.sent)).toBeVisible();
-    expect(asked.exchanges).toEqual([{ debug_token: debugToken }]);
-    expect(asked.tokens).toEqual([validToken]);
-  },
-);
+test('a debug token is exchanged for one that enforcement accepts', whenProving, async ({ page }) => {
+  const asked = await switchAppCheckOn(page, { isEnforced: true });
+  await page.addInitScript(
+    (token) => Object.assign(self, { FIREBASE_APPCHECK_DEBUG_TOKEN: token }),
+    debugToken,
+  );
+  await page.goto('/');
+  const form = await fillContactForm(page, 'en', newMessage());
+  await form.send.click();
+  await expect(toast(page, texts.en.sent)).toBeVisible();
+  expect(asked.exchanges).toEqual([{ debug_token: debugToken }]);
+  expect(asked.tokens).toEqual([validToken]);
+});
 
 test.describe('when nobody attests the browser,', () => {
   test.beforeEach(({ expectedErrors }) => {
@@ -69,7 +63,7 @@ test.describe('when nobody attests the browser,', () => {
     expect(asked.tokens).toEqual([noToken]);
   });
 
-  test('enforcement refuses the message: the form says so and keeps every word', async ({ page }) => {
+  test('a message that enforcement refuses stays in the form', async ({ page }) => {
     await switchAppCheckOn(page, { isAttesting: false, isEnforced: true });
     await page.goto('/');
     const message = newMessage();
@@ -81,7 +75,7 @@ test.describe('when nobody attests the browser,', () => {
     await expect(form.send).toBeEnabled();
   });
 
-  test('as Google’s script is kept out, the message goes out all the same', async ({ page }) => {
+  test('a message is sent even when Google’s script is blocked', async ({ page }) => {
     const asked = await switchAppCheckOn(page, { isScriptReachable: false });
     await page.clock.install();
     await page.goto('/');

@@ -23,9 +23,7 @@ for (const language of languagesInTurn(0)) {
   test.describe(`what was typed in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
-    test('is there again after a visit to the privacy policy and Back, until it is sent', async ({
-      page,
-    }) => {
+    test('is restored after Back until it is sent', async ({ page }) => {
       await page.goto('/');
       await expectLife(page);
       const message = newMessage();
@@ -53,7 +51,7 @@ for (const language of languagesInTurn(0)) {
   });
 }
 
-test('a letter about data that was begun is there again after Back', whenProving, async ({ page }) => {
+test('a begun letter is restored after Back', whenProving, async ({ page }) => {
   await page.goto('/legal/gdpr');
   await expectLife(page);
   const details = page.getByRole('textbox', { name: 'Your name' });
@@ -65,7 +63,7 @@ test('a letter about data that was begun is there again after Back', whenProving
   await expect(page.getByRole('textbox', { name: 'Your letter' })).toHaveValue(/Zuzana/);
 });
 
-test('what was typed before the script is kept, and remembered as well', async ({ page }) => {
+test('text typed before the script loads is kept', async ({ page }) => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -87,10 +85,7 @@ test('what was typed before the script is kept, and remembered as well', async (
   await expect(form.name).toHaveValue('Zuzana');
 });
 
-test('what was typed while no script comes is the browser’s to restore, and nothing forbids it', async ({
-  page,
-  expectedErrors,
-}) => {
+test('the browser may restore text where no script runs', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedRequest, missingScript);
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/');

@@ -69,9 +69,7 @@ test.beforeEach(async ({ page, expectedErrors }) => {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const { path, text } of sample(parts, 4)) {
-  test(`a fault of the part of ${path} with ${text} takes no word away, and the rest lives`, async ({
-    page,
-  }) => {
+  test(`an error in “${text}” on ${path} leaves the page usable`, async ({ page }) => {
     await keepServedWords(page);
     await breakPartWith(page, text);
     const reported = page.waitForEvent('console', (message) => message.text().includes(fault));
@@ -88,7 +86,7 @@ for (const { path, text } of sample(parts, 4)) {
   });
 }
 
-test('a form with a fault keeps what was typed and says where to write', async ({ page }) => {
+test('a failing form keeps typed text and gives an address', async ({ page }) => {
   await breakPartWith(page, 'contact.text');
   await page.goto('/', { waitUntil: 'commit' });
   const form = contactForm(page, 'en');
@@ -99,7 +97,7 @@ test('a form with a fault keeps what was typed and says where to write', async (
   await expect(page.locator('#contact .withoutScript')).toBeVisible();
 });
 
-test('a part that is shown for the first time and has a fault gives an address instead', async ({ page }) => {
+test('a section that fails to render gives an address instead', async ({ page }) => {
   await breakPartWith(page, 'support.safety.title');
   await openAlive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: websiteTexts.en.footer.support }).click();

@@ -21,7 +21,7 @@ const budgets: { readonly firstLoadTotal: number } = JSON.parse(
 test.describe('the first load', () => {
   test.use({ locale: texts.en.locale });
 
-  test('asks, stores and starts nothing that the visitor has no use for yet', async ({ page, baseURL }) => {
+  test('requests, stores and starts nothing before it is needed', async ({ page, baseURL }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const came = (name: RegExp) => requests.filter((url) => name.test(url) && url.endsWith('.js')).length;
@@ -69,7 +69,7 @@ for (const language of languagesInTurn(1)) {
       deviceScaleFactor: 1.75,
     });
 
-    test('the first load with everything that follows by itself fits its budget', async ({ page }) => {
+    test('the first load fits its budget', async ({ page }) => {
       await page.goto('/', { waitUntil: 'networkidle' });
       await expect(page.getByRole('region', { name: /cookies/i })).toBeVisible();
       const files = await page.evaluate(() =>
@@ -85,9 +85,7 @@ for (const language of languagesInTurn(1)) {
   });
 }
 
-test('a form that is sent before the application has started is sent all the same, and never put into the address', async ({
-  page,
-}) => {
+test('a form submitted before hydration is sent, not navigated', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -114,9 +112,7 @@ test.describe('while the application is on its way', () => {
     await page.goto('/', { waitUntil: 'commit' });
   });
 
-  test('a message is sent once, however often its button is pressed, and stays confirmed', async ({
-    page,
-  }) => {
+  test('repeated clicks send one message, which stays confirmed', async ({ page }) => {
     const message = newMessage();
     let writes = 0;
     page.on('request', (request) => {
@@ -142,9 +138,7 @@ test.describe('while the application is on its way', () => {
     await expect(page.getByText(texts.en.sent).first()).toBeVisible();
   });
 
-  test('a press over which the cookie banner comes is one of the button that it began on', async ({
-    page,
-  }) => {
+  test('a press belongs to its button although the banner appears', async ({ page }) => {
     const { send } = await fillContactForm(page, 'en', newMessage());
     await send.evaluate((button) => {
       const { bottom } = button.getBoundingClientRect();
@@ -158,18 +152,14 @@ test.describe('while the application is on its way', () => {
     await expect(page.getByText(texts.en.sent).first()).toBeVisible();
   });
 
-  test(
-    'presses of several buttons count once each, those above and below the window',
-    whenProving,
-    async ({ page }) => {
-      const toggle = carousel(page, 'en').region.getByRole('button').first();
-      await page.getByRole('tab', { name: words.en.users }).click();
-      await toggle.click();
-      application.arrive();
-      await expect(toggle).toHaveAccessibleName(words.en.start);
-      await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
-      await toggle.click();
-      await expect(toggle).toHaveAccessibleName(words.en.pause);
-    },
-  );
+  test('early clicks on several buttons count once each', whenProving, async ({ page }) => {
+    const toggle = carousel(page, 'en').region.getByRole('button').first();
+    await page.getByRole('tab', { name: words.en.users }).click();
+    await toggle.click();
+    application.arrive();
+    await expect(toggle).toHaveAccessibleName(words.en.start);
+    await expect(page.getByRole('tab', { name: words.en.users })).toHaveAttribute('aria-selected', 'true');
+    await toggle.click();
+    await expect(toggle).toHaveAccessibleName(words.en.pause);
+  });
 });

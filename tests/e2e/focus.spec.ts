@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => acceptBeforehand(page));
 const colorSchemes = ['light', 'dark'] as const;
 
 for (const path of sample(['/', '/support', '/legal', '/legal/gdpr'], 2)) {
-  test(`the ring of the focus stands out from every ground of ${path} in either scheme`, async ({ page }) => {
+  test(`the focus ring contrasts with every background of ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHomePage(page, path);
     for (const colorScheme of colorSchemes) {
@@ -27,7 +27,7 @@ for (const path of sample(['/', '/support', '/legal', '/legal/gdpr'], 2)) {
   });
 }
 
-test('the ring of the focus is not of the colour of errors in either scheme', async ({ page }) => {
+test('the focus ring is not in the colour of errors', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHomePage(page);
   const { send, name } = contactForm(page, 'en');

@@ -31,7 +31,7 @@ const branded = [
   ['the brand', name, ['/', '/legal/terms', '/legal/cookies']],
 ] as const;
 
-test('what is in the brand’s face is in it at the first paint', async ({ browser, baseURL }) => {
+test('titles are in the brand’s face at the first paint', async ({ browser, baseURL }) => {
   const { url, close } = await serveInPieces(baseURL ?? '', '</body>');
   for (const [part, selector, paths] of branded) {
     for (const path of sample<string>(paths, 2)) {

@@ -153,18 +153,14 @@ test.describe('an English browser', () => {
     });
   }
 
-  test('that chose Slovak sees every page in Slovak from its first frame', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('sees every page in the stored Slovak from first paint', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: cookieName, value: 'sk', url: baseURL ?? '' }]);
     const frames = await watchFrames(page);
     await openAlive(page, '/legal/terms');
     expect(await frames()).toEqual([expect.stringMatching(/^sk: /)]);
   });
 
-  test('follows the links of an address with a language within the page', whenProving, async ({ page }) => {
+  test('follows links with a language without a page load', whenProving, async ({ page }) => {
     await openAlive(page, '/sk');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     await page.locator('a[href="/#download"]').first().click();

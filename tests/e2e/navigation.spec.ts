@@ -24,23 +24,19 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test(
-  'Back from a section leads to where its link was, and the focus to the link',
-  whenProving,
-  async ({ page }) => {
-    await openAlive(page, '/legal/privacy');
-    const link = contentsOf(page, 'en').locator('a[href="#poloha"]');
-    await link.scrollIntoViewIfNeeded();
-    const place = await scrolled(page);
-    await link.click();
-    await expect(page.locator('#poloha')).toBeFocused();
-    await page.goBack();
-    await expect.poll(() => scrolled(page)).toBe(place);
-    await expect(link).toBeFocused();
-  },
-);
+test('Back from a section restores position and focus', whenProving, async ({ page }) => {
+  await openAlive(page, '/legal/privacy');
+  const link = contentsOf(page, 'en').locator('a[href="#poloha"]');
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  await link.click();
+  await expect(page.locator('#poloha')).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect(link).toBeFocused();
+});
 
-test('Back and Forward lead to where the home page and another were left', async ({ page }) => {
+test('Back and Forward restore positions of both pages', async ({ page }) => {
   await openAlive(page, '/');
   await page.evaluate(() => scrollTo(0, 2500));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).dispatchEvent('click');
@@ -55,30 +51,26 @@ test('Back and Forward lead to where the home page and another were left', async
   await expect.poll(() => scrolled(page)).toBe(300);
 });
 
-test(
-  'Back and Forward lead to where each page was left, also when it had no time to tell of its last scroll',
-  whenProving,
-  async ({ page }) => {
-    // On a busy machine the frame that tells of a scroll comes after the page that is next.
-    await page.addInitScript(() => {
-      addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
-    });
-    await openAlive(page, '/legal/terms');
-    await page.evaluate(() => scrollTo(0, 4000));
-    const link = page.getByRole('contentinfo').getByRole('link', { name: legalTexts.en.titles.privacy });
-    await link.dispatchEvent('click');
-    await expect(heading(page)).toBeFocused();
-    await page.evaluate(() => scrollTo(0, 1500));
-    await page.goBack();
-    await expect(heading(page)).toHaveText(legalTexts.en.titles.terms);
-    await expect.poll(() => scrolled(page)).toBe(4000);
-    await page.goForward();
-    await expect(heading(page)).toHaveText(legalTexts.en.titles.privacy);
-    await expect.poll(() => scrolled(page)).toBe(1500);
-  },
-);
+test('Back and Forward restore positions right after scrolling', whenProving, async ({ page }) => {
+  // On a busy machine the frame that tells of a scroll comes after the page that is next.
+  await page.addInitScript(() => {
+    addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await openAlive(page, '/legal/terms');
+  await page.evaluate(() => scrollTo(0, 4000));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: legalTexts.en.titles.privacy });
+  await link.dispatchEvent('click');
+  await expect(heading(page)).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.goBack();
+  await expect(heading(page)).toHaveText(legalTexts.en.titles.terms);
+  await expect.poll(() => scrolled(page)).toBe(4000);
+  await page.goForward();
+  await expect(heading(page)).toHaveText(legalTexts.en.titles.privacy);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+});
 
-test('Back leads to where a page was read before it had any script', whenProving, async ({ page }) => {
+test('Back restores a position from before hydration', whenProving, async ({ page }) => {
   const release = await holdBack(page, /\/assets\/entry-client-.*\.js$/);
   await page.goto('/legal/terms');
   await page.evaluate(() => scrollTo(0, 4000));
@@ -94,14 +86,14 @@ test('Back leads to where a page was read before it had any script', whenProving
   await expect.poll(() => scrolled(page)).toBe(4000);
 });
 
-test('a reload and Back from another site are at the same place', async ({ page }) => {
+test('a reload and Back from another site keep the position', async ({ page }) => {
   await openAlive(page, '/legal/terms');
   await page.evaluate(() => scrollTo(0, 3000));
   await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(() => scrolled(page)).toBe(3000);
 });
 
-test('what is wished last is shown, however long what was wished before takes', async ({ page }) => {
+test('the last navigation wins, however slow the one before', async ({ page }) => {
   await openAlive(page, '/legal');
   const release = await holdBack(page, /\/assets\/SupportPage-.*\.js$/);
   const cards = page.getByRole('main').getByRole('article').getByRole('link');
@@ -130,7 +122,7 @@ test('Back during a slow link stays', whenProving, async ({ page }) => {
   await expect(page.locator('#about')).toBeAttached();
 });
 
-test('a page that takes longer than 300 ms is said to be on its way', whenProving, async ({ page }) => {
+test('a page that takes over 300 ms shows progress', whenProving, async ({ page }) => {
   await openAlive(page, '/');
   const release = await holdBack(page, /\/assets\/SupportPage-.*\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
@@ -142,11 +134,7 @@ test('a page that takes longer than 300 ms is said to be on its way', whenProvin
   await expect(progress).toHaveCount(0);
 });
 
-test('offline, a page that is not there says so, and the old one stays', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('offline, an unavailable page says so and the old stays', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(failedRequest, missingScript);
   await openAlive(page, '/');
   await context.setOffline(true);
@@ -163,10 +151,7 @@ test('offline, a page that is not there says so, and the old one stays', async (
   await expect(failure).toHaveCount(0);
 });
 
-test('after a new release, whose files have other names, a link still leads to its page', async ({
-  page,
-  expectedErrors,
-}) => {
+test('links work after a release with new file names', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedRequest);
   await openAlive(page, '/');
   await page.route(/\/assets\/SupportPage-.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -175,7 +160,7 @@ test('after a new release, whose files have other names, a link still leads to i
   await expect(heading(page)).toHaveText(/help/i);
 });
 
-test('links in the text of a document are followed within the page', whenProving, async ({ page }) => {
+test('links in a document’s text need no page load', whenProving, async ({ page }) => {
   await openAlive(page, '/legal/cookies');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await page.getByRole('main').locator('section a[href="/legal/privacy#pravne-zaklady"]').first().click();
@@ -183,7 +168,7 @@ test('links in the text of a document are followed within the page', whenProving
   await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
 });
 
-test('a link opens in a new tab where the visitor asks for it', async ({ page, context }) => {
+test('a link opens in a new tab on request', async ({ page, context }) => {
   await openAlive(page, '/');
   const opened = context.waitForEvent('page');
   await page

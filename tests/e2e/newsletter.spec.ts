@@ -7,7 +7,7 @@ for (const language of languagesInTurn(1)) {
   test.describe(`the newsletter box in ${language}`, () => {
     test.use({ locale: text.locale, expectedErrors: [failedRequest] });
 
-    test('asks for an address, keeps it when the write fails, and subscribes it', async ({ page }) => {
+    test('validates, keeps the address when offline, and subscribes it', async ({ page }) => {
       await page.goto('/');
       const address = `${crypto.randomUUID()}@example.com`;
       const form = newsletterForm(page, language);

@@ -24,9 +24,7 @@ for (const language of languages) {
     test.use({ locale: texts[language].locale });
 
     for (const path of sample(unknownPaths, 3)) {
-      test(`${path} is answered with 404 in the reader's language, and is not for search engines`, async ({
-        request,
-      }) => {
+      test(`${path} answers 404 in the reader's language with noindex`, async ({ request }) => {
         const response = await request.get(path, {
           headers: { 'Accept-Language': texts[language].locale },
         });

@@ -12,7 +12,7 @@ for (const language of languagesInTurn(0)) {
     test.use({ locale: texts[language].locale, colorScheme: 'dark' });
     test.beforeEach(({ page }) => acceptBeforehand(page));
 
-    test('what the home page says of its map is dark, and so is every other word', async ({ page }) => {
+    test('every word of the printed home page is dark', async ({ page }) => {
       await openHomePage(page);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(words[language].onlyInApp)).toBeVisible();
@@ -90,7 +90,7 @@ function breakableRows(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('on A4 no page break cuts one of several boxes in a row', whenProving, async ({ page }) => {
+test('on A4 no page break cuts a card', whenProving, async ({ page }) => {
   await acceptBeforehand(page);
   // 210 mm without the browsers' margins.
   await page.setViewportSize({ width: 718, height: 1_000 });

@@ -16,7 +16,7 @@ function region(page: import('@playwright/test').Page) {
   return page.getByRole('region', { name: /F8/ });
 }
 
-test('one toast at a time is there for 5000 ms, within reach of the keyboard', async ({ page }) => {
+test('one toast stays for 5000 ms, reachable by keyboard', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
   await openAlive(page, '/');
   const form = contactForm(page, 'en');

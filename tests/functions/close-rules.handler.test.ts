@@ -46,28 +46,25 @@ describe('when the budget', () => {
     expect(log.entries).toEqual([]);
   });
 
-  test.each([100, 100.01, 250])(
-    'of 100 is spent by %d, the rules close and one error tells it',
-    async (cost) => {
-      await hear(report(cost));
-      expect(api.released()).toBe(closedRules);
-      expect(log.entries).toEqual([
-        {
-          severity: 'error',
-          message: 'The rules are closed',
-          entry: { document: 'firestore.rules', reason: `${cost} of 100 EUR are spent` },
-        },
-      ]);
-    },
-  );
+  test.each([100, 100.01, 250])('of 100 is exceeded by %d, rules close once', async (cost) => {
+    await hear(report(cost));
+    expect(api.released()).toBe(closedRules);
+    expect(log.entries).toEqual([
+      {
+        severity: 'error',
+        message: 'The rules are closed',
+        entry: { document: 'firestore.rules', reason: `${cost} of 100 EUR are spent` },
+      },
+    ]);
+  });
 
-  test('is spent and reports go on, nothing is released again and nobody told again', async () => {
+  test('is exceeded again, nothing is released or reported twice', async () => {
     for (const cost of [120, 120, 130]) await hear(report(cost));
     expect(api.requests.filter((request) => request === 'POST rulesets')).toHaveLength(1);
     expect(log.entries).toHaveLength(1);
   });
 
-  test('was raised before the rules were opened again, they stay open', async () => {
+  test('was raised before reopening, the rules stay open', async () => {
     await hear(report(120));
     await api.rules.releaseFirestoreRulesetFromSource(ownRules);
     await hear(report(121, 200));

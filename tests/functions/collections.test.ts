@@ -15,7 +15,7 @@ test('firestore.indexes.json has the indexes and policies of the table', async (
   await expect(indexesOf(collectionTable)).toMatchFileSnapshot(`${root}firestore.indexes.json`);
 });
 
-test('a vital mail demands the index that reconcile needs for it', () => {
+test('a vital mail requires the index that reconcile uses', () => {
   const vital = { ...contactMessages, indexes: [], mails: { urgent: { giveUpAfterDays: 1, isVital: true } } };
   expect(JSON.parse(indexesOf([vital])).indexes).toEqual([
     {
@@ -33,18 +33,18 @@ test('docs/collections.md says what the table says', async () => {
   await expect(pageOf(collectionTable)).toMatchFileSnapshot(`${root}docs/collections.md`);
 });
 
-test('visitors write to the collections of the contract, and to no other', () => {
+test('visitors write only to the contract’s collections', () => {
   const open = collectionTable.filter(({ writtenBy }) => writtenBy.includes('visitor'));
   expect(open.map(({ name }) => name).toSorted()).toEqual(Object.values(collections).toSorted());
 });
 
-test('a collection has one row, and a parent that has one', () => {
+test('each collection and its parent have one row', () => {
   const names = collectionTable.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { parent } of collectionTable) if (parent !== undefined) expect(names).toContain(parent);
 });
 
-test('each row says how long its documents are kept, and has the field by which they expire', () => {
+test('each row has a retention and its expiry field', () => {
   for (const { name, retention, fields } of collectionTable) {
     const periods = Object.values(retention);
     expect(periods, name).not.toEqual([]);
@@ -52,7 +52,7 @@ test('each row says how long its documents are kept, and has the field by which 
   }
 });
 
-test('each mail has a name of its own, and is followed by one about the same document', () => {
+test('each mail has a unique name and one successor', () => {
   expect(new Set(mails.map(({ name }) => name)).size).toBe(mails.length);
   for (const { name, collection, followedBy } of mails)
     if (followedBy !== undefined)
@@ -89,7 +89,7 @@ describe('a converter', () => {
     expect((await message.get()).data()).toEqual(stored);
   });
 
-  test('leaves out what has another type, or no field of its own', async () => {
+  test('omits values of another type and inherited fields', async () => {
     const message = contactMessages.in(db).doc();
     const malformed = {
       name: 1,
@@ -110,7 +110,7 @@ describe('a converter', () => {
     expect((await message.get()).data()).toEqual({ deliveries: {} });
   });
 
-  test('reads a document that is not there as one without a field', async () => {
+  test('reads a missing document as one without fields', async () => {
     expect(contactMessages.read(await db.doc('contact_messages/none').get())).toEqual({});
   });
 });

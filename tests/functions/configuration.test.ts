@@ -101,7 +101,7 @@ describe('the mail configuration', () => {
   });
 });
 
-test('a mail is given up before its function is stopped, the queue waits longer, and the claim outlives all with a minute to spare', () => {
+test('time limits nest: mail, function, queue, then claim', () => {
   expect(sendLimitSeconds).toBeLessThan(sendTimeoutSeconds);
   expect(sendTimeoutSeconds).toBeLessThan(dispatchDeadlineSeconds);
   expect(dispatchDeadlineSeconds + 60).toBeLessThan(leaseSeconds);
@@ -110,7 +110,7 @@ test('a mail is given up before its function is stopped, the queue waits longer,
 describe('the keys for links', () => {
   const [key, other] = ['k'.repeat(32), 'o'.repeat(32)];
 
-  test('are one, or two of which the previous one is good until the end of a day', () => {
+  test('are one, or two with an end date', () => {
     expect(parseLinkKeys(`${key}\n`)).toEqual({ current: key });
     expect(parseLinkKeys(`${key} ${other} 2027-01-31`)).toEqual({
       current: key,

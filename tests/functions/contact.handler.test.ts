@@ -43,7 +43,7 @@ describe('a new message', () => {
     });
   });
 
-  test('shows reference, name, address, local time, subject and message in both parts', async () => {
+  test('shows all fields and local time in both parts', async () => {
     const message = contactMessage();
     await support.notify(await createMessage(support.db, message, id));
 
@@ -59,7 +59,7 @@ describe('a new message', () => {
     expect(mail?.html).toContain('Dobrý deň,<br>na mape chýba park.');
   });
 
-  test('has a reference that no choice of its id can make a word', async () => {
+  test('has a reference that no id turns into a word', async () => {
     await support.notify(await createMessage(support.db, contactMessage(), 'BUYPILLSxyzabcdefghi'));
     const [mail] = await readInbox(support.inboxUrl);
     expect(mail?.subject).toMatch(/^\[[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}\] Park pri Hornáde$/);
@@ -83,7 +83,7 @@ describe('a new message', () => {
     expect(await readInbox(support.inboxUrl)).toEqual([]);
   });
 
-  test('is told of again when the queue could not be reached: its event comes again', async () => {
+  test('is retried as an event when the queue is unreachable', async () => {
     const document = await createMessage(support.db, contactMessage());
     const away = { enqueue: () => Promise.reject(new Error('The queue is away.')) };
     const handle = handleMessage({ ...support.dependencies, queue: away });
@@ -102,7 +102,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('tells once, as an error, that a message cannot be mailed', async () => {
+  test('logs one error when a message cannot be mailed', async () => {
     const document = await createMessage(support.db, { ...contactMessage(), message: null });
     await support.notify(document);
     await support.notify(document);
@@ -115,7 +115,7 @@ describe('the log', () => {
 describe('the same event', () => {
   const times = isProving ? 20 : 6;
 
-  test(`${times} times at once, and its task as often, sends one mail`, async () => {
+  test(`${times} times at once, tasks included, sends one mail`, async () => {
     const document = await createMessage(support.db, contactMessage());
     await Promise.all(Array.from({ length: times }, () => support.handle(document)));
     const task = { document, mail: 'support' };
@@ -125,7 +125,7 @@ describe('the same event', () => {
     expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  test('again after a minute, an hour, 23 hours and 25 hours sends one mail', async () => {
+  test('again within 25 hours sends one mail', async () => {
     const document = await createMessage(support.db, contactMessage());
     const start = support.clock.time.getTime();
     for (const minutes of [0, 1, 60, 23 * 60, 25 * 60]) {

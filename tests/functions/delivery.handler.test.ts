@@ -92,7 +92,7 @@ describe('a mail server that fails for a while', () => {
     };
   }
 
-  test('of three days loses nothing: every message is mailed once after that', async () => {
+  test('of three days loses nothing and repeats nothing', async () => {
     const { handle, pass } = patientQueue();
     await startOutage({ mode: 'refuse' }, support.inboxUrl);
     const documents = [];
@@ -109,7 +109,7 @@ describe('a mail server that fails for a while', () => {
     expect(await messageIds()).toEqual(expected.sort());
   });
 
-  test('and not for two weeks: then the mail has failed, with the reason, and a person is told once', async () => {
+  test('for two weeks fails the mail and alerts once', async () => {
     const { handle, pass, tasks } = patientQueue();
     await startOutage({ reply: '451 4.3.0 try later' }, support.inboxUrl);
     const document = await createMessage(support.db, messageFromAnother());
@@ -124,7 +124,7 @@ describe('a mail server that fails for a while', () => {
     expect(tasks.waiting).toEqual([]);
   });
 
-  test('is not quoted in log or errors, because it may quote addresses', async () => {
+  test('is never quoted in logs or errors', async () => {
     const document = await newMessage();
     await startOutage({ reply: '451 4.3.0 zuzana@example.com is greylisted' }, support.inboxUrl);
     const error: unknown = await support.send({ document, mail: 'support' }).catch((thrown) => thrown);
@@ -134,7 +134,7 @@ describe('a mail server that fails for a while', () => {
     ]);
   });
 
-  test('answers the queue with 409: neither an error of ours nor a reason to slow down every mail', async () => {
+  test('answers the queue with 409, which slows nothing down', async () => {
     const document = await newMessage();
     await startOutage({ reply: '451 4.3.0 try later' }, support.inboxUrl);
     await expect(support.send({ document, mail: 'support' })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe('a mail server that fails for a while', () => {
 });
 
 describe('a refusal', () => {
-  test('is final when it was heard three times in 24 hours, not before', async () => {
+  test('is final after three times in 24 hours', async () => {
     const document = await newMessage();
     await startOutage({ reply: '550 5.1.1 no such user' }, support.inboxUrl);
     await support.pass(23 * hour);
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     expect(severities()).toEqual(['warn', 'warn', 'error']);
   });
 
-  test('that was a mistake of the server’s costs no mail: a day later it is taken', async () => {
+  test('that ends within a day loses no mail', async () => {
     await newMessage();
     await startOutage({ reply: '550 5.1.1 no such user' }, support.inboxUrl);
     await support.pass(14 * hour);
@@ -168,7 +168,7 @@ describe('a refusal', () => {
     expect(await readInbox(support.inboxUrl)).toHaveLength(1);
   });
 
-  test('for want of quota, for an hour, loses none of many messages, and sends each once', async () => {
+  test('for lack of quota loses and repeats no message', async () => {
     const messages = isProving ? 20 : 4;
     for (let count = 0; count < messages; count += 1) await newMessage();
     await startOutage({ reply: '550 5.4.5 Daily user sending limit exceeded' }, support.inboxUrl);
@@ -223,7 +223,7 @@ describe('a mail server that takes the mail and is slow to say so', () => {
     expect(new Set(server.received).size).toBe(count);
   });
 
-  test('beyond our patience gets it twice at most in two weeks, with the same Message-ID, and a person is told', async () => {
+  test('beyond the time-out repeats it once and alerts', async () => {
     const server = await startSlowServer(60_000);
     const limits = { handoverMilliseconds: 5_000, answerMilliseconds: 200 };
     const impatient = createSmtpMailer({ url: server.url, from: sender, ...limits });
@@ -247,7 +247,7 @@ describe('a mail server that takes the mail and is slow to say so', () => {
     ]);
   });
 
-  test('and then refuses for a while counts as uncertain only once', async () => {
+  test('and then refuses counts as uncertain once', async () => {
     const outcomes = [
       new MailError('uncertain', 'ETIMEDOUT'),
       new MailError('temporary', '451 4.3.0'),
@@ -263,7 +263,7 @@ describe('a mail server that takes the mail and is slow to say so', () => {
 });
 
 describe('a task', () => {
-  test('twice at once, while the mail is under way, is put off; one that comes later does nothing', async () => {
+  test('twice at once is delayed; a later one does nothing', async () => {
     const document = await newMessage();
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
@@ -289,7 +289,7 @@ describe('a task', () => {
     expect(severities()).toEqual(['info']);
   });
 
-  test('of a function that died is taken over when its claim has expired', async () => {
+  test('of a dead function is taken over after its claim', async () => {
     const document = await newMessage();
     const dead = { send: () => new Promise<void>(() => {}) };
     void sendMail({ ...support.dependencies, mailer: dead })({ document, mail: 'support' });
@@ -311,13 +311,13 @@ describe('a task', () => {
     expect(support.log.entries).toEqual([]);
   });
 
-  test('about no mail of ours ends, and a person is told', async () => {
+  test('about an unknown mail ends with an alert', async () => {
     const document = await newMessage();
     await support.send({ document, mail: 'lottery' });
     expect(severities()).toEqual(['error']);
   });
 
-  test('handed out by a clock that is a minute behind sends the mail once, a little later', async () => {
+  test('from a clock a minute behind sends the mail once', async () => {
     const document = await newMessage();
     support.clock.time = new Date(support.clock.time.getTime() - minute);
     await expect(support.send({ document, mail: 'support' })).rejects.toThrow();
@@ -326,7 +326,7 @@ describe('a task', () => {
   });
 });
 
-test('a good mail behind ten minutes’ worth of bad ones leaves within these ten minutes', async () => {
+test('a good mail behind failing ones leaves within ten minutes', async () => {
   // A part of 10,000 mails at the same part of the rate: what counts is that no retry goes before a mail that was not tried.
   const bad = isProving ? 200 : 60;
   const tasks = createSimulatedQueue(support.clock, { perSecond: bad / 500 });

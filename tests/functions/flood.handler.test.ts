@@ -59,7 +59,7 @@ async function singleMails() {
 }
 
 describe('more messages in an hour than are mailed one by one', () => {
-  test('have their words in one digest after the quarter, and are acknowledged', async () => {
+  test('have their words in one digest and are acknowledged', async () => {
     const documents = await createMessages(mostPerHour + beyond);
     await Promise.all(documents.map(support.handle));
     await support.pass(10 * minute);
@@ -82,7 +82,7 @@ describe('more messages in an hour than are mailed one by one', () => {
     expect(JSON.stringify(support.log.entries)).not.toMatch(/@|zuzana|park/i);
   });
 
-  test('stand in a digest escaped, shortened to 1,000 characters, and once for all of one text', async () => {
+  test('are escaped, shortened to 1,000 characters and folded in digests', async () => {
     await Promise.all((await createMessages(mostPerHour)).map(support.handle));
     const same = { subject: 'Parky', message: 'Chýba park.' };
     const long = { message: `<b>${'x'.repeat(2000)}` };
@@ -98,7 +98,7 @@ describe('more messages in an hour than are mailed one by one', () => {
     expect(digest?.text).toContain('--project demo-labka');
   });
 
-  test('of one sender: his fourth waits for the digest, and nobody else’s first', async () => {
+  test('of one sender wait for the digest from the fourth', async () => {
     const email = 'juraj@example.com';
     for (const number of [1, 2, 3, 4, 5])
       await support.handle(await createMessage(support.db, { ...freshMessage(number), email }));
@@ -106,7 +106,7 @@ describe('more messages in an hour than are mailed one by one', () => {
     expect(await singleMails()).toHaveLength(Math.min(3, mostPerHour));
   });
 
-  test('have a digest that is put off while the mail server is away, and is sent once', async () => {
+  test('have one digest after an outage of the mail server', async () => {
     for (const document of await createMessages(mostPerHour + 2)) await support.handle(document);
     await support.pass(minute);
     await startOutage({ mode: 'refuse' }, support.inboxUrl);
@@ -117,7 +117,7 @@ describe('more messages in an hour than are mailed one by one', () => {
     expect(await digestMails()).toHaveLength(1);
   });
 
-  test('have one digest also when the first announcement broke off, or two come at once', async () => {
+  test('have one digest despite broken or repeated announcements', async () => {
     const documents = await createMessages(mostPerHour + 4);
     const away = { enqueue: () => Promise.reject(new Error('The queue is away.')) };
     const announceDigest = createAnnouncer({ ...support.dependencies, queue: away });
@@ -133,7 +133,7 @@ describe('more messages in an hour than are mailed one by one', () => {
     expect(digest?.subject).toContain(': 4');
   });
 
-  test('have a digest also when no announcement came: reconcile makes up for it', async () => {
+  test('have a digest by reconcile when its announcement is lost', async () => {
     const announceDigest = () => Promise.reject(new Error('The function died.'));
     const handle = handleMessage({ ...support.dependencies, announceDigest });
     await Promise.allSettled((await createMessages(mostPerHour + 2)).map(handle));
@@ -146,7 +146,7 @@ describe('more messages in an hour than are mailed one by one', () => {
     expect((await digestMails()).map(({ subject }) => subject)).toEqual([`Viac správ z\u00a0webu: 2`]);
   });
 
-  test('that are registered hours later have a digest of that later quarter', async () => {
+  test('that are registered later have a later digest', async () => {
     const documents = await createMessages(mostPerHour + 3);
     for (const document of documents.slice(0, -1)) await support.handle(document);
     await support.pass(20 * minute);
@@ -155,7 +155,7 @@ describe('more messages in an hour than are mailed one by one', () => {
     expect((await digestMails()).map(({ subject }) => subject.split(': ')[1]).sort()).toEqual(['1', '2']);
   });
 
-  test('let single mails go again an hour after the last ones', async () => {
+  test('allow single mails again an hour later', async () => {
     for (const document of await createMessages(mostPerHour + 2)) await support.handle(document);
     await support.pass(hour);
     for (const document of await createMessages(2)) await support.handle(document);
@@ -163,7 +163,7 @@ describe('more messages in an hour than are mailed one by one', () => {
     expect(await singleMails()).toHaveLength(mostPerHour + 2);
   });
 
-  test('are more than a digest carries: further ones follow, with every text once', async () => {
+  test('beyond one digest follow in others, each text once', async () => {
     const handle = handleMessage({ ...support.dependencies, isAcknowledging: false });
     await Promise.all((await createMessages(mostPerHour + 401)).map(handle));
     await support.pass(20 * minute);
@@ -201,7 +201,7 @@ test('a refused digest is divided until one text is left', async () => {
 describe('the same message again', () => {
   const text = { subject: 'Park', message: 'Chýba park.' };
 
-  test('within ten minutes is linked to the first, closed at once, and not mailed', async () => {
+  test('within ten minutes is closed as a duplicate, not mailed', async () => {
     const first = await createMessage(support.db, { ...freshMessage(1), ...text });
     const email = ' ZUZANA.1@Example.com';
     const copy = await createMessage(support.db, { ...freshMessage(2), ...text, email });
@@ -305,7 +305,7 @@ describe('the acknowledgement', () => {
     expect(await readInbox(support.inboxUrl)).toEqual([]);
   });
 
-  test('comes once a day and three times a month to a mailbox, in whatever spelling', async () => {
+  test('comes once a day, three times a month per mailbox', async () => {
     const spellings = ['juraj@gmail.com', 'JURAJ@gmail.com', 'ju.raj+pes@googlemail.com', 'juraj@gmail.com'];
     const counts = [];
     for (const hours of [0, 1, 22, 2, 24, 24, 20 * 24, 8 * 24]) {
@@ -317,7 +317,7 @@ describe('the acknowledgement', () => {
     expect(counts).toEqual([1, 1, 1, 2, 3, 3, 3, 4]);
   });
 
-  test('comes twenty times an hour to a domain and all below it', async () => {
+  test('comes twenty times an hour to a domain', async () => {
     const handle = handleMessage({
       ...support.dependencies,
       singleMails: createSingleMails(support.db, 1_000_000),

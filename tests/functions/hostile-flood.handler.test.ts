@@ -48,7 +48,7 @@ function flood({ count, from, says, comes }: (typeof rows)[number], start: numbe
 }
 
 test.each(rows)(
-  '$count messages from $from that say $says, $comes, hide no customer',
+  '$count $says messages from $from, $comes, hide no customer',
   async (row) => {
     hours += 10;
     const start = Date.UTC(2026, 10, 22, hours, 7);

@@ -77,7 +77,7 @@ describe.each(letters)('%s', (_name, compose) => {
     expect(html).not.toMatch(/<(img|link|script|iframe|object|video|svg)\b|\bsrc=|url\(|@import|cid:/i);
   });
 
-  test('has the website’s logo, the width of phones, and both schemes', async () => {
+  test('has the website’s logo, a phone’s width and both schemes', async () => {
     const { html } = await sent(compose());
     const [logo = ''] = new RegExp(`<td class="brand"[\\s\\S]*?>${brand}</td>`).exec(html) ?? [];
     expect(logo).toContain(mailMark);
@@ -98,7 +98,7 @@ describe.each(letters)('%s', (_name, compose) => {
     expect(slovak).not.toMatch(/[\s>][aikosuvz] /i);
   });
 
-  test('has colours without a style sheet, because some programs take it away', async () => {
+  test('has colours without a style sheet', async () => {
     const { html } = await sent(compose());
     const inline = html.replace(/<style>[\s\S]*<\/style>/, '');
     const style = `color:${colors.text[0]};background-color:${colors.surface[0]}`;
@@ -138,7 +138,7 @@ describe('the reader’s language', () => {
 });
 
 describe('a newsletter', () => {
-  test('holds our HTML as it is and the title as text, in the order of its parts', async () => {
+  test('holds HTML and escaped titles in the order of parts', async () => {
     const { html, text, subject } = await sent(composeIssue(issue));
     expect(subject).toBe(issue.subject);
     expect(html).toMatch(
@@ -157,7 +157,7 @@ describe('a newsletter', () => {
     }
   });
 
-  test('tells mail programs which list it belongs to, and how to leave it by one click', async () => {
+  test('has list headers and one-click unsubscribe', async () => {
     const { headers } = await sent(composeIssue(issue));
     expect(headers).toMatchObject({
       'list-id': ['<newsletter.labka.example>'],
@@ -166,7 +166,7 @@ describe('a newsletter', () => {
     });
   });
 
-  test('is the same mail when it is sent again, and another one for another reader; its id finds neither', () => {
+  test('keeps its id per reader, which reveals nobody', () => {
     const id = composeIssue(issue).id;
     expect(id).toMatch(/^issue\.2026-11\.[0-9a-f]{32}$/);
     expect(id).not.toContain('fff');

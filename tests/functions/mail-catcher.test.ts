@@ -97,7 +97,7 @@ describe('a mail', () => {
     expect(raw.trim()).toBe(mail);
   });
 
-  test('has its HTML shown where it can run and load nothing', async () => {
+  test('has its HTML shown in a sandbox', async () => {
     await send([mail]);
     const [shown] = await readInbox(inboxUrl);
     const response = await request(`/api/messages/${shown?.id}/html`);
@@ -105,7 +105,7 @@ describe('a mail', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('comes first when it is the newest, and is forgotten when 500 newer ones have come', async () => {
+  test('is listed newest first, the last 500', async () => {
     const mailbox = createMailbox();
     for (let number = 0; number < 502; number += 1)
       await mailbox.add(Buffer.from(`Subject: ${number}\r\n\r\n`), { from: '', to: [] });
@@ -212,7 +212,7 @@ describe('the inbox', () => {
   });
 });
 
-test('garbage on both ports, and mails that break off, leave the catcher running', async () => {
+test('survives garbage and broken mails on both ports', async () => {
   await speak(catcher.inboxPort, '\u0000\u0001 garbage\r\n\r\n');
   await speak(catcher.smtpPort, '\u0000\u0001 garbage\r\n');
   await speak(
@@ -224,7 +224,7 @@ test('garbage on both ports, and mails that break off, leave the catcher running
   expect(subjects).toEqual(['Čau']);
 });
 
-test('a busy port is named, with the variable that moves it', async () => {
+test('names a busy port and its variable', async () => {
   const { smtpPort, inboxPort } = catcher;
   await expect(startMailCatcher({ smtpPort: 0, inboxPort })).rejects.toThrow(
     `Port ${inboxPort} on 127.0.0.1 is already in use. Set INBOX_PORT`,
@@ -232,7 +232,7 @@ test('a busy port is named, with the variable that moves it', async () => {
   await expect(startMailCatcher({ smtpPort, inboxPort: 0 })).rejects.toThrow('Set SMTP_PORT');
 });
 
-test('a catcher that cannot have one port gives the other one back', async () => {
+test('releases one port when the other is busy', async () => {
   const free = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
   await free.stop();
   await expect(startMailCatcher({ smtpPort: free.smtpPort, inboxPort: catcher.inboxPort })).rejects.toThrow(
@@ -242,7 +242,7 @@ test('a catcher that cannot have one port gives the other one back', async () =>
   await started.stop();
 });
 
-test('a catcher that was stopped frees both ports, even while somebody is connected', async () => {
+test('frees both ports when stopped with open connections', async () => {
   const first = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
   const events = await fetch(`http://127.0.0.1:${first.inboxPort}/api/events`);
   const socket = connect(first.smtpPort, '127.0.0.1');

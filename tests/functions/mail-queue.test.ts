@@ -51,14 +51,14 @@ test('a task calls the address of the function itself', async () => {
   );
 });
 
-test('Google is asked for the address once, in the functions’ name', async () => {
+test('Google is asked for the address once', async () => {
   const find = findAddress(app, name, `http://${host}`);
   expect(await find()).toBe(address);
   expect(await find()).toBe(address);
   expect(asked).toMatchObject([{ path: `/v2/${name}`, authorization: 'Bearer a-token' }]);
 });
 
-test('without an answer mails go out as before, and Google is asked again', async () => {
+test('mails go out without Google’s answer, which is retried', async () => {
   const find = findAddress(app, name, `http://${host}`);
   status = 403;
   expect(await find()).toBeUndefined();

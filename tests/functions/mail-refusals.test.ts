@@ -84,7 +84,7 @@ describe('a refusal for the hour, our standing or our account is temporary', () 
     expect(kindOf(reply)).toBe('temporary');
   });
 
-  test('so is every refusal of the sender, which we are, or from before the mail was looked at', () => {
+  test('so is a refusal of the sender or connection', () => {
     expect(kindOf('550 5.1.1 User unknown', 'MAIL FROM')).toBe('temporary');
     expect(kindOf('550 No', 'CONN')).toBe('temporary');
     expect(kindOf('550 No', 'AUTH PLAIN')).toBe('temporary');
@@ -123,7 +123,7 @@ test('an error quotes no more than codes', () => {
   expect(error.cause).toBeUndefined();
 });
 
-test('what is no error of the mail server is temporary before the dot, and uncertain after it', () => {
+test('other errors are temporary before the dot, uncertain after it', () => {
   expect(toMailError('a string')).toMatchObject({ kind: 'temporary', code: 'unknown' });
   expect(toMailError(new TypeError('zoe@example.com'), 'afterDot')).toMatchObject({
     kind: 'uncertain',

@@ -69,7 +69,7 @@ test.each(languages)('the page in %s decides the language of the newsletter', as
   expect((await subscriberOf(newsletter.db, email)).get('language')).toBeUndefined();
 });
 
-test('who confirms again in another language is written to in that one', async () => {
+test('confirming in another language changes the language of mails', async () => {
   const link = new URL(confirmLink(await signUp()));
   for (const language of languages) {
     link.searchParams.set('lang', language);
@@ -174,7 +174,7 @@ describe('confirming', () => {
     expect(await consents()).toHaveLength(1);
   });
 
-  test('causes no further mail to an address that signs up again', async () => {
+  test('sends no further mail to a repeated sign-up', async () => {
     await newsletter.open('POST', confirmLink(await signUp()));
     await clearInbox(newsletter.inboxUrl);
     newsletter.clock.time = new Date(newsletter.clock.time.getTime() + 2 * day);
@@ -192,7 +192,7 @@ describe('confirming', () => {
     expect((await newsletter.open('POST', link)).status).toBe(status);
   });
 
-  test('an address that has expired is not possible, even before it is erased', async () => {
+  test('an expired address cannot confirm, even before its erasure', async () => {
     const link = confirmLink(await signUp());
     const subscriber = await subscriberOf(newsletter.db, email);
     await subscriber.ref.update({ expireAt: Timestamp.fromDate(newsletter.clock.time) });
@@ -201,7 +201,7 @@ describe('confirming', () => {
 });
 
 describe('unsubscribing', () => {
-  test('twice, by one click, ends the subscription once and forgets the address', async () => {
+  test('twice ends the subscription once and erases the address', async () => {
     const mail = await signUp();
     await newsletter.open('POST', confirmLink(mail));
     const withdrawnAt = newsletter.clock.time;
@@ -233,7 +233,7 @@ describe('unsubscribing', () => {
     expect(await stateOfSubscriber()).toBe('unsubscribed');
   });
 
-  test('lets the address sign up again after 30 days, with a mail of its own and a second proof', async () => {
+  test('allows a new sign-up after 30 days with new proof', async () => {
     const first = await signUp();
     for (const link of [confirmLink(first), unsubscribeLink(first)]) await newsletter.open('POST', link);
     newsletter.clock.time = new Date(newsletter.clock.time.getTime() + 30 * day);

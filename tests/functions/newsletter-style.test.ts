@@ -11,7 +11,7 @@ async function tokensOf(file: string): Promise<Map<string, string>> {
   return new Map([...declarations].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, '')]));
 }
 
-test('the pages of newsletter links have the colours and sizes of the website, and none of their own', async () => {
+test('newsletter pages use only the website’s colours and sizes', async () => {
   const site = await tokensOf('src/styles/tokens.css');
   const sheet = await readFile(new URL('../../web/src/styles/newsletter.css', import.meta.url), 'utf8');
   const used = new Set([...sheet.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
@@ -31,7 +31,7 @@ test('mails have the radius of the website’s cards', async () => {
   expect(`${Number.parseInt(mailCardRadius, 10) / 16}rem`).toBe(site.get('--radius-card'));
 });
 
-test('no Slovak line on the pages of newsletter links can end with a one-letter preposition', () => {
+test('no Slovak newsletter page ends a line with a preposition', () => {
   const lines = Object.values(texts.sk.pages).flatMap(({ title, text }) => [title, text]);
   expect(lines.filter((text) => /(^|\s)[aikosuvz] /i.test(text))).toEqual([]);
 });

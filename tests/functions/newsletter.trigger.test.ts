@@ -46,7 +46,7 @@ function unsubscribeByOneClick(link: string): Promise<Response> {
   });
 }
 
-test('two sign-ups of one address, as a browser writes them, make one subscriber', async () => {
+test('two sign-ups of one address make one subscriber', async () => {
   const local = crypto.randomUUID();
   const first = await createAsBrowser(collections.newsletter, { email: `${local}@Žilina.example` });
   const second = await createAsBrowser(collections.newsletter, {
@@ -65,7 +65,7 @@ test('a sign-up without an address is set aside', async () => {
 });
 
 describe('through Hosting', () => {
-  test('the link in the mail shows a page, its button confirms, one click unsubscribes', async () => {
+  test('the link’s page confirms by button; one click unsubscribes', async () => {
     const { email, mail } = await signUp();
     const link = confirmLink(mail);
     expect(new URL(link).origin).toBe(siteUrl);
@@ -96,7 +96,7 @@ describe('through Hosting', () => {
     ['sk-SK,sk;q=0.9', 'sk', 'Tento odkaz už neplatí'],
     ['en', 'en', 'This link is no longer valid'],
     ['xx-XX', 'en', 'This link is no longer valid'],
-  ])('a reader who asks for %s gets the page in %s', async (acceptLanguage, language, title) => {
+  ])('a reader asking for %s gets the page in %s', async (acceptLanguage, language, title) => {
     const page = await fetch(new URL('/api/newsletter/confirm?token=made-up', siteUrl), {
       headers: { 'Accept-Language': acceptLanguage },
     });
@@ -106,13 +106,13 @@ describe('through Hosting', () => {
     expect(html).toContain(title);
   });
 
-  test('the pages’ style sheet and logo are part of the website', async () => {
+  test('the pages’ style and logo come from the website', async () => {
     for (const path of ['/newsletter.css', '/favicon.svg'])
       expect((await fetch(new URL(path, siteUrl))).status).toBe(200);
   });
 });
 
-test('an address that cannot be read is not found, on the function’s own address, too', async () => {
+test('a malformed address is not found on either host', async () => {
   const address = `/${requireEnvironment('GCLOUD_PROJECT')}/europe-west1/newsletter//%5B`;
   const page = await fetch(`${requireEnvironment('FUNCTIONS_URL')}${address}`);
   expect(page.status).toBe(404);

@@ -7,7 +7,7 @@ vi.mock('nodemailer', () => ({
   createTransport: () => ({ use: () => undefined, sendMail: async () => ({ response: '250 ok' }) }),
 }));
 
-test('a nodemailer that hides the end of a mail is reported', async () => {
+test('nodemailer hiding the end of a mail is reported', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:25', from: sender });
   await mailer.send({

@@ -42,7 +42,7 @@ async function outliveClaim(document: string, attempt: number) {
 }
 
 describe('a function that outlives its claim', () => {
-  test('and then fails does not take back that another one has sent the mail', async () => {
+  test('and then fails leaves the mail sent', async () => {
     const document = await newMessage();
     const slow = await outliveClaim(document, 1);
     await support.send({ document, mail: 'support' });
@@ -65,7 +65,7 @@ describe('a function that outlives its claim', () => {
     await other.handled;
   });
 
-  test('and then succeeds has sent the mail, even if another one fails after that', async () => {
+  test('and then succeeds keeps the mail sent despite later failures', async () => {
     const document = await newMessage();
     const slow = await outliveClaim(document, 1);
     const other = await outliveClaim(document, 2);
@@ -77,7 +77,7 @@ describe('a function that outlives its claim', () => {
     expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'sent' });
   });
 
-  test('and then fails, when the message was erased, is not called again', async () => {
+  test('and then fails is not retried for an erased message', async () => {
     const document = await newMessage();
     const slow = await outliveClaim(document, 1);
     await support.db.doc(document).delete();

@@ -48,7 +48,7 @@ describe('a document whose event was lost', () => {
     expect(await readInbox(site.inboxUrl)).toHaveLength(1);
   });
 
-  test('is found again when it could not be registered, and holds up no other', async () => {
+  test('is found again without holding up others', async () => {
     const earlier = Timestamp.fromMillis(Date.now() - 1);
     const bad = await createMessage(site.db, { ...contactMessage(), createdAt: earlier });
     await createMessage(site.db, contactMessage());
@@ -73,7 +73,7 @@ describe('a document whose event was lost', () => {
     expect(await readInbox(site.inboxUrl)).toHaveLength(2);
   });
 
-  test('does not hide others of the same instant that come later', async () => {
+  test('does not hide later ones of the same instant', async () => {
     const { createdAt } = contactMessage();
     for (let count = 0; count < 5; count += 1)
       await createMessage(site.db, { ...contactMessage(), email: `${count}@example.com`, createdAt });
@@ -86,7 +86,7 @@ describe('a document whose event was lost', () => {
   // More than a page of them.
   const many = isProving ? 450 : 203;
 
-  test(`is one of ${many}, twenty at a time, and all are found in one run`, async () => {
+  test(`is one of ${many}, all found in one run`, async () => {
     const batch = site.db.batch();
     const collection = site.db.collection('contact_messages');
     for (let number = 0; number < many; number += 1)
@@ -101,7 +101,7 @@ describe('a document whose event was lost', () => {
     expect(site.log.entries).toMatchObject([{ message: 'Reconciled', entry: { messages: many } }]);
   }, 120_000);
 
-  test('waits for the next run when this one has come to its deadline', async () => {
+  test('waits for the next run after the deadline', async () => {
     await createMessage(site.db, contactMessage());
     await site.pass(hour);
     const start = site.clock.time.getTime();
@@ -121,7 +121,7 @@ describe('a document whose event was lost', () => {
 });
 
 describe('a mail whose task was lost', () => {
-  test('gets another one, when the queue would have come to it long ago', async () => {
+  test('gets another one when the queue is overdue', async () => {
     const document = await createMessage(site.db, contactMessage());
     await site.handle(document);
     site.tasks.lose();
@@ -131,7 +131,7 @@ describe('a mail whose task was lost', () => {
     expect(await readInbox(site.inboxUrl)).toHaveLength(1);
   });
 
-  test('gets no third one while nobody has tried: none piles up behind a queue that stands still', async () => {
+  test('gets no third one while the queue stands still', async () => {
     const document = await createMessage(site.db, contactMessage());
     await site.handle(document);
     site.tasks.lose();
@@ -151,7 +151,7 @@ describe('a mail whose task was lost', () => {
   });
 });
 
-test('what was pending in a restored backup is not sent until a person asks for it', async () => {
+test('pending mails of a restored backup wait for a person', async () => {
   const documents = [];
   for (const number of [1, 2, 3, 4, 5]) {
     const email = `${number}@example.com`;
@@ -184,7 +184,7 @@ test('what was pending in a restored backup is not sent until a person asks for 
 });
 
 describe('a message that nobody closes', () => {
-  test('counts as answered after six months, and expires a year later', async () => {
+  test('is closed after six months and expires a year later', async () => {
     const document = await createMessage(site.db, contactMessage());
     await site.notify(document);
     await reconcileAfter(170 * day);
@@ -197,7 +197,7 @@ describe('a message that nobody closes', () => {
   });
 });
 
-test('every run tells in one line what it found, and names nobody', async () => {
+test('every run logs one line without personal data', async () => {
   await createMessage(site.db, contactMessage());
   await createSignUp(site.db, 'zoe@example.com');
   await site.pass(hour);
@@ -228,7 +228,7 @@ describe('the oldest mail to support that is still to be sent', () => {
     return site.log.entries.find(({ message }) => message === 'Reconciled')?.entry;
   }
 
-  test('is told by its age, whatever has come of it so far', async () => {
+  test('is reported by its age', async () => {
     const states = ['pending', 'sending', 'uncertain'] as const;
     for (const [index, state] of states.entries()) {
       const support = { ...newDelivery(new Date(site.clock.time.getTime() - (index + 1) * hour)), state };
@@ -243,7 +243,7 @@ describe('the oldest mail to support that is still to be sent', () => {
     expect(await oldestPendingSeconds()).toMatchObject({ oldestPendingSeconds: 5 * 3600 });
   });
 
-  test('is none that was sent, was given up, or is for somebody else', async () => {
+  test('excludes sent, failed and visitors’ mails', async () => {
     const long = newDelivery(new Date(site.clock.time.getTime() - day));
     for (const state of ['sent', 'failed'])
       await createMessage(site.db, {

@@ -77,7 +77,7 @@ describe('of real sign-ups in one hour, all are asked', () => {
   );
 });
 
-test('beside bots, six hours a day, every real sign-up is asked', async () => {
+test('beside bots every real sign-up is asked', async () => {
   asked.clear();
   const real = isProving ? 100 : 6;
   const attackedHours = isProving ? 48 : 12;

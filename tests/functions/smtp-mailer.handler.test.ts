@@ -117,7 +117,7 @@ test('a connection serves one mail after the other', async () => {
   expect(sockets).toHaveLength(1);
 });
 
-test('a mail on a connection that the server has dropped gets another one', async () => {
+test('a mail on a dropped connection gets another one', async () => {
   let mails = 0;
   const { port, sockets } = await startServer({
     onData: (stream, _session, done) => void stream.resume().once('end', () => done(null, `ok ${++mails}`)),
@@ -147,7 +147,7 @@ test('a refused mail leaves its connection to a later one', async () => {
   expect(sockets.length).toBeLessThanOrEqual(2);
 });
 
-test('a connection that breaks off before the greeting is tried twice', async () => {
+test('a connection broken before the greeting is tried twice', async () => {
   let connections = 0;
   const port = await startRawServer((socket) => {
     connections += 1;
@@ -279,7 +279,7 @@ describe('the server’s refusal', () => {
 });
 
 describe('encryption', () => {
-  test('is required of every server that is not on this machine', async () => {
+  test('is required of every remote server', async () => {
     let mails = 0;
     const { port } = await startServer({
       onData(stream, _session, done) {
@@ -336,6 +336,6 @@ describe('the server’s address', () => {
   });
 });
 
-test('the answer to the dot is waited for ten minutes, whatever came before took', () => {
+test('the answer to the dot may take ten minutes', () => {
   expect(sendLimitSeconds).toBeGreaterThan(600);
 });

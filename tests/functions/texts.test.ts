@@ -16,7 +16,7 @@ describe.each(languages)('in %s', (language) => {
     expect(issue.reason(publicUrl)).toContain(publicUrl);
   });
 
-  test('mails have as many paragraphs as in English, and no text is empty', () => {
+  test('mails have English’s number of paragraphs, none empty', () => {
     const shapeOf = (all: typeof texts.en) =>
       [all.acknowledgement(reference), all.confirmation(publicUrl)].map(
         ({ paragraphs }) => paragraphs.length,
@@ -26,7 +26,7 @@ describe.each(languages)('in %s', (language) => {
     expect(said.filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  test('pages have the buttons and links that they have in English', () => {
+  test('pages have the same buttons and links as English', () => {
     const linksOf = (all: typeof texts.en) =>
       Object.entries(all.pages).map(([name, { action, next }]) => [name, action !== undefined, next?.href]);
     expect(linksOf(texts[language])).toEqual(linksOf(texts.en));

@@ -112,7 +112,7 @@ describe('a policy that refuses us', () => {
     expect(await readInbox(support.inboxUrl)).toHaveLength(1);
   });
 
-  test('for 14 days loses the mail, and a person is told', async () => {
+  test('for 14 days fails the mail with an alert', async () => {
     // Asks seldom, so that weeks are soon over.
     const tasks = createSimulatedQueue(support.clock, { longestBackoffSeconds: 12 * 3600 });
     const mailer = failing(new MailError('policy', '554 5.7.1'));

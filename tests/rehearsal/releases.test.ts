@@ -42,7 +42,7 @@ describe('npm run deploy', () => {
     expect(activeFunctions(production)).toEqual(functions);
   });
 
-  test('says before it asks what it does, how long, and what it may cost', async () => {
+  test('says steps, duration and cost before it asks', async () => {
     const { output } = await rehearsal.deploy(['--dry-run']);
     expect(output).toMatch(
       / 1 of 3 {2}firestore .*\n {2}2 of 3 {2}functions .*minutes\n {2}3 of 3 {2}hosting /,

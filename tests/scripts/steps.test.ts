@@ -128,7 +128,7 @@ test('of Playwright the count is shown, and its failures whole', async () => {
   expect(stderr).not.toContain('chatter');
 });
 
-test('a step that takes long has a line meanwhile, with how far it is', async () => {
+test('a long step prints its progress', async () => {
   const work = `await steps.run('long', async (log) => { log.progress = '1 of 2'; await new Promise((end) => setTimeout(end, 900)) })`;
   const { stdout } = await trySteps(work, { quietSeconds: 0.4 });
   expect(stdout).toMatch(/^(?:… long \d\.\d s 1 of 2\n){2}✓ long +\d\.\d s {2}1 of 2\n$/);

@@ -33,7 +33,7 @@ function countOf(field: string, value: unknown): Promise<number> {
 }
 
 describe('close --all', () => {
-  test('tells how many, asks, and closes page by page what the filter names and is open', async () => {
+  test('counts, asks, and closes the filter’s open messages', async () => {
     await fill(250, (index) => ({ topic: index < 230 ? 'billing' : 'app' }));
     await desk.db.doc(`contact_messages/${idOf('m0x')}`).update(closed(new Date('2026-01-01T00:00:00Z')));
     const printed = await desk.run('inbox', 'close', '--all', '--topic', 'billing');
@@ -74,7 +74,7 @@ describe('close --all', () => {
     expect(await countOf('status', 'closed')).toBe(5);
   });
 
-  test('asks nothing where there is nothing, and changes nothing when the answer is no', async () => {
+  test('asks only about something, and respects no', async () => {
     expect(await desk.run('inbox', 'close', '--all')).toMatch(/^0 messages/);
     expect(desk.questions).toEqual([]);
     await fill(3, () => ({}));
@@ -85,7 +85,7 @@ describe('close --all', () => {
 });
 
 describe('erase --all', () => {
-  test('erases what the filter names, with its fingerprints, and nothing else', async () => {
+  test('erases only what the filter names, with fingerprints', async () => {
     for (const name of ['a', 'b']) await desk.receive(idOf(name), { subject: '[support/billing] Spam' });
     await desk.receive(idOf('c'));
     expect(await desk.runJson('inbox', 'erase', '--all', '--topic', 'billing', '--yes')).toMatchObject({
@@ -117,7 +117,7 @@ describe('resend', () => {
     expect(desk.sent.map(({ id }) => id)).toEqual([`support.${idOf('one')}`]);
   });
 
-  test('gives a duplicate a mail of its own, and opens it again', async () => {
+  test('mails a duplicate alone and reopens it', async () => {
     await desk.receive(idOf('one'), { message: 'same' });
     const document = await desk.receive(idOf('two'), { message: 'same' });
     await desk.run('inbox', 'resend', idOf('two'));
@@ -131,7 +131,7 @@ describe('resend', () => {
     expect(await desk.runJson('inbox', 'show', idOf('two'))).toMatchObject({ mail: 'sent' });
   });
 
-  test('sends the mail that is named, and a confirmation by its path', async () => {
+  test('sends the named mail, or a confirmation by path', async () => {
     const document = await desk.receive(idOf('one'));
     await desk.run('inbox', 'resend', idOf('one'), '--mail', 'acknowledgement');
     await desk.run('inbox', 'resend', await desk.signUp(idOf('two'), 'a@example.com'));
@@ -142,7 +142,7 @@ describe('resend', () => {
     ]);
   });
 
-  test('says that reconcile sends it when the queue cannot be reached, and reconcile does', async () => {
+  test('leaves it to reconcile when the queue is unreachable', async () => {
     const document = await desk.receive(idOf('one'));
     desk.tasks.length = 0;
     desk.isQueueDown = true;
@@ -193,7 +193,7 @@ describe('resend --all-failed', () => {
     desk.tasks.length = 0;
   }
 
-  test('tells the count, asks, and sends every mail of every kind again', async () => {
+  test('counts, asks, and resends every kind of mail', async () => {
     await failEverything();
     const printed = await desk.run('inbox', 'resend', '--all-failed');
     expect(desk.questions).toEqual([
@@ -217,7 +217,7 @@ describe('resend --all-failed', () => {
     expect(desk.tasks).toEqual([{ document: 'newsletter_issues/x/recipients/y', mail: 'issue' }]);
   });
 
-  test('goes once through many pages, also when what it sends fails again at once', async () => {
+  test('reads many pages once although mails fail again', async () => {
     await fill(220, () => ({ message: null }));
     const answer = await desk.runJson('inbox', 'resend', '--all-failed', '--yes');
     expect(answer).toEqual({ queued: 220, unqueued: 0 });
@@ -226,7 +226,7 @@ describe('resend --all-failed', () => {
     expect(await countOf('deliveries.support.state', 'failed')).toBe(220);
   });
 
-  test('begins nothing more once the queue cannot be reached, and goes on the next time', async () => {
+  test('stops at an unreachable queue and continues later', async () => {
     await fill(250, () => ({}));
     desk.isQueueDown = true;
     const broken = await desk.runJson('inbox', 'resend', '--all-failed', '--yes');

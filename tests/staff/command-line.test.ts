@@ -106,7 +106,7 @@ describe('npm run staff -- inbox', () => {
     expect(await fieldsOf(`contact_messages/${bill}`)).toBeUndefined();
   });
 
-  test('puts what is sent again into the queue of the function sendMail', async () => {
+  test('puts resent mails into sendMail’s queue', async () => {
     const { output } = await inbox('resend', park, '--yes');
     expect(output).toBe('It is queued.\n');
     expect(enqueued).toEqual([`POST /projects/${desk.project}/locations/europe-west1/queues/sendMail/tasks`]);

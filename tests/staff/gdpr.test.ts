@@ -93,7 +93,7 @@ function collectionsOf(paths: readonly string[]): Readonly<Record<string, number
   return counts;
 }
 
-test('there is a sample of every collection that holds something about a person', async () => {
+test('every collection with personal data has a sample', async () => {
   await fillCollections();
   const { documents } = await desk.runJson('gdpr', 'export', spellings[0] ?? '');
   const personal = collectionTable.filter(({ personalData }) => personalData.foundBy !== 'nothing');
@@ -101,7 +101,7 @@ test('there is a sample of every collection that holds something about a person'
   expect(exported.toSorted()).toEqual(personal.map(({ name }) => name).toSorted());
 });
 
-test('the dump of these tests would show an address in every spelling', () => {
+test('the dump would show an address in every spelling', () => {
   for (const email of spellings) expect(mentions(JSON.stringify({ email: `\t${email} ` }))).toBe(true);
   for (const email of others) expect(mentions(JSON.stringify({ email }))).toBe(false);
 });
@@ -122,7 +122,7 @@ describe.each(sample(spellings, 2))('for %j', (address) => {
     expect(JSON.stringify(documents)).not.toMatch(/juraj|\+psy|zofia@|@zilina/);
   });
 
-  test('erasing leaves nothing but the proof of consent, which ends, and an audit', async () => {
+  test('erasing leaves only the ended consent and an audit', async () => {
     await fillCollections();
     const before = await dump();
     await desk.run('gdpr', 'erase', address);
@@ -149,14 +149,14 @@ describe.each(sample(spellings, 2))('for %j', (address) => {
   });
 });
 
-test('the mailbox that a tagged address shares is erased with it', async () => {
+test('a tagged address’s mailbox is erased with it', async () => {
   await fillCollections();
   await desk.run('gdpr', 'erase', 'žofia@žilina.example');
   const mailbox = await desk.db.doc(`mailboxes/${mailboxId('žofia@žilina.example')}`).get();
   expect(mailbox.exists).toBe(false);
 });
 
-test('an address that no mail can reach is found in every spelling too', async () => {
+test('an invalid address is found in every spelling', async () => {
   await desk.receive(idOf('one'), { email: 'Žofia@localhost' });
   await desk.signUp(idOf('two'), ' z\u030Cofia@LOCALHOST');
   await reconciledUntilNow();
@@ -165,7 +165,7 @@ test('an address that no mail can reach is found in every spelling too', async (
   expect((await dump()).filter((document) => /ofia@localhost/i.test(document))).toEqual([]);
 });
 
-test('what comes or is registered while staff is asked is erased too', async () => {
+test('what arrives during the question is erased too', async () => {
   const email = 'zoe@example.com';
   await desk.store(idOf('early'), { email });
   desk.whileAsked = async () => {
@@ -180,7 +180,7 @@ test('what comes or is registered while staff is asked is erased too', async () 
   expect((await dump()).filter((document) => document.includes(email))).toEqual([]);
 });
 
-test('a message without a hash, from long ago, is found as it was typed', async () => {
+test('an old message without a hash is found as typed', async () => {
   const document = await desk.store(idOf('imported'), { email: 'zoe@example.com' });
   await reconciledUntilNow();
   const { documents } = await desk.runJson('gdpr', 'export', 'Zoe@Example.com ');
@@ -217,7 +217,7 @@ describe('after a restore', () => {
     return desk.clock.time.toISOString().slice(0, 10);
   }
 
-  test('whoever was erased since then is erased again, in every spelling, and nobody else', async () => {
+  test('persons erased since then are erased again, no others', async () => {
     await fillCollections();
     const restore = await backUp(
       ...['contact_messages', 'newsletter', 'subscribers', 'newsletter_consents', 'mailboxes'],
@@ -239,7 +239,7 @@ describe('after a restore', () => {
       expect(after.filter((document) => document.includes(email)).length).toBeGreaterThanOrEqual(5);
   });
 
-  test('whoever unsubscribed since then is unsubscribed again, but not who has come back', async () => {
+  test('those unsubscribed since then leave again unless they returned', async () => {
     await fillCollections();
     const [gone = '', back = ''] = ['juraj@example.com', 'zofia@žilina.example'].map(addressId);
     const restore = await backUp('subscribers');

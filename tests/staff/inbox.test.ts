@@ -20,7 +20,7 @@ async function listedIds(...args: string[]): Promise<string[]> {
 }
 
 describe('list', () => {
-  test('shows the newest first, by state and topic, whatever became of them', async () => {
+  test('shows the newest first, by state and topic', async () => {
     await desk.receive(idOf('sent'), { ...at(1), subject: '[support/billing] Platby' });
     await desk.receive(idOf('dupe'), { ...at(2), subject: '[support/billing] Platby', message: 'same' });
     await desk.receive(idOf('copy'), { ...at(3), subject: '[support/billing] Platby', message: 'same' });
@@ -55,7 +55,7 @@ describe('list', () => {
     expect(await desk.runJson('inbox', 'show', idOf('m5'))).toMatchObject({ mail: 'digest' });
   });
 
-  test('goes on from page to page until each message was shown once, also where many came at one time', async () => {
+  test('shows each message once over all pages', async () => {
     const ids = Array.from({ length: 7 }, (_, index) => idOf(`m${index}`));
     for (const id of ids) await desk.store(id, at(id < idOf('m5') ? 1 : 2));
     const shown: string[] = [];
@@ -86,7 +86,7 @@ describe('list', () => {
 });
 
 describe('show', () => {
-  test('finds a message by its reference or id, and prints nothing that would disturb a terminal', async () => {
+  test('finds a message by reference, escaping control characters', async () => {
     const id = idOf('shown');
     await desk.receive(id, { name: 'Zuz\u001b[31mana', message: 'one\u0007\ntwo\u202e' });
     const reference = await messageReference(id);
@@ -105,7 +105,7 @@ describe('show', () => {
     expect(shown).toMatchObject({ id, mail: 'unregistered', topic: 'contact' });
   });
 
-  test('looks for one that is not registered only behind the mark of reconcile', async () => {
+  test('searches unregistered ones only after reconcile’s mark', async () => {
     const id = idOf('imported');
     await desk.store(id, at(0));
     await desk.db.doc('reconciled/contact_messages').set({ seenUntil: Timestamp.now() });
@@ -143,7 +143,7 @@ describe('one message', () => {
     expect(desk.questions).toHaveLength(2);
   });
 
-  test('is erased, and a later one of the same text is no duplicate of it', async () => {
+  test('is erased, and the same text later is no duplicate', async () => {
     await desk.receive(idOf('one'), { message: 'same' });
     await desk.run('inbox', 'erase', idOf('one'));
     await desk.receive(idOf('two'), { message: 'same' });
@@ -151,14 +151,14 @@ describe('one message', () => {
     expect(await desk.runJson('inbox', 'show', idOf('two'))).toMatchObject({ mail: 'pending' });
   });
 
-  test('that is erased while staff is asked does not come back', async () => {
+  test('erased during the question does not come back', async () => {
     const document = desk.db.doc(await desk.receive(idOf('one')));
     desk.whileAsked = async () => void (await document.delete());
     await desk.run('inbox', 'close', idOf('one'));
     expect((await document.get()).exists).toBe(false);
   });
 
-  test('stays as it is when the answer is no; with --yes nothing is asked', async () => {
+  test('is kept after no; --yes skips the question', async () => {
     const document = await desk.receive(idOf('one'));
     desk.answer = false;
     for (const command of ['close', 'erase', 'resend'])
@@ -245,7 +245,7 @@ describe('waiting and failures', () => {
     expect(await desk.run('inbox', 'failures')).toBe('No mails have failed.');
   });
 
-  test('go on from page to page through all kinds, and show each mail once', async () => {
+  test('show each mail once over all pages and kinds', async () => {
     for (const name of ['a', 'b', 'c']) {
       const document = await desk.receive(idOf(name));
       await desk.db.doc(document).update({ 'deliveries.support.state': 'failed' });

@@ -23,14 +23,14 @@ function shell(line: string): Promise<Ended> {
   });
 }
 
-test('a dry run is what npm run staff -- newsletter shows', async () => {
+test('npm run staff -- newsletter shows a dry run', async () => {
   await createSubscribers(tool.db, ['a@example.com']);
   const file = await tool.file('ahoj.md', issueText);
   const { code, output } = await shell(`npm run --silent staff -- newsletter send ${file} --dry-run`);
   expect([code, output]).toEqual([0, expect.stringContaining('would go to 1 confirmed subscribers')]);
 });
 
-test('an export can be broken off by its reader, and reads no more than that', async () => {
+test('an export that its reader closes stops reading', async () => {
   const emails = Array.from(
     { length: isProving ? 5000 : 800 },
     (_, number) => `subscriber.${number}@example.com`,

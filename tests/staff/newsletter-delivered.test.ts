@@ -13,7 +13,7 @@ const subscribers = isProving ? 1000 : 40;
 const emails = Array.from({ length: subscribers }, (_, number) => `Subscriber.${number}@example.com`);
 const tool = await useNewsletterTool('demo-delivered');
 
-test(`of an issue to ${subscribers} subscribers the queue’s function sends each copy once, also when a task comes twice`, async () => {
+test(`each of ${subscribers} copies is sent once despite repeated tasks`, async () => {
   await createSubscribers(tool.db, emails);
   await tool.run('send', await tool.file('ahoj.md', issueText), '--no-wait');
   const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });

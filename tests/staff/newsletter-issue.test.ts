@@ -33,7 +33,7 @@ async function render(markdown: string): Promise<{ readonly html: string; readon
   return { html: part.html, text: part.text };
 }
 
-test('an issue is read with its subject, and a title, HTML and text in each language', async () => {
+test('an issue has a subject, and parts for each language', async () => {
   const { subject, parts } = await show(issueText);
   expect(subject).toBe('Ahoj / Hello');
   expect(parts.map(({ language }) => language)).toEqual(languages);
@@ -59,7 +59,7 @@ test.each(readdirSync(issues).filter((name) => name !== 'README.md'))(
   },
 );
 
-test('no Slovak line of an issue can end with a one-letter preposition; English stays as it is typed', async () => {
+test('Slovak lines never end with a preposition; English is unchanged', async () => {
   const { parts } = await show(`---
 subject: Ahoj
 ---
@@ -79,7 +79,7 @@ ${otherParts}`);
   ]);
 });
 
-test('an issue may be written on Windows, with its parts in any order', async () => {
+test('an issue may have Windows line ends and any order', async () => {
   const [header = '', ...written] = issueText.split(/(?=<!-- )/);
   const windows = `\uFEFF${[header, ...written.toReversed()].join('\n').replaceAll('\n', '\r\n')}`;
   const { parts } = await show(windows);

@@ -57,7 +57,7 @@ function copies() {
   return tool.db.collection('newsletter_issues/ahoj/recipients').get();
 }
 
-test(`killed twice and run again, the command gives each of ${subscribers} subscribers one copy and one task`, async () => {
+test(`killed twice, the command gives ${subscribers} subscribers one copy each`, async () => {
   const firstEnd = await send(isProving ? 250 : 210);
   expect(firstEnd.signal, firstEnd.errors).toBe('SIGKILL');
   expect(queue.tasks.size).toBeLessThan(subscribers);

@@ -29,7 +29,7 @@ async function settle(issue: string, state: 'sent' | 'failed', count: number): P
   for (const { ref } of waiting.slice(0, count)) await ref.update({ 'deliveries.issue.state': state });
 }
 
-test('a dry run shows subject, text and number, and changes nothing', async () => {
+test('a dry run shows the issue and changes nothing', async () => {
   await createSubscribers(tool.db, emails);
   const shown = await tool.run('send', file, '--dry-run');
   expect(shown).toContain('Subject: Ahoj / Hello\n');
@@ -40,7 +40,7 @@ test('a dry run shows subject, text and number, and changes nothing', async () =
 });
 
 describe('a test copy', () => {
-  test('goes to its address alone, says that it is a test, and is erased after a week', async () => {
+  test('goes to one address, marked, and expires after a week', async () => {
     await createSubscribers(tool.db, emails);
     tool.clock.time = new Date('2026-11-22T10:00:00Z');
     await tool.run('send', file, '--test', ' Editor@example.com', '--no-wait');
@@ -86,7 +86,7 @@ describe('an issue', () => {
     expect(issue?.data()).toMatchObject({ subject: 'Ahoj / Hello', state: 'distributed', copies: 3 });
   });
 
-  test('is due at its rate, a second at a time, over pages and after it was broken off', async () => {
+  test('keeps its rate over pages and after an interruption', async () => {
     const many = Array.from({ length: 230 }, (_, number) => `subscriber.${number}@example.com`);
     await createSubscribers(tool.db, many);
     const start = tool.clock.time;
@@ -133,7 +133,7 @@ describe('an issue', () => {
     expect([await issues(), tool.tasks.size]).toEqual([[], 0]);
   });
 
-  test('is not sent again, neither to those who had it nor to those who came later', async () => {
+  test('is not sent again, not even to later subscribers', async () => {
     await createSubscribers(tool.db, emails);
     await tool.run('send', file, '--no-wait');
     await createSubscribers(tool.db, ['later@example.com']);
@@ -177,7 +177,7 @@ describe('an issue', () => {
     expect([tool.tasks.size, (await copiesOf('ahoj')).length]).toEqual([5, 5]);
   });
 
-  test('is distributed by one at a time: who comes second ends the first', async () => {
+  test('is sent by one command; the second stops the first', async () => {
     await createSubscribers(tool.db, emails);
     let second: Promise<string> | undefined;
     tool.onEnqueue = async () => {

@@ -24,7 +24,7 @@ describe('a list', () => {
     expect([listed.sort(), first.subscribers.length, second.after]).toEqual([emails.sort(), 2, null]);
   });
 
-  test('is for people a line for each, with time and version of the consent', async () => {
+  test('has a line each with time and consent version', async () => {
     expect(await tool.run('list')).toBe('No confirmed subscriber.\n');
     await createSubscribers(tool.db, ['B@Example.com']);
     expect(await tool.run('list')).toBe('2026-11-20T10:00:00.000Z  2026-11-21  B@Example.com\n');
@@ -41,7 +41,7 @@ describe('an export', () => {
     '"a"@example.com',
   ];
 
-  test('in JSON has every confirmed subscriber as given, over many pages', async () => {
+  test('in JSON has every confirmed subscriber over many pages', async () => {
     const emails = Array.from({ length: 410 }, (_, number) => `Subscriber.${number}@example.com`);
     await createSubscribers(tool.db, [...emails, ...hostile]);
     await tool.db.doc(`subscribers/${addressId(emails[0] ?? '')}`).update({ state: 'unsubscribed' });
@@ -58,7 +58,7 @@ describe('an export', () => {
     });
   });
 
-  test('in CSV is read back by any program, and calculates nothing in a spreadsheet', async () => {
+  test('in CSV is valid and safe in spreadsheets', async () => {
     await createSubscribers(tool.db, hostile);
     const csv = await tool.run('export');
     expect(csv.split('\r\n')).toHaveLength(hostile.length + 2);
@@ -91,7 +91,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('can be given back as a list of those who left', async () => {
+  test('can be imported as a list of those who left', async () => {
     await createSubscribers(tool.db, hostile.slice(0, 4));
     const file = await tool.file('list.csv', await tool.run('export'));
     expect(JSON.parse(await tool.run('import-unsubscribes', file, '--json', '--yes'))).toMatchObject({
@@ -101,7 +101,7 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
-  test('of those who left withdraws the consent, in any spelling, and asks first', async () => {
+  test('of those who left asks, then withdraws consent', async () => {
     await createSubscribers(tool.db, ['Zoe@Example.com', 'b@example.com', 'Čiernik@example.com']);
     const file = await tool.file(
       'left.txt',

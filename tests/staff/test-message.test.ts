@@ -17,7 +17,7 @@ function written(): Promise<string> {
   return waitUntil('the test message', async () => (await messages()).docs[0]?.ref.path);
 }
 
-test('a test message is mailed to support as a visitor’s is, and leaves nothing behind', async () => {
+test('a test message is mailed to support and leaves nothing', async () => {
   const running = desk.run('inbox', 'test');
   await desk.handle(await written());
   await desk.carryOut();
@@ -51,11 +51,11 @@ test('says how far it came when no function sees it', async () => {
   expect(await failure(async () => {})).toContain('its event did not reach onContactMessageCreated');
 });
 
-test('says how far it came when it waits in the queue', async () => {
+test('says that it waits in the queue', async () => {
   expect(await failure((document) => desk.handle(document))).toContain('is still in the queue sendMail');
 });
 
-test('says how far it came when the mail server does not take it', async () => {
+test('says that the mail server refuses it', async () => {
   desk.refusal = new MailError('temporary', '451 4.3.0');
   // Long enough for both, also where other programs keep the cores busy.
   const sentence = await failure(async (document) => {

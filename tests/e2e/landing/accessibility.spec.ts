@@ -84,7 +84,7 @@ for (const [turn, language] of languages.entries()) {
 test.describe('the home page', () => {
   test.use({ locale: texts.en.locale });
 
-  test('has one main heading, no skipped level, and landmarks with names of their own', async ({ page }) => {
+  test('has one h1, no skipped level and named landmarks', async ({ page }) => {
     await openHomePage(page);
     const levels = await page
       .locator('h1, h2, h3, h4')
@@ -99,7 +99,7 @@ test.describe('the home page', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('can be used with the keyboard from end to end, always with a visible focus', async ({ page }) => {
+  test('works by keyboard from end to end with visible focus', async ({ page }) => {
     test.slow();
     await acceptBeforehand(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

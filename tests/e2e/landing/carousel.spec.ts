@@ -46,7 +46,7 @@ for (const language of languagesInTurn(1)) {
   test.describe(`the app's screens in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
-    test('are five, each with a control of its name and a text that says what it shows', async ({ page }) => {
+    test('are five, each with a named control and alternative text', async ({ page }) => {
       await openAlive(page, '/');
       const screens = carousel(page, language);
       const names = words[language].screenNames;
@@ -80,9 +80,7 @@ test.describe('the slideshow', () => {
     }
   });
 
-  test('waits under the mouse and in a hidden tab, and stops for its button and for a choice until it is started again', async ({
-    page,
-  }) => {
+  test('pauses under the mouse, in hidden tabs, and when stopped', async ({ page }) => {
     const screens = await startExactly(page);
     const first = screens.region.getByRole('button').first();
     await test.step('the mouse', async () => {
@@ -127,28 +125,22 @@ test.describe('the slideshow', () => {
     });
   });
 
-  test(
-    'stands still while the keyboard is in it, and goes on when it has left',
-    whenProving,
-    async ({ page }) => {
-      await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
-      const screens = await openAliveCarousel(page);
-      await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
-      await page.keyboard.press('Tab');
-      await screens.control(0).focus();
-      const shown = (await screens.current.textContent()) ?? '';
-      await page.clock.runFor(10_000);
-      await expect(screens.current).toHaveText(shown);
-      await expect(screens.pause).toBeVisible();
-      await page.getByRole('banner').getByRole('link').first().focus();
-      await page.clock.runFor(3_000);
-      await expect(screens.current).not.toHaveText(shown);
-    },
-  );
+  test('pauses while it has the focus', whenProving, async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
+    const screens = await openAliveCarousel(page);
+    await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
+    await page.keyboard.press('Tab');
+    await screens.control(0).focus();
+    const shown = (await screens.current.textContent()) ?? '';
+    await page.clock.runFor(10_000);
+    await expect(screens.current).toHaveText(shown);
+    await expect(screens.pause).toBeVisible();
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await page.clock.runFor(3_000);
+    await expect(screens.current).not.toHaveText(shown);
+  });
 
-  test('does not start by itself where reduced motion is preferred, nothing slides, and arrow keys lead on', async ({
-    page,
-  }) => {
+  test('neither starts nor slides with reduced motion; arrow keys work', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     const screens = await openAliveCarousel(page);
@@ -171,36 +163,32 @@ test.describe('the slideshow', () => {
 test.describe('on a phone', () => {
   test.use({ locale: texts.en.locale, viewport: phone, hasTouch: true, isMobile: true });
 
-  test(
-    'a finger pushes the screens on and back, and they stay where it left them',
-    whenProving,
-    async ({ page }) => {
-      await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
-      const screens = await openAliveCarousel(page);
-      await screens.control(0).tap();
-      // A slow machine may have shown the second one by now; a finger on a screen under way leads elsewhere.
-      const scroller = screens.region.locator('[tabindex="0"]');
-      await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBe(0);
-      await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
-      await screens.start.tap();
-      for (const [distance, screen] of [
-        [-150, 1],
-        [-150, 2],
-        [150, 1],
-      ] as const) {
-        await swipe(page, scroller, distance);
-        await expect(screens.picture(screen)).toBeInViewport({ ratio: 0.6 });
-        // When it has settled, its name is the current one, and nothing goes on by itself.
-        await expect(async () => {
-          await page.clock.runFor(200);
-          await expect(screens.current).toHaveText(words.en.screenNames[screen], { timeout: 100 });
-        }).toPass({ timeout: 10_000 });
-        await expect(screens.start).toBeVisible();
-      }
-      await page.clock.runFor(10_000);
-      await expectShown(page, 'en', 1);
-    },
-  );
+  test('a finger swipes the screens on and back', whenProving, async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
+    const screens = await openAliveCarousel(page);
+    await screens.control(0).tap();
+    // A slow machine may have shown the second one by now; a finger on a screen under way leads elsewhere.
+    const scroller = screens.region.locator('[tabindex="0"]');
+    await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBe(0);
+    await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
+    await screens.start.tap();
+    for (const [distance, screen] of [
+      [-150, 1],
+      [-150, 2],
+      [150, 1],
+    ] as const) {
+      await swipe(page, scroller, distance);
+      await expect(screens.picture(screen)).toBeInViewport({ ratio: 0.6 });
+      // When it has settled, its name is the current one, and nothing goes on by itself.
+      await expect(async () => {
+        await page.clock.runFor(200);
+        await expect(screens.current).toHaveText(words.en.screenNames[screen], { timeout: 100 });
+      }).toPass({ timeout: 10_000 });
+      await expect(screens.start).toBeVisible();
+    }
+    await page.clock.runFor(10_000);
+    await expectShown(page, 'en', 1);
+  });
 });
 
 /** A finger on the middle of something that moves so many px to the right and rests before it leaves: how far momentum leads differs by machine. */
@@ -220,30 +208,26 @@ async function swipe(page: Page, target: Locator, distance: number) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test(
-  'only the first screen is in the page that is served, and it is asked for first in its scheme',
-  whenProving,
-  async ({ page }) => {
-    await page.goto('/', { waitUntil: 'commit' });
-    const html = (await (await page.request.get('/')).text()).replace(/\s+/g, ' ');
-    expect(html.match(/fetchPriority="high"\/?><\/picture>|fetchPriority="high" decoding/gi)).toHaveLength(1);
-    for (const scheme of ['light', 'dark']) {
-      expect(html).toMatch(
-        new RegExp(
-          `<link rel="preload" as="image" type="image/avif" media="\\(prefers-color-scheme:${scheme}\\)"[^>]*fetchPriority="high"`,
-          'i',
-        ),
-      );
-    }
-    const first = carousel(page, 'en').picture(0);
-    await expect(first).toHaveAttribute('fetchpriority', 'high');
-    await expect(first).toHaveAttribute('width', '390');
-    await expect(first).toHaveAttribute('height', '844');
-  },
-);
+test('only the first screen is served, and requested first', whenProving, async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  const html = (await (await page.request.get('/')).text()).replace(/\s+/g, ' ');
+  expect(html.match(/fetchPriority="high"\/?><\/picture>|fetchPriority="high" decoding/gi)).toHaveLength(1);
+  for (const scheme of ['light', 'dark']) {
+    expect(html).toMatch(
+      new RegExp(
+        `<link rel="preload" as="image" type="image/avif" media="\\(prefers-color-scheme:${scheme}\\)"[^>]*fetchPriority="high"`,
+        'i',
+      ),
+    );
+  }
+  const first = carousel(page, 'en').picture(0);
+  await expect(first).toHaveAttribute('fetchpriority', 'high');
+  await expect(first).toHaveAttribute('width', '390');
+  await expect(first).toHaveAttribute('height', '844');
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in the ${colorScheme} scheme the phone shows ${colorScheme} screens, and fetches no other`, async ({
+  test(`in the ${colorScheme} scheme only ${colorScheme} screens are fetched`, async ({
     browser,
     baseURL,
   }) => {
@@ -271,9 +255,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the slideshow starts by itself, and nothing moves while the page loads and its screens change', async ({
-  page,
-}) => {
+test('the slideshow starts by itself without layout shift', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(carousel(page, 'en').current).toHaveText(words.en.screenNames[1], { timeout: 15_000 });
   await expectShown(page, 'en', 1);

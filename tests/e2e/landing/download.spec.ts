@@ -17,7 +17,7 @@ for (const [device, userAgent, own, other] of [
     test.use({ locale: texts.en.locale, userAgent, viewport: phone });
     test.beforeEach(({ page }) => acceptBeforehand(page));
 
-    test('its own store is one press away before the application comes', async ({ page, expectedErrors }) => {
+    test('its store is one press away before hydration', async ({ page, expectedErrors }) => {
       expectedErrors.push(failedRequest, missingScript);
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
       await page.goto('/');
@@ -43,9 +43,7 @@ for (const language of languagesInTurn(1)) {
   test.describe(`the way to the app in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
-    test('is worded the same everywhere; stores are as high as each other, and no label breaks', async ({
-      page,
-    }) => {
+    test('has equal wording, equal heights and unbroken labels', async ({ page }) => {
       await openHomePage(page);
       const links = await page.getByRole('main').locator('a[href="/#download"]').allTextContents();
       expect(links.length).toBeGreaterThan(2);
@@ -76,7 +74,7 @@ for (const language of languagesInTurn(1)) {
 test.describe('the code to scan', () => {
   test.use({ locale: texts.en.locale });
 
-  test('is on a wide window, and is a picture of its own', whenProving, async ({ page, request }) => {
+  test('is shown in a wide window as an image', whenProving, async ({ page, request }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openHomePage(page);
     await expect(page.getByText(words.en.scan)).toBeVisible();
@@ -99,7 +97,7 @@ test.describe('the bar of a phone', () => {
 
   const bar = { name: words.en.getTheApp };
 
-  test('follows the reader from the hero to the download, and no further', async ({ page }) => {
+  test('stays from the hero to the download section', async ({ page }) => {
     await acceptBeforehand(page);
     await openHomePage(page);
     const link = page.getByRole('main').getByRole('link', bar).nth(-1);

@@ -26,7 +26,7 @@ test('the dog blinks until the visitor stops the screens', async ({ page }) => {
   expect(await animations(page)).toBe(0);
 });
 
-test('the dog of the map nods when the visitor is coming', async ({ page }) => {
+test('the dog nods after “Prídeme”', async ({ page }) => {
   await openHomePage(page);
   await page.getByRole('button', { name: text.pause }).click();
   await come(page);

@@ -10,7 +10,7 @@ for (const language of languagesInTurn(1)) {
   test.describe(`the navigation in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
-    test('leads to sections, to the web app, and on a phone from behind a button', async ({ page }) => {
+    test('leads to sections and the web app', async ({ page }) => {
       await openHomePage(page);
       await test.step('marks the section in view', async () => {
         const current = page.getByRole('banner').getByRole('navigation').locator('a[aria-current="true"]');
@@ -73,7 +73,7 @@ for (const language of languagesInTurn(1)) {
 test.describe('the menu on a phone', () => {
   test.use({ locale: texts.en.locale, viewport: phone });
 
-  test('closes with Escape, a link, the focus and the window, and is a list of links', async ({ page }) => {
+  test('closes with Escape, a link, lost focus and resizing', async ({ page }) => {
     const menu = page.getByRole('navigation', { name: words.en.menu });
     const open = page.getByRole('button', { name: words.en.openMenu });
     await openHomePage(page);
@@ -108,22 +108,18 @@ test.describe('the menu on a phone', () => {
   });
 });
 
-test(
-  'a menu that is opened before the application has started opens when it has',
-  whenProving,
-  async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: words.en.openMenu }).click();
-    await expect(page.getByRole('navigation', { name: words.en.menu })).toBeVisible();
-  },
-);
+test('a menu button clicked before hydration opens the menu', whenProving, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: words.en.openMenu }).click();
+  await expect(page.getByRole('navigation', { name: words.en.menu })).toBeVisible();
+});
 
-test('the header stays at the upper edge and covers no heading', whenProving, async ({ page }) => {
+test('the header sticks to the top without covering headings', whenProving, async ({ page }) => {
   await openHomePage(page, '/#download');
   const header = await page.getByRole('banner').boundingBox();
   const heading = await page.locator('#download-title').boundingBox();
@@ -135,7 +131,7 @@ test('the header stays at the upper edge and covers no heading', whenProving, as
   expect(padding).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
 });
 
-test('a link of another page leads to the section on the home page', async ({ page }) => {
+test('a link from another page leads to the home section', async ({ page }) => {
   await openAlive(page, '/support');
   await page.getByRole('banner').getByRole('link', { name: 'Features' }).click();
   await expect(page).toHaveURL('/#features');

@@ -34,11 +34,7 @@ for (const language of languagesInTurn(0)) {
   test.describe(`notices at the side in ${language}`, () => {
     test.use({ locale: texts[language].locale, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('tell what happened to a choice, to an address, and to the connection', async ({
-      page,
-      context,
-      expectedErrors,
-    }) => {
+    test('report choices, copied addresses and the connection', async ({ page, context, expectedErrors }) => {
       // A picture may still be on its way when the connection goes.
       expectedErrors.push(failedRequest);
       await openHomePage(page);
@@ -80,9 +76,7 @@ test.describe('a notice at the side', () => {
     return notices(page, 'en').items;
   }
 
-  test('stands in the lower right corner for 4000 ms, beside two others at most, within reach of the keyboard', async ({
-    page,
-  }) => {
+  test('stays 4000 ms, at most three, reachable by keyboard', async ({ page }) => {
     const items = await openWithClock(page);
     await test.step('it goes after 4000 ms, not before', async () => {
       await goOffline(page);
@@ -174,28 +168,24 @@ test.describe('in a narrow window', () => {
     { width: 360, margin: 16 },
   ];
 
-  test(
-    'a side notice stays away from the right edge and keeps its width if it can',
-    whenProving,
-    async ({ page }) => {
-      await acceptBeforehand(page);
-      await openForVisitor(page, 'en');
-      const item = notices(page, 'en').items.first();
-      for (const { width, margin } of sample(narrowWindows, 3)) {
-        await page.setViewportSize({ width, height: 740 });
-        await goOffline(page);
-        await expect(item).toBeVisible();
-        await expect
-          .poll(async () => {
-            const box = await item.boundingBox();
-            return box && [box.width, width - box.x - box.width, 740 - box.y - box.height].map(Math.round);
-          }, `${width} px`)
-          .toEqual([Math.min(356, width - 2 * margin), margin, 32]);
-        const shown = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(shown, `${width} px`).toBe(width);
-      }
-    },
-  );
+  test('a side notice keeps its distance and width', whenProving, async ({ page }) => {
+    await acceptBeforehand(page);
+    await openForVisitor(page, 'en');
+    const item = notices(page, 'en').items.first();
+    for (const { width, margin } of sample(narrowWindows, 3)) {
+      await page.setViewportSize({ width, height: 740 });
+      await goOffline(page);
+      await expect(item).toBeVisible();
+      await expect
+        .poll(async () => {
+          const box = await item.boundingBox();
+          return box && [box.width, width - box.x - box.width, 740 - box.y - box.height].map(Math.round);
+        }, `${width} px`)
+        .toEqual([Math.min(356, width - 2 * margin), margin, 32]);
+      const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(shown, `${width} px`).toBe(width);
+    }
+  });
 });
 
 test.describe('both kinds of notification', () => {

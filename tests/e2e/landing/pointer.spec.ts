@@ -11,7 +11,7 @@ const controls = 'button:visible:not([aria-selected="true"], [aria-current="true
 
 const cards = '[data-card], [data-feature]';
 
-test('under the pointer a button gives way and a card comes near', async ({ page }) => {
+test('buttons and cards answer the pointer', async ({ page }) => {
   await openHomePage(page);
   for (const card of await page.locator(cards).all()) {
     await card.hover();
@@ -22,32 +22,28 @@ test('under the pointer a button gives way and a card comes near', async ({ page
   await expect(button).toHaveCSS('scale', '0.96');
 });
 
-test(
-  'where no motion is wanted nothing moves under pointer and finger, and every button shows the pointer',
-  whenProving,
-  async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomePage(page);
-    const all = await page.locator(controls).all();
-    expect(all.length).toBeGreaterThan(15);
-    for (const control of sample(all, 8)) {
-      await page.mouse.move(1, 1);
-      const before = await coloursOf(control);
-      await control.hover();
-      const name = (await control.getAttribute('aria-label')) ?? (await control.innerText());
-      await expect.poll(() => coloursOf(control), name).not.toBe(before);
-    }
-    for (const card of await page.locator(cards).all()) {
-      await card.hover();
-      await expect(card).toHaveCSS('translate', 'none');
-      await expect(card).toHaveCSS('box-shadow', 'none');
-    }
-    const button = page.locator('main a[data-variant]:visible').first();
-    await press(page, button);
-    await expect(button).toHaveCSS('scale', 'none');
-  },
-);
+test('with reduced motion nothing moves under pointer or finger', whenProving, async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHomePage(page);
+  const all = await page.locator(controls).all();
+  expect(all.length).toBeGreaterThan(15);
+  for (const control of sample(all, 8)) {
+    await page.mouse.move(1, 1);
+    const before = await coloursOf(control);
+    await control.hover();
+    const name = (await control.getAttribute('aria-label')) ?? (await control.innerText());
+    await expect.poll(() => coloursOf(control), name).not.toBe(before);
+  }
+  for (const card of await page.locator(cards).all()) {
+    await card.hover();
+    await expect(card).toHaveCSS('translate', 'none');
+    await expect(card).toHaveCSS('box-shadow', 'none');
+  }
+  const button = page.locator('main a[data-variant]:visible').first();
+  await press(page, button);
+  await expect(button).toHaveCSS('scale', 'none');
+});
 
 /** Holds the button of the mouse down on a control; what is let go elsewhere is not pressed. */
 async function press(page: Page, control: Locator): Promise<void> {

@@ -26,7 +26,7 @@ for (const language of languagesInTurn(1)) {
   test.describe(`without script in ${language}`, () => {
     test.use({ locale: texts[language].locale, javaScriptEnabled: false });
 
-    test('everything can be read, and nothing is shown that would not work', async ({ page }) => {
+    test('everything is readable, and nothing useless is shown', async ({ page }) => {
       await page.goto('/');
       for (const anchor of anchors) await expect(page.locator(`#${anchor}-title`)).toBeVisible();
       for (const name of text.navigation) {
@@ -45,7 +45,7 @@ for (const language of languagesInTurn(1)) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
-    test('nothing is wider than a window, with menu, banner and errors', async ({ page }) => {
+    test('nothing overflows the window with menu, banner and errors', async ({ page }) => {
       await openHomePage(page);
       await expect(banner(page, language).region).toBeVisible();
       await contactForm(page, language).send.click();
@@ -82,7 +82,7 @@ test.describe('when something is missing', () => {
   test.beforeEach(({ page }) => acceptBeforehand(page));
 
   test(
-    'pictures that do not come leave their texts, and the screens go on',
+    'missing pictures leave their texts, and the slideshow continues',
     whenProving,
     async ({ page, expectedErrors }) => {
       expectedErrors.push(failedRequest);
@@ -110,10 +110,7 @@ test.describe('when something is missing', () => {
     },
   );
 
-  test('without its script the page stays readable and says how to write', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('without its script the page is readable and gives addresses', async ({ page, expectedErrors }) => {
     expectedErrors.push(failedRequest, missingScript);
     await page.route(/\/assets\/LandingPage-/, (route) => route.abort());
     await page.goto('/');
@@ -192,7 +189,7 @@ test('on paper there are texts, and nothing to press', whenProving, async ({ pag
   await expect(page.locator('#map').getByRole('listitem')).toHaveCount(8);
 });
 
-test('in forced colours controls and the selected tab can be told from the ground', async ({ page }) => {
+test('in forced colours controls and the selected tab are visible', async ({ page }) => {
   await acceptBeforehand(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await openHomePage(page);

@@ -147,7 +147,7 @@ for (const language of languages) {
   });
 }
 
-test('the year in the footer is the visitor’s, not that of the build', async ({ page }) => {
+test('the footer’s year is the visitor’s, not the build’s', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-01-02T12:00:00'));
   await openHomePage(page);
   await expect(page.getByRole('contentinfo')).toContainText('© 2031');

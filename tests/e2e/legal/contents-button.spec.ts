@@ -6,7 +6,7 @@ test.describe('the floating button to the contents', () => {
   const language = 'sk';
   test.use({ locale: texts[language].locale, viewport: { width: 360, height: 640 } });
 
-  test('is there only while neither the title nor the contents are in view', async ({ page }) => {
+  test('is shown while title and contents are out of view', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAlive(page, '/legal/terms');
     const button = page.getByRole('button', { name: legalTexts[language].contents, exact: true });
@@ -28,7 +28,7 @@ test.describe('the floating button to the contents', () => {
 });
 
 for (const path of ['/legal/terms', '/legal/gdpr']) {
-  test(`on a phone the button covers nothing that has the focus on ${path}`, async ({ page }) => {
+  test(`the button never covers a phone’s focus on ${path}`, async ({ page }) => {
     await acceptBeforehand(page);
     await page.setViewportSize({ width: 390, height: 700 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -40,7 +40,7 @@ for (const path of ['/legal/terms', '/legal/gdpr']) {
   });
 }
 
-test('a window as low as a phone on its side has no room for the button', whenProving, async ({ page }) => {
+test('a phone in landscape has no button', whenProving, async ({ page }) => {
   await acceptBeforehand(page);
   await page.setViewportSize({ width: 640, height: 400 });
   await openAlive(page, '/legal/gdpr');

@@ -35,7 +35,7 @@ for (const language of languagesInTurn(0)) {
   test.describe(`a legal document in ${language}`, () => {
     test.use({ locale: texts[language].locale });
 
-    test('opens at the section that the address names, and the contents follow reading', async ({ page }) => {
+    test('opens at the URL’s section, and the contents follow reading', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openAlive(page, '/legal/privacy#medzinarodny-prenos');
       for (const label of [...fixedLabels, versionLabelOf('privacy')]) {
@@ -55,9 +55,7 @@ for (const language of languagesInTurn(0)) {
       }
     });
 
-    test('a link from elsewhere leads to its section at once, from another site and from another page', async ({
-      page,
-    }) => {
+    test('a link from elsewhere leads to its section', async ({ page }) => {
       await page.addInitScript(() => {
         const places: number[] = [];
         Object.assign(globalThis, { places });
@@ -92,7 +90,7 @@ for (const language of languagesInTurn(0)) {
   test.describe(`a legal document in ${language} without script`, () => {
     test.use({ locale: texts[language].locale, javaScriptEnabled: false });
 
-    test('shows its whole text and contents and no button, and prints with its version', async ({ page }) => {
+    test('shows everything without script and prints with its version', async ({ page }) => {
       for (const slug of documents) {
         await page.goto(`/legal/${slug}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.titles[slug]);
@@ -116,7 +114,7 @@ test.describe('a legal document in Slovak', () => {
   const language = 'sk';
   const text = legalTexts.sk;
 
-  test('a link of the contents moves view, focus and address to its section', async ({ page }) => {
+  test('a contents link moves view, focus and URL', async ({ page }) => {
     await openAlive(page, '/legal/privacy');
     const link = contentsOf(page, language).locator('a[href="#poloha"]');
     await link.click();
@@ -127,7 +125,7 @@ test.describe('a legal document in Slovak', () => {
     await expect(contentsOf(page, language).locator('[aria-current]')).toHaveCount(1);
   });
 
-  test('prints once without what only a screen needs, and a letter alone', whenProving, async ({ page }) => {
+  test('prints without screen-only parts, and a letter alone', whenProving, async ({ page }) => {
     const prints = await countPrints(page);
     await openAlive(page, '/legal/gdpr');
     await page.getByRole('button', { name: /Tlačiť/ }).click();
@@ -170,7 +168,7 @@ test.describe('a legal document on a small screen', () => {
   });
 });
 
-test('the contents follow what is read, but never under the pointer', whenProving, async ({ page }) => {
+test('the contents follow reading, but never under the pointer', whenProving, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlive(page, '/legal/privacy');
   const contents = contentsOf(page, 'en');
@@ -192,9 +190,7 @@ test('the contents follow what is read, but never under the pointer', whenProvin
 test.describe('at 1280 px', () => {
   test.use({ locale: 'sk-SK', viewport: { width: 1280, height: 800 } });
 
-  test('the contents stay beside the text at the left, and lines have at most 80 characters', async ({
-    page,
-  }) => {
+  test('contents stay left; lines have at most 80 characters', async ({ page }) => {
     await openAlive(page, '/legal/gdpr#staznost');
     const contents = contentsOf(page, 'sk');
     await expect(contents).toBeInViewport();
@@ -228,16 +224,13 @@ function longestLine(page: import('@playwright/test').Page): Promise<number> {
   });
 }
 
-test('an address without its section shows the start of the document', whenProving, async ({ page }) => {
+test('a URL of no section shows the start', whenProving, async ({ page }) => {
   await openAlive(page, '/legal/terms?utm=x#nic-take-tu-nie-je');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/legal\/terms$/);
 });
 
-test('a text that cannot be downloaded leaves the other language in place', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a text that fails to load leaves the other language', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedRequest);
   await openAlive(page, '/legal/terms');
   await page.route(/assets\/legal-terms-/, (route) => route.abort());

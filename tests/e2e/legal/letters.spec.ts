@@ -26,7 +26,7 @@ for (const language of languagesInTurn(1)) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await letter.inputValue());
     });
 
-    test('a refused copy marks the letter and says what to do', whenProving, async ({ page }) => {
+    test('a refused copy selects the letter and says what follows', whenProving, async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'clipboard', {
           value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
@@ -55,23 +55,19 @@ for (const language of languagesInTurn(1)) {
   });
 }
 
-test(
-  'what is chosen and typed before the application has started is in the letter',
-  whenProving,
-  async ({ page }) => {
-    await page.route(/\/assets\/entry-client-/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
-    await page.goto('/legal/gdpr', { waitUntil: 'commit' });
-    const text = legalTexts.en;
-    await page.getByRole('combobox', { name: text.right }).selectOption({ label: text.erasure });
-    await page.getByRole('textbox', { name: text.name }).fill('Zuzana');
-    const letter = page.getByRole('textbox', { name: text.preview });
-    await expect(letter).toHaveValue(new RegExp(text.article));
-    await expect(letter).toHaveValue(/Zuzana$/);
-  },
-);
+test('choices and text from before hydration are in the letter', whenProving, async ({ page }) => {
+  await page.route(/\/assets\/entry-client-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto('/legal/gdpr', { waitUntil: 'commit' });
+  const text = legalTexts.en;
+  await page.getByRole('combobox', { name: text.right }).selectOption({ label: text.erasure });
+  await page.getByRole('textbox', { name: text.name }).fill('Zuzana');
+  const letter = page.getByRole('textbox', { name: text.preview });
+  await expect(letter).toHaveValue(new RegExp(text.article));
+  await expect(letter).toHaveValue(/Zuzana$/);
+});
 
 test('nothing that is typed into a letter leaves the page', async ({ page, context }) => {
   await openAlive(page, '/legal/gdpr');

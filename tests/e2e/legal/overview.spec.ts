@@ -8,9 +8,7 @@ for (const language of languagesInTurn(1)) {
     test.use({ locale: texts[language].locale });
     test.beforeEach(({ page }) => openAlive(page, '/legal'));
 
-    test('a search says that nothing is found, or finds a section whatever its case and diacritics and leads to it', async ({
-      page,
-    }) => {
+    test('a search ignores case and diacritics and leads to sections', async ({ page }) => {
       await page.getByRole('searchbox', { name: text.search }).fill('xylofónxyz');
       await expect(page.getByRole('search').getByRole('status')).toContainText(text.nothingFound);
       await expect(page.getByRole('search').getByRole('link')).toHaveCount(0);
@@ -33,7 +31,7 @@ for (const language of languagesInTurn(1)) {
   });
 }
 
-test('the search is downloaded when its box takes the focus, not before', whenProving, async ({ page }) => {
+test('the search is downloaded when its box gets the focus', whenProving, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await openAlive(page, '/legal');

@@ -11,7 +11,7 @@ for (const language of languagesInTurn(1)) {
     test.use({ locale: texts[language].locale });
 
     for (const { slug, version } of sample(legalVersions, 1)) {
-      test(`${slug} ${version} is read at its address and leads to the one in force`, async ({ page }) => {
+      test(`${slug} ${version} has a page linking to the current one`, async ({ page }) => {
         await openAlive(page, `/legal/${slug}/${version}`);
         const notice = page.getByRole('complementary', { name: label.label });
         await expect(notice).toContainText(version);
@@ -47,7 +47,7 @@ test('a version that never was is not found', async ({ page, expectedErrors }) =
   expect(response?.status()).toBe(404);
 });
 
-test('the text of a version is served as it was read', async ({ request }) => {
+test('the source of a version is served', async ({ request }) => {
   for (const { slug, version } of legalVersions) {
     const response = await request.get(`/legal/source/${slug}-${version}.sk.txt`);
     expect(response.ok(), slug).toBe(true);

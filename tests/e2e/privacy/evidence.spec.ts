@@ -28,7 +28,7 @@ for (const language of languagesInTurn(1)) {
       expectedErrors: [/the server responded with a status of 404/],
     });
 
-    test('meets no third party, and nothing is stored but the listed entries', async ({ page, baseURL }) => {
+    test('contacts no third party and stores only listed entries', async ({ page, baseURL }) => {
       test.setTimeout(180_000);
       const sumUp = await watchVisits(page);
       const visits: VisitEvidence[] = [];
@@ -93,7 +93,7 @@ function expectNothingForeign(visit: VisitEvidence, site: string): void {
 test.describe('the content security policy', () => {
   test.use({ locale: texts.en.locale, expectedErrors: [/Content Security Policy|TrustedHTML/] });
 
-  test('stops and reports pictures, connections and markup that are not the site’s', async ({ page }) => {
+  test('blocks and reports foreign pictures, connections and markup', async ({ page }) => {
     const sumUp = await watchVisits(page);
     await page.goto('/');
     const thrown = await page.evaluate(async () => {

@@ -38,7 +38,7 @@ for (const [turn, language] of languages.entries()) {
   test.describe(`a desktop at 400 % in ${language}`, () => {
     test.use({ locale: texts[language].locale, viewport: { width: 320, height: 256 } });
 
-    test('no page is wider than the window, and no control is cut', async ({ page }) => {
+    test('no page overflows the window; no control is cut', async ({ page }) => {
       await expectWholePages(page, pagesOf(3 * turn));
     });
 
@@ -54,7 +54,7 @@ for (const [turn, language] of languages.entries()) {
   doubledText.describe(`a phone with doubled text in ${language}`, () => {
     doubledText.use({ locale: texts[language].locale, viewport: { width: 375, height: 667 } });
 
-    doubledText('no page is wider than the window, and no control is cut', async ({ page }) => {
+    doubledText('no page overflows the window; no control is cut', async ({ page }) => {
       await expectWholePages(page, pagesOf(3 * turn + 1));
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     });
@@ -63,7 +63,7 @@ for (const [turn, language] of languages.entries()) {
   test.describe(`a desktop where only the text is doubled, in ${language}`, () => {
     test.use({ locale: texts[language].locale, bypassCSP: true, viewport: { width: 1280, height: 800 } });
 
-    test('no page is wider than the window, and no control is cut', async ({ page }) => {
+    test('no page overflows the window; no control is cut', async ({ page }) => {
       await expectWholePages(page, pagesOf(3 * turn + 2), () => doubleText(page));
     });
 

@@ -63,7 +63,7 @@ function kindsOf(files: readonly string[], start: string) {
   return marked.map((file) => file.slice(start.length).replace(/^-(\d+)-\w+/, '$1')).sort();
 }
 
-test('each screen is offered as AVIF in three widths, each feature in two, and both as one WebP', async () => {
+test('pictures are AVIF in several widths and one WebP', async () => {
   await buildImages(places);
   const files = await readdir(places.output);
   for (const language of languages) {
@@ -95,7 +95,7 @@ test('the pictures have the size that their name says', async () => {
   expect({ width, height, format }).toEqual({ width: 568, height: 1229, format: 'heif' });
 });
 
-test('the manifest names what the files are called after, and the alternative texts', async () => {
+test('the manifest has file names and alternative texts', async () => {
   await buildImages(places);
   const manifest = await readFile(places.manifest, 'utf8');
   const files = await readdir(places.output);
@@ -126,7 +126,7 @@ test.each([undefined, '', '   ', 7])('the alternative text %j is refused', async
   await expect(buildImages(places)).rejects.toThrow(/en\/alt\.json has no text for "chat"/);
 });
 
-test('a picture that is not upright is refused with its size', async () => {
+test('a landscape picture is refused with its size', async () => {
   await writeFile(contentFile('sk', 'map.png'), await drawPicture(1688, 780));
   await expect(buildImages(places)).rejects.toThrow(/sk\/map\.png is 1688 × 780 px/);
 });
@@ -136,7 +136,7 @@ test('a picture too narrow for sharp screens is refused', async () => {
   await expect(buildImages(places)).rejects.toThrow(/sk\/map\.png is 390 px wide; at least 568 px/);
 });
 
-test('a picture of another format under the name of a PNG is refused', async () => {
+test('another format named PNG is refused', async () => {
   await writeFile(
     contentFile('sk', 'map.png'),
     await sharp(await drawPicture(780, 1688))
@@ -161,7 +161,7 @@ test('a second build encodes nothing', async () => {
   expect(await readdir(places.output)).toEqual(files);
 });
 
-test('a replaced picture gets new names, and its old files go', async () => {
+test('a replaced picture gets new names and loses old files', async () => {
   await buildImages(places);
   const before = await readdir(places.output);
   await writeFile(contentFile('sk', 'chat.png'), await drawPicture(780, 1688, '#d9552b'));

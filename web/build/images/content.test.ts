@@ -8,7 +8,7 @@ import { writeVariants } from './variants.ts';
 
 const content = path.join(import.meta.dirname, '../../content');
 
-test('the site has every picture in each language and scheme, and a text for each screen', async () => {
+test('every picture exists in each language and scheme', async () => {
   const sources = await readPictureSources(content);
   const listed = sources.map(({ kind, language, name }) => `${kind} ${language} ${name}`);
   const expected = Object.entries(kinds).flatMap(([kind, { names }]) =>
@@ -18,7 +18,7 @@ test('the site has every picture in each language and scheme, and a text for eac
   expect(sources.filter(({ kind, alt }) => kind === 'screens' && alt === '')).toEqual([]);
 });
 
-test('the first screen weighs at most 25 kB as AVIF in every width', async () => {
+test('the first screen has at most 25 kB as AVIF', async () => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'first-screen-'));
   const [first] = await readPictureSources(content);
   if (first === undefined) throw new Error('There is no screen.');
