@@ -45,5 +45,5 @@ await runMain(async () => {
     'OpenTofu shows its plan and asks. The first run takes about 15 minutes, ten of them until Google knows new metrics.\n',
   );
   await call('apply', ...values, ...(yes ? ['-auto-approve'] : []));
-  console.log(`\n${projectId} is what infra/ says. Next: npm run deploy -- ${target}`);
+  console.log(`\n${projectId} matches infra/. Next: npm run deploy -- ${target}`);
 });

@@ -33,7 +33,7 @@ describe('npm run deploy', () => {
   test('releases everything to an empty project', async () => {
     const { status, output } = await rehearsal.deploy();
     expect(output.match(/Released|Deploy complete/g)).toEqual(['Released']);
-    expect(output).toContain('What firebase-tools says is in .cache/release;');
+    expect(output).toContain('The output of firebase-tools is in .cache/release;');
     expect(await rehearsal.clone.read('.cache/release/functions.log')).toContain('Deploy complete!');
     expect(output).toMatch(/\nReleased to labka-production in \d+ s: release-production-\w+\n$/);
     expect(status).toBe(0);

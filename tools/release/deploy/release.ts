@@ -77,7 +77,7 @@ export async function carryOut(release: Release) {
   assertNothingLeftOut(release, plan);
   if (dryRun) return console.log(`Dry run to ${projectId}: nothing was changed.`);
   if (!yes) await confirm(projectId);
-  if (!isVerbose) console.log(`What firebase-tools says is in ${logs}; --verbose shows it.\n`);
+  if (!isVerbose) console.log(`The output of firebase-tools is in ${logs}; --verbose shows it.\n`);
   const start = performance.now();
   for (const step of release.steps) {
     interruption.assertNone();
