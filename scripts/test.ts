@@ -87,10 +87,15 @@ async function testAll(steps: Steps, chosen: readonly string[]) {
     await steps.try('firestore-emulator', (log) =>
       vitest(log, 'emulator', { root: 'emulator', exclude: process.env.PROVE ? [] : emulatorsOwn }),
     );
-  if (chosen.some((part) => partsOfTheBuild.includes(part))) await testBuild(steps, chosen);
+  let inCopies: Promise<unknown> | undefined;
   // Each works in copies of the checkout and often waits for a server, so both run at once.
-  const inCopies = ['operator', 'start'].filter((part) => chosen.includes(part));
-  await Promise.all(inCopies.map((part) => steps.try(part, (log) => vitest(log, part))));
+  const testInCopies = () => {
+    const parts = ['operator', 'start'].filter((part) => chosen.includes(part));
+    inCopies ??= Promise.all(parts.map((part) => steps.try(part, (log) => vitest(log, part))));
+  };
+  if (chosen.some((part) => partsOfTheBuild.includes(part))) await testBuild(steps, chosen, testInCopies);
+  testInCopies();
+  await inCopies;
 }
 
 async function testUnits(steps: Steps) {
@@ -98,8 +103,11 @@ async function testUnits(steps: Steps) {
   for (const project of unitProjects) await steps.try(`unit: ${project}`, (log) => vitest(log, project));
 }
 
-/** Without a build there is nothing to test. */
-async function testBuild(steps: Steps, chosen: readonly string[]) {
+/**
+ * Without a build there is nothing to test.
+ * @param besideEngines starts what may run while the engines wait
+ */
+async function testBuild(steps: Steps, chosen: readonly string[], besideEngines: () => void) {
   const ports = await freePorts();
   let stage: Stage | undefined;
   await steps.try('build', ({ run }) =>
@@ -116,7 +124,7 @@ async function testBuild(steps: Steps, chosen: readonly string[]) {
       ? steps.try('rehearsal', (log) => vitest(log, 'rehearsal'))
       : Promise.resolve();
     if (chosen.some((part) => partsInEmulators.includes(part)))
-      await testInEmulators(steps, { stage, ports, chosen, rehearsal });
+      await testInEmulators(steps, { stage, ports, chosen, rehearsal, besideEngines });
     await rehearsal;
   } finally {
     await stage.remove();

@@ -7,7 +7,13 @@ import {
   projectID,
 } from 'firebase-functions/params';
 import type { Lane } from './delivery/queue.ts';
-import { type MailConfiguration, parseMailConfiguration, readSmtpUrl } from './mail/mail-configuration.ts';
+import {
+  type ImapServer,
+  type MailConfiguration,
+  parseMailConfiguration,
+  readBounceServer,
+  readSmtpUrl,
+} from './mail/mail-configuration.ts';
 import { type LinkKeys, parseLinkKeys } from './newsletter/link.ts';
 
 /*
@@ -126,7 +132,10 @@ export const mailQueueOptions = {
   sendIssue: laneOptions('ISSUE', 10, 5),
 } satisfies Readonly<Record<Lane, object>>;
 
-/** The mail server with its password, e.g. smtps://user:password@host:465. */
+/**
+ * The mail server with its password, e.g. smtps://user:password@host:465; the mailbox for bounces may follow, e.g.
+ * imaps://bounces%40your-domain.example:password@host.
+ */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 
 /**
@@ -148,6 +157,11 @@ export function mailConfiguration(): MailConfiguration {
 /** The mail server's URL; only in a handler with the secret. */
 export function smtpUrl(): string {
   return readSmtpUrl(smtpUrlSecret.value());
+}
+
+/** The mailbox for bounces, if any; only in a handler with the secret. */
+export function bounceServer(): ImapServer | undefined {
+  return readBounceServer(smtpUrlSecret.value());
 }
 
 /** Limits of mail. */

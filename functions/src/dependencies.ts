@@ -5,12 +5,14 @@ import * as logger from 'firebase-functions/logger';
 import { projectID } from 'firebase-functions/params';
 import type { CloseRulesDependencies } from './budget/close-rules.ts';
 import { laneOf } from './collections/table.ts';
-import { linkKeys, mailConfiguration, mailPolicy, restoredAt, smtpUrl } from './config.ts';
+import { bounceServer, linkKeys, mailConfiguration, mailPolicy, restoredAt, smtpUrl } from './config.ts';
 import { createAnnouncer } from './contact/digest.ts';
 import type { HandleMessageDependencies } from './contact/handle-message.ts';
 import { createSingleMails } from './contact/single-mails.ts';
 import type { SendMailDependencies } from './delivery/deliver.ts';
 import { createMailQueue } from './delivery/queue.ts';
+import { createTurns } from './limits/turns.ts';
+import { type BounceMailbox, createBounceMailbox } from './mail/bounce-mailbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { mailKinds } from './mail-kinds.ts';
 import type { PageDependencies } from './newsletter/answer.ts';
@@ -39,6 +41,7 @@ const kinds = lazy(() => {
     linkKeys,
     project: projectID.value(),
     restoredAt: restoredAt(),
+    bounceAddress: () => bounceServer()?.login.user,
   });
 });
 
@@ -48,6 +51,7 @@ export const eventDependencies = lazy((): HandleMessageDependencies & SubscribeD
     ...base(),
     isAcknowledging,
     confirmationsPerHour,
+    inTurn: createTurns(),
     singleMails: createSingleMails(database(), singleMailsPerHour),
     announceDigest: createAnnouncer(base()),
   };
@@ -63,9 +67,15 @@ export const reconcileDependencies = lazy(
   (): ReconcileDependencies => ({
     ...eventDependencies(),
     kinds: kinds(),
+    bounces: { mailbox: bounceMailbox, linkKeys },
     closeAfterMonths: mailPolicy().closeAfterMonths,
   }),
 );
+
+function bounceMailbox(): BounceMailbox | undefined {
+  const server = bounceServer();
+  return server && createBounceMailbox(server);
+}
 
 export const pageDependencies = lazy((): PageDependencies => {
   const { operator } = mailConfiguration();

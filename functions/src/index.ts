@@ -80,6 +80,8 @@ export const reconcile = onSchedule(
     timeoutSeconds: reconcileTimeoutSeconds,
     concurrency: 1,
     maxInstances: 1,
+    // For the mailbox of bounces.
+    secrets: [smtpUrlSecret, newsletterSecret],
   },
   () => reconcileAll(reconcileDependencies())(),
 );

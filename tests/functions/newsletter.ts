@@ -8,6 +8,7 @@ import {
   linkKeys,
   randomDocumentId,
   type SupportNotification,
+  type SupportNotificationOptions,
   useSupportNotification,
 } from './support-notification.ts';
 
@@ -21,8 +22,11 @@ export interface Newsletter extends SupportNotification {
 type Answer = ReturnType<typeof answerNewsletter>;
 
 /** The newsletter's handlers with a real Firestore and a real mail server around them. */
-export async function useNewsletter(project: string): Promise<Newsletter> {
-  const support = await useSupportNotification(project);
+export async function useNewsletter(
+  project: string,
+  options: SupportNotificationOptions = {},
+): Promise<Newsletter> {
+  const support = await useSupportNotification(project, options);
   const { db, now, operator } = support.dependencies;
   const answer = answerNewsletter({ db, now, operator, linkKeys: () => linkKeys });
   return {

@@ -212,6 +212,7 @@ test('every run logs one line without personal data', async () => {
         digests: 0,
         waiting: 0,
         signUps: 1,
+        bounces: 0,
         overdue: 0,
         closed: 0,
         oldestPendingSeconds: 0,

@@ -5,6 +5,7 @@ import { type HandleMessageDependencies, handleMessage } from '@labka/functions/
 import { createSingleMails } from '@labka/functions/contact/single-mails';
 import { type SendMailDependencies, sendMail } from '@labka/functions/delivery/deliver';
 import type { MailTask } from '@labka/functions/delivery/queue';
+import { createTurns } from '@labka/functions/limits/turns';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { mailKinds } from '@labka/functions/mail-kinds';
 import { type LinkOptions, parseLinkKeys } from '@labka/functions/newsletter/link';
@@ -72,6 +73,8 @@ export interface SupportNotificationOptions {
   readonly mostPerHour?: number;
   /** Off, so that each test sees the mails to support alone. */
   readonly isAcknowledging?: boolean;
+  /** How many of the newest mails the inbox keeps. */
+  readonly inboxLimit?: number;
 }
 
 /**
@@ -80,10 +83,10 @@ export interface SupportNotificationOptions {
  */
 export async function useSupportNotification(
   project: string,
-  { mostPerHour = 1_000_000, isAcknowledging = false }: SupportNotificationOptions = {},
+  { mostPerHour = 1_000_000, isAcknowledging = false, inboxLimit }: SupportNotificationOptions = {},
 ): Promise<SupportNotification> {
   const firestore = await useFirestore(project);
-  const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
+  const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0, inboxLimit });
   afterAll(() => catcher.stop());
   const smtpUrl = `smtp://127.0.0.1:${catcher.smtpPort}`;
   const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
@@ -114,6 +117,7 @@ export async function useSupportNotification(
     announceDigest: createAnnouncer({ db, now, queue: tasks.queue }),
     isAcknowledging,
     confirmationsPerHour: 1_000_000,
+    inTurn: createTurns(),
     closeAfterMonths: 6,
     linkKeys: () => linkKeys,
     publicUrl: options.publicUrl,

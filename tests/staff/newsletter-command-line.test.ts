@@ -53,17 +53,10 @@ test('a failure is a sentence, without a stack', async () => {
   await createSubscribers(tool.db, ['a@example.com']);
   const file = await tool.file('ahoj.md', issueText);
   const failures = await Promise.all([
-    shell(`node scripts/run.mjs staff newsletter send ${file}`),
     shell(`node scripts/run.mjs staff newsletter send ${file} --yes`),
     shell('node scripts/run.mjs staff newsletter send missing.md'),
-    shell('node scripts/run.mjs staff newsletter'),
   ]);
-  const sentences = [
-    'add --yes',
-    'The queue could not be reached',
-    'missing.md cannot be read',
-    'npm run staff -- newsletter',
-  ];
+  const sentences = ['The queue could not be reached', 'missing.md cannot be read'];
   for (const [index, { code, errors }] of failures.entries()) {
     expect([code, errors]).toEqual([1, expect.stringContaining(sentences[index] ?? '')]);
     expect(errors).not.toMatch(/^ +at /m);

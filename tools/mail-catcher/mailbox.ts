@@ -5,12 +5,10 @@ import { type ParsedMail, parseMail } from './parse-mail.ts';
 type Envelope = { from: string; to: string[] };
 export type Message = ParsedMail & { id: string; envelope: Envelope };
 
-/** Older mails are forgotten, so that a forgotten catcher does not fill the memory. */
-const limit = 500;
-
 /** The mails in memory, newest first. */
 export type Mailbox = ReturnType<typeof createMailbox>;
-export function createMailbox() {
+/** @param limit older mails are deleted, so that a catcher that runs for weeks does not fill the memory */
+export function createMailbox(limit = 500) {
   let entries: { message: Message; raw: Buffer }[] = [];
   const listeners: Set<() => void> = new Set();
   const notify = () => {

@@ -6,13 +6,20 @@ import { createMailbox } from './mailbox.ts';
 import { createOutageSwitch } from './outage.ts';
 import { createSmtpListener } from './smtp-listener.ts';
 
+interface MailCatcherOptions {
+  /** 0 takes any free one. */
+  readonly smtpPort: number;
+  readonly inboxPort: number;
+  /** How many of the newest mails it keeps; 500 unless given. */
+  readonly inboxLimit?: number | undefined;
+}
+
 /**
  * Starts an SMTP server that keeps every mail in memory, and an inbox that shows them as a page and as JSON.
  * Nothing ever leaves the machine.
- * @param options port 0 takes any free one
  */
-export async function startMailCatcher({ smtpPort, inboxPort }: { smtpPort: number; inboxPort: number }) {
-  const mailbox = createMailbox();
+export async function startMailCatcher({ smtpPort, inboxPort, inboxLimit }: MailCatcherOptions) {
+  const mailbox = createMailbox(inboxLimit);
   const outage = createOutageSwitch();
   const smtp = createSmtpListener(mailbox, outage);
   const inbox = createInboxServer(inboxRoutes(mailbox, outage));

@@ -17,8 +17,10 @@ interface EmulatorTests {
   readonly stage: Stage;
   readonly ports: Ports;
   readonly chosen: readonly string[];
-  /** ends before the browsers begin */
+  /** Ends before the browsers begin. */
   readonly rehearsal: Promise<void>;
+  /** Called when only the engines are left. */
+  readonly besideEngines: () => void;
 }
 
 /** Starts emulators and an inbox, and runs the chosen parts: tests that talk to them directly, then browser tests. */
@@ -57,7 +59,7 @@ function environmentOf(ports: Ports): NodeJS.ProcessEnv {
 
 async function testParts(
   steps: Steps,
-  { chosen, rehearsal }: Pick<EmulatorTests, 'chosen' | 'rehearsal'>,
+  { chosen, rehearsal, besideEngines }: Pick<EmulatorTests, 'chosen' | 'rehearsal' | 'besideEngines'>,
   environment: NodeJS.ProcessEnv,
 ) {
   if (chosen.includes('emulators')) await testEmulators(steps, environment);
@@ -66,6 +68,7 @@ async function testParts(
     await steps.try('e2e', ({ run }) =>
       run(installedCommand('playwright'), ['test', ...filter], environment),
     );
+  besideEngines();
   if (chosen.includes('engines')) await testEngines(steps, environment);
 }
 

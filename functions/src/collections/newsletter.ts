@@ -1,4 +1,5 @@
 import { collections, languages } from '@labka/contract';
+import { fieldsOf } from '../fields.ts';
 import type { LetterPart } from '../mail/letter-layout.ts';
 import {
   defineCollection,
@@ -39,7 +40,7 @@ export const newsletterRequests = defineCollection({
 
 export type SignUpOutcome = NonNullable<Stored<typeof newsletterRequests>['outcome']>;
 
-const withdrawalReason = oneOf('imported', 'bounced');
+const withdrawalReason = oneOf('imported', 'bounced', 'complained');
 
 /** By `addressId`. */
 export const subscribers = defineCollection({
@@ -53,6 +54,8 @@ export const subscribers = defineCollection({
     ...each(text, 'email', 'typedEmail', 'textVersion', 'consentId', 'requestId', 'confirmationRequest'),
     ...each(time, 'requestedAt', 'confirmationRequestedAt', 'confirmedAt', 'withdrawnAt', 'expireAt'),
     reason: withdrawalReason,
+    // Mails of servers that could not reach the mailbox, by their ids.
+    bounces: listOf(text),
   },
   writtenBy: ['functions', 'staff'],
   retention: {
@@ -106,10 +109,12 @@ export const issues = defineCollection({
 });
 
 function letterPart(stored: unknown): LetterPart | undefined {
-  const { language, title, html, text: plain } = Object(stored);
-  const isPart =
-    languages.includes(language) && [title, html, plain].every((words) => typeof words === 'string');
-  return isPart ? { language, title, html, text: plain } : undefined;
+  const fields = fieldsOf(stored);
+  const language = oneOf(...languages)(fields.language);
+  const [title, html, plain] = [fields.title, fields.html, fields.text].map(text);
+  if (language === undefined || title === undefined || html === undefined || plain === undefined)
+    return undefined;
+  return { language, title, html, text: plain };
 }
 
 /** By `addressId`. */

@@ -1,4 +1,5 @@
 import type { App } from 'firebase-admin/app';
+import { fieldsOf } from '../fields.ts';
 
 const patienceMilliseconds = 10_000;
 
@@ -25,7 +26,8 @@ async function ask(url: string, token: string): Promise<string | undefined> {
   const headers = { authorization: `Bearer ${token}` };
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMilliseconds) });
-    const uri: unknown = Object(await response.json()).serviceConfig?.uri;
+    const { serviceConfig } = fieldsOf(await response.json());
+    const { uri } = fieldsOf(serviceConfig);
     return typeof uri === 'string' ? uri : undefined;
   } catch {
     // A mail must not wait for this; the next task asks again.

@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
-import { hashOf } from '../mail/mail.ts';
+import { hashOf } from '../hash.ts';
 import { findAddress } from './function-address.ts';
 import type { DeliveryRecord } from './record.ts';
 import { dispatchDeadlineSeconds } from './timing.ts';

@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { fieldsOf } from '../fields.ts';
 import type { MailError } from '../mail/mail-error.ts';
 import { daySeconds, daysAfter, hourSeconds, secondsAfter } from './timing.ts';
 
@@ -80,9 +81,9 @@ export function isSettled({ state }: DeliveryRecord): boolean {
 }
 
 export function isDeliveryRecord(value: unknown): value is DeliveryRecord {
-  const { state, attempts, refusals, uncertainties, dueAt, createdAt } = Object(value);
+  const { state, attempts, refusals, uncertainties, dueAt, createdAt } = fieldsOf(value);
   return (
-    states.includes(state) &&
+    states.some((known) => known === state) &&
     [attempts, refusals, uncertainties].every((count) => typeof count === 'number') &&
     (dueAt === null || dueAt instanceof Timestamp) &&
     createdAt instanceof Timestamp

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { limits } from '@labka/contract';
-import { hashOf, type MailAddress } from './mail.ts';
+import { hashOf } from '../hash.ts';
+import type { MailAddress } from './mail.ts';
 import { visibleLine } from './safe-text.ts';
 
 /** An address that mail can be sent to, split at its @; the domain is in ASCII and lower case. */

@@ -1,5 +1,6 @@
 /* The letters to visitors. */
 import { type Language, languages } from '@labka/contract';
+import { sha256 } from '../hash.ts';
 import type { Texts } from '../texts/shape.ts';
 import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
@@ -10,7 +11,7 @@ import {
   noticePart,
   withLanguage,
 } from './letter-layout.ts';
-import { type Mail, mailIdPart, sha256 } from './mail.ts';
+import { type Mail, mailIdPart } from './mail.ts';
 import { look } from './mail-style.ts';
 import { escapeHtml } from './safe-text.ts';
 import type { ReceivedMessage } from './support-mail.ts';
@@ -87,6 +88,7 @@ export interface IssueContent extends LetterOptions {
   /** The reader's, where it is known: the copy has this part alone, under its title. */
   readonly language?: Language;
   readonly unsubscribeUrl: string;
+  readonly returnPath?: string | undefined;
 }
 
 /** One newsletter for one subscriber; why it came, and how to end it, in the languages of the issue. */
@@ -106,6 +108,7 @@ export function composeIssue(issue: IssueContent): Mail {
     ...composeLetter({ parts: parts.map(withOurLinks), preheader: firstWords(parts), reasons, links }, issue),
     id: `issue.${mailIdPart(issueId)}.${copy}`,
     to,
+    returnPath: issue.returnPath,
     subject: own[0]?.title ?? issue.subject,
     autoSubmitted: 'auto-generated',
     unsubscribeUrl,

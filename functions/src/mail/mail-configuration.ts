@@ -34,14 +34,30 @@ export function parseMailConfiguration(parameters: MailParameters): MailConfigur
   };
 }
 
-/** Throws an error with a sentence when it is malformed. */
-export function readSmtpUrl(url: string): string {
-  return read(
-    'SMTP_URL',
-    url,
-    (text) => (parseSmtpUrl(text) ? text : undefined),
-    'an smtp or smtps URL with nothing after the host, and special characters of user and password as % codes',
-  );
+/** The URLs in the secret: of the mail server and, separated by a space, of the mailbox for bounces. */
+const expectedUrls =
+  'an smtp or smtps URL with nothing after the host, and special characters of user and password as % codes; ' +
+  'an imaps URL of the mailbox for bounces may follow, whose user is its address with at most 15 characters before the @';
+
+/** The mail server's URL. Throws an error with a sentence when the secret is malformed. */
+export function readSmtpUrl(secret: string): string {
+  return readUrls(secret).smtpUrl;
+}
+
+/** The mailbox for bounces, where there is one. Throws as `readSmtpUrl`. */
+export function readBounceServer(secret: string): ImapServer | undefined {
+  return readUrls(secret).bounces;
+}
+
+function readUrls(secret: string) {
+  return read('SMTP_URL', secret, parseUrls, expectedUrls);
+}
+
+function parseUrls(text: string) {
+  const [smtpUrl = '', imapUrl, ...others] = text.split(/\s+/);
+  const bounces = imapUrl === undefined ? undefined : parseImapUrl(imapUrl);
+  const isMalformed = !parseSmtpUrl(smtpUrl) || (imapUrl !== undefined && !bounces) || others.length > 0;
+  return isMalformed ? undefined : { smtpUrl, bounces };
 }
 
 function read<T>(
@@ -78,15 +94,31 @@ function parseOrigin(text: string): string | undefined {
   return href === `${origin}/` && ['http:', 'https:'].includes(protocol) ? origin : undefined;
 }
 
-/** The mail server that `SMTP_URL` names. */
-export interface SmtpServer {
+interface MailServer {
   readonly host: string;
   /** Default: the protocol's. */
   readonly port?: number;
-  /** TLS from the first byte (`smtps:`), not only after STARTTLS. */
+  /** TLS from the first byte (`smtps:`, `imaps:`), not only after STARTTLS. */
   readonly isSecure: boolean;
-  readonly login?: { readonly user: string; readonly pass: string };
 }
+
+/** The mail server that `SMTP_URL` names. */
+export interface SmtpServer extends MailServer {
+  readonly login?: Login;
+}
+
+/** The mailbox for bounces; the user is its address. */
+export interface ImapServer extends MailServer {
+  readonly login: Login;
+}
+
+export interface Login {
+  readonly user: string;
+  readonly pass: string;
+}
+
+/** RFC 5321, 4.5.3.1.1: 64 characters before the @; `bounce-address.ts` adds 49. */
+const mostLocalCharacters = 15;
 
 const loopbackHosts: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
 
@@ -95,22 +127,33 @@ const loopbackHosts: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
  * password whose special characters are not written as % codes, or an option that could switch encryption off.
  */
 export function parseSmtpUrl(text: string): SmtpServer | undefined {
+  return parseServerUrl(text, 'smtp');
+}
+
+function parseImapUrl(text: string): ImapServer | undefined {
+  const server = parseServerUrl(text, 'imap');
+  const address = server?.login && parseEmailAddress(server.login.user);
+  if (!server?.login || !address || address.local.length > mostLocalCharacters) return undefined;
+  return server.isSecure || isLoopback(server) ? { ...server, login: server.login } : undefined;
+}
+
+function parseServerUrl(text: string, name: 'smtp' | 'imap'): SmtpServer | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
-  if (protocol !== 'smtp:' && protocol !== 'smtps:') return undefined;
+  if (protocol !== `${name}:` && protocol !== `${name}s:`) return undefined;
   if (hostname === '' || !['', '/'].includes(pathname) || search + hash !== '') return undefined;
   const [user, pass] = [decode(username), decode(password)];
   if (user === undefined || pass === undefined) return undefined;
   return {
     host: hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
     ...(port !== '' && { port: Number(port) }),
-    isSecure: protocol === 'smtps:',
+    isSecure: protocol === `${name}s:`,
     ...(user + pass !== '' && { login: { user, pass } }),
   };
 }
 
 /** Whether what is sent there stays on this machine. */
-export function isLoopback({ host }: SmtpServer): boolean {
+export function isLoopback({ host }: MailServer): boolean {
   return loopbackHosts.includes(host);
 }
 

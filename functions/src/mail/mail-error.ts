@@ -1,3 +1,5 @@
+import { fieldsOf } from '../fields.ts';
+
 /**
  * `temporary`: later it may work. `policy`: so it may, in some hours (RFC 3463, x.7.x). `permanent`: the server refuses this mail.
  * After the whole mail went out, `closed`: the server dropped the connection, and probably has not taken it; `uncertain`: it did
@@ -62,8 +64,7 @@ interface Failure {
 
 function describeFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: 'unknown' };
-  const told: Readonly<Record<string, unknown>> = Object(error);
-  const { responseCode, response, command, code, originalCode, timeoutType } = told;
+  const { responseCode, response, command, code, originalCode, timeoutType } = fieldsOf(error);
   return {
     responseCode: typeof responseCode === 'number' ? responseCode : undefined,
     response: text(response),

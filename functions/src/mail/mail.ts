@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../hash.ts';
 
 /** A mailbox; both parts are given apart, so that nothing has to parse text that a visitor wrote. */
 export interface MailAddress {
@@ -10,6 +10,8 @@ export interface Mail {
   /** Left half of the Message-ID. The same mail always has the same one: mailboxes can then drop a repeated mail. */
   readonly id: string;
   readonly to: string;
+  /** RFC 5321: where servers send it back when they cannot deliver it; our sender unless given. */
+  readonly returnPath?: string | undefined;
   readonly replyTo?: MailAddress;
   readonly subject: string;
   readonly text: string;
@@ -30,12 +32,4 @@ export interface Mailer {
 /** A document's id as part of a Message-ID. Ids come from browsers, so they may hold anything; an unusual one takes part by its hash. */
 export function mailIdPart(documentId: string): string {
   return /^[\w-]{1,64}$/.test(documentId) ? documentId : sha256(documentId);
-}
-
-export function hashOf(...texts: readonly string[]): string {
-  return sha256(JSON.stringify(texts));
-}
-
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -134,7 +134,7 @@ function toNodemailer(mail: Mail, from: MailAddress) {
     from,
     to: { name: '', address: mail.to },
     ...(mail.replyTo && { replyTo: { ...mail.replyTo, name: headerText(mail.replyTo.name) } }),
-    envelope: { from: from.address, to: mail.to },
+    envelope: { from: mail.returnPath ?? from.address, to: mail.to },
     subject: headerText(mail.subject),
     text: mail.text,
     html: mail.html,

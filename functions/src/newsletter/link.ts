@@ -40,14 +40,25 @@ export function readToken(
   const parts = /^(([0-9a-f]{64})\.([0-9a-f-]*)\.(\d{1,12}))\.([\w-]{43})$/.exec(token);
   if (!parts) return undefined;
   const [, payload = '', subscriber = '', consent = '', expires = '', signature = ''] = parts;
-  if (!validKeys(keys, now).some((key) => isEqual(signature, sign(key, purpose, payload)))) return undefined;
+  if (!isSigned(keys, signature, (key) => sign(key, purpose, payload), now)) return undefined;
   const expiresAt = expires === '0' ? null : new Date(Number(expires) * 1000);
   if (expiresAt !== null && expiresAt <= now) return undefined;
   return { subscriber, consent, expiresAt };
 }
 
-function sign(key: string, purpose: LinkPurpose, payload: string): string {
+/** @returns the signature in base64url, 43 characters */
+export function sign(key: string, purpose: LinkPurpose | 'bounce', payload: string): string {
   return createHmac('sha256', key).update(`${purpose}:${payload}`).digest('base64url');
+}
+
+/** Whether a signature was made with a key that is valid now. */
+export function isSigned(
+  keys: LinkKeys,
+  signature: string,
+  signWith: (key: string) => string,
+  now: Date,
+): boolean {
+  return validKeys(keys, now).some((key) => isEqual(signature, signWith(key)));
 }
 
 /** In a time that does not depend on where they differ. */

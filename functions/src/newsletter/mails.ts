@@ -9,9 +9,13 @@ import type { LetterOptions } from '../mail/letter-layout.ts';
 import { composeConfirmation, composeIssue, type IssueContent } from '../mail/letters.ts';
 import type { Mail } from '../mail/mail.ts';
 import { composePausedIssue, type DigestOptions } from '../mail/support-mail.ts';
+import { returnPathOf } from './bounce-address.ts';
 import { createLink, type LinkOptions } from './link.ts';
 
-export interface NewsletterMailOptions extends Store, LinkOptions, LetterOptions {}
+export interface NewsletterMailOptions extends Store, LinkOptions, LetterOptions {
+  /** The mailbox of bounces, where one is configured. */
+  readonly bounceAddress?: () => string | undefined;
+}
 
 /** An issue as staff wrote it; kept in its document. */
 export type Issue = Pick<IssueContent, 'subject' | 'parts'>;
@@ -68,8 +72,17 @@ export function issueMail(options: NewsletterMailOptions): ComposeMail {
       subscriberId: copy.id,
       to: address,
       unsubscribeUrl: unsubscribeLink(options, addressId(address)),
+      returnPath: returnPath(options, subscriber),
     });
   };
+}
+
+function returnPath(
+  { bounceAddress, linkKeys }: NewsletterMailOptions,
+  { consentId }: Subscriber,
+): string | undefined {
+  const address = bounceAddress?.();
+  return address && consentId && returnPathOf(linkKeys(), address, consentId);
 }
 
 async function findSubscriber({ db }: Store, id: string): Promise<Subscriber> {

@@ -23,12 +23,14 @@ import {
   mailboxReference,
   roomForConfirmations,
 } from '../limits/shares.ts';
-import { createTurns } from '../limits/turns.ts';
+import type { Turns } from '../limits/turns.ts';
 import { addressId, normalizeEmail } from '../mail/email-address.ts';
 import { consentTextVersion } from '../texts/texts.ts';
 export interface SubscribeDependencies extends Platform {
   /** How many confirmations a receiving domain is sent in an hour, until some are confirmed. */
   readonly confirmationsPerHour: number;
+  /** Sign-ups of one domain count in one document: their transactions run one after the other. */
+  readonly inTurn: Turns;
 }
 
 /** Queues one confirmation mail per newsletter request. Throws to have the event delivered again. */
@@ -75,7 +77,7 @@ async function handleSignUp(
   document: string,
   isNext: boolean,
 ): Promise<SignUpOutcome | undefined> {
-  const { now, queue, log } = dependencies;
+  const { now, queue, log, inTurn } = dependencies;
   const signUp = await inTurn(() => register(dependencies, document, isNext));
   if (!signUp) return undefined;
   log.info(`Newsletter request: ${signUp.outcome}`, { document });
@@ -101,8 +103,6 @@ interface Known {
   /** Whether others of the domain wait. */
   readonly isQueued: boolean;
 }
-
-const inTurn = createTurns();
 
 /**
  * Decides how a request is handled; later calls return the same decision. Undefined when it was erased. One

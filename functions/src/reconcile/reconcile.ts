@@ -9,6 +9,7 @@ import type { MailKind } from '../delivery/deliver.ts';
 import { inPortions, pagesOf } from '../delivery/pages.ts';
 import { type DeliveryState, deliveryField } from '../delivery/record.ts';
 import { monthsAfter, overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
+import { type BounceOptions, handleBounces } from '../newsletter/bounces.ts';
 import { resumeWaiting, type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
 import { registerMissed } from './register-missed.ts';
 
@@ -16,6 +17,7 @@ export interface ReconcileDependencies extends HandleMessageDependencies, Subscr
   readonly kinds: readonly Pick<MailKind, 'name' | 'collection' | 'isVital'>[];
   /** Messages are closed automatically after so many months. */
   readonly closeAfterMonths: number;
+  readonly bounces?: BounceOptions;
 }
 
 /**
@@ -42,6 +44,8 @@ export function reconcile(dependencies: ReconcileDependencies) {
       digests: () => announceMissed(dependencies, dependencies.announceDigest, hasTime),
       waiting: () => resumeWaiting(dependencies, hasTime),
       signUps: () => registerMissed(dependencies, signUp, hasTime),
+      bounces: async () =>
+        dependencies.bounces ? handleBounces(dependencies, dependencies.bounces, hasTime) : 0,
       overdue: () => enqueueOverdue(dependencies, hasTime),
       closed: () => closeOld(dependencies, hasTime),
       oldestPendingSeconds: () => oldestPendingSeconds(dependencies),

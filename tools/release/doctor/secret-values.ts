@@ -1,4 +1,11 @@
-import { parseSmtpUrl, readSmtpUrl } from '@labka/functions/mail/mail-configuration';
+import { fieldsOf } from '@labka/functions/fields';
+import { createBounceMailbox } from '@labka/functions/mail/bounce-mailbox';
+import {
+  type ImapServer,
+  parseSmtpUrl,
+  readBounceServer,
+  readSmtpUrl,
+} from '@labka/functions/mail/mail-configuration';
 import { smtpOptions } from '@labka/functions/mail/smtp-mailer';
 import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { createTransport } from 'nodemailer';
@@ -9,12 +16,16 @@ import { type Google, isApiOff } from './google.ts';
 /** Reads the secrets' current versions as the functions do, and logs in to the mail server. No value is ever shown. */
 export async function secretValueFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
-  const mailServer = await readSecret(google, 'SMTP_URL', readMailServer);
+  const mailServers = await readSecret(google, 'SMTP_URL', (text) => ({
+    smtp: readMailServer(text),
+    bounces: readBounceServer(text),
+  }));
   const linkKeys = await readSecret(google, 'NEWSLETTER_SECRET', parseLinkKeys);
   return [
-    ...mailServer.findings,
+    ...mailServers.findings,
     ...linkKeys.findings,
-    ...(mailServer.value ? await mailServerFindings(mailServer.value, projectId) : []),
+    ...(mailServers.value ? await mailServerFindings(mailServers.value.smtp, projectId) : []),
+    ...(mailServers.value?.bounces ? await bounceFindings(mailServers.value.bounces) : []),
   ];
 }
 
@@ -81,9 +92,23 @@ export async function mailServerFindings(options: object, projectId: string): Pr
   }
 }
 
+/** Logs in to the mailbox for bounces and reads none of its mails. */
+export async function bounceFindings(server: ImapServer): Promise<Finding[]> {
+  try {
+    await createBounceMailbox(server).forEachUnread(
+      async () => {},
+      () => false,
+    );
+    return [];
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return [warning('secret SMTP_URL', problem, 'Correct the imaps URL in it; mails are sent all the same.')];
+  }
+}
+
 /** nodemailer's code, the system's, and the mail server's. */
 function codesOf(error: unknown) {
-  const { code, originalCode, responseCode }: Readonly<Record<string, unknown>> = Object(error);
+  const { code, originalCode, responseCode } = fieldsOf(error);
   return [code, originalCode, responseCode].filter(Boolean).join(' ');
 }
 

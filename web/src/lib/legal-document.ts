@@ -1,5 +1,5 @@
 /* What the build makes of a legal text; pages read it, nothing parses Markdown in the browser. */
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '@labka/contract';
 
 export const legalSlugs = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
 

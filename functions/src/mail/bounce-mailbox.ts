@@ -1,0 +1,64 @@
+import { fieldsOf } from '../fields.ts';
+import type { ImapServer } from './mail-configuration.ts';
+
+/** Where mail servers send back what they cannot deliver. */
+export interface BounceMailbox {
+  /**
+   * Hands over each unread mail and marks it as read afterwards, as long as there is time. Rejects with a sentence without
+   * personal data when the mailbox cannot be read.
+   */
+  forEachUnread(handle: (mail: BouncedMail) => Promise<void>, hasTime: () => boolean): Promise<void>;
+}
+
+export interface BouncedMail {
+  /** Of the mail in its mailbox; the same when it is read again. */
+  readonly id: string;
+  /** As it arrived, its first megabyte. */
+  readonly source: string;
+}
+
+const mostBytes = 1_000_000;
+
+/** Reads the inbox over IMAP, with TLS except on this machine. */
+export function createBounceMailbox(server: ImapServer): BounceMailbox {
+  return {
+    async forEachUnread(handle, hasTime) {
+      const client = await connect(server);
+      try {
+        const { uidValidity } = await client.mailboxOpen('INBOX');
+        const unread = (await client.search({ seen: false }, { uid: true })) || [];
+        for (const uid of unread) {
+          if (!hasTime()) return;
+          const range = String(uid);
+          const mail = await client.fetchOne(range, { source: { maxLength: mostBytes } }, { uid: true });
+          const source = mail ? (mail.source?.toString('latin1') ?? '') : '';
+          await handle({ id: `${uidValidity}.${uid}`, source });
+          await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
+        }
+      } finally {
+        client.close();
+      }
+    },
+  };
+}
+
+/** Loads the client with the first call, so that no other function's cold start waits for it. */
+async function connect({ host, port, isSecure, login }: ImapServer) {
+  const { ImapFlow } = await import('imapflow');
+  const options = { host, secure: isSecure, auth: login, logger: false as const, disableAutoIdle: true };
+  const client = new ImapFlow({ ...options, port: port ?? 993 });
+  // The pending command rejects too; without a listener the process would end.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    // What the server answers may quote the account's name.
+    throw new Error(`The bounce mailbox cannot be read (${codeOf(error)}).`);
+  }
+  return client;
+}
+
+function codeOf(error: unknown): string {
+  const { code, responseStatus, authenticationFailed } = fieldsOf(error);
+  return authenticationFailed === true ? 'login refused' : String(code ?? responseStatus ?? 'no connection');
+}
