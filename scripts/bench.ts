@@ -1,7 +1,8 @@
 /*
  * Measures what visitors get and checks it against web/budgets.json: `npm run bench`. On an idle machine; docs/performance.md says what the
  * figures mean. `--runs 5` Lighthouse runs of each page, `--pages /,/support` these alone, `--json file` keeps every single run.
- * Exit code 1 when a budget is broken. `npm run bench -- edits` measures how soon `npm run dev` shows what was saved.
+ * Exit code 1 when a budget is broken. `npm run bench -- edits` measures how soon `npm run dev` shows what was saved,
+ * `-- equal-time` whether the newsletter's pages tell a stranger by their time who is on the list.
  */
 import { writeFile } from 'node:fs/promises';
 import { choosePages, readArguments } from '../tools/bench/arguments.ts';
@@ -22,6 +23,10 @@ await runMain(async () => {
   if (process.argv[2] === 'edits') {
     const { measureEdits } = await import('../tools/edits/measure-edits.ts');
     return console.log(await measureEdits(3));
+  }
+  if (process.argv[2] === 'equal-time') {
+    const { measureEqualTime } = await import('../tools/bench/equal-time.ts');
+    return console.log(await measureEqualTime());
   }
   const { runs, pages, json } = readArguments(process.argv.slice(2));
   const browserPath = findBrowser(process.env);
