@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sendMail } from '@labka/functions/delivery/deliver';
 import { newDelivery } from '@labka/functions/delivery/record';
 import { createBounceMailbox } from '@labka/functions/mail/bounce-mailbox';
@@ -198,12 +199,29 @@ test('a complaint ends the subscription', async () => {
   expect(await subscriber()).toMatchObject({ state: 'unsubscribed', reason: 'complained' });
 });
 
+test('a server that says nothing delays nothing else', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port: silentPort } = silent.address() as AddressInfo;
+  const url = `smtp://127.0.0.1:25 imap://bounces%40labka.example:secret@127.0.0.1:${silentPort}`;
+  const found = readBounceServer(url);
+  const mailbox = () => found && createBounceMailbox(found, 300);
+  await reconcile({ ...dependencies, bounces: { mailbox, linkKeys: () => linkKeys } })();
+  silent.close();
+  expect(newsletter.log.entries.map(({ message }) => message)).toEqual([
+    'The bounce mailbox was not read',
+    'Reconciled',
+  ]);
+}, 5000);
+
 test('a mailbox that cannot be read is reported without its name', async () => {
   arrive(notification(await sendCopy(), 'failed', '5.1.1'));
-  const error = await readMailbox('wrong').catch((reason: AggregateError) => reason);
-  expect(String((error as AggregateError).errors[0])).toBe(
-    'Error: The bounce mailbox cannot be read (login refused).',
-  );
+  newsletter.log.entries.length = 0;
+  await readMailbox('wrong');
+  expect(newsletter.log.entries[0]).toMatchObject({
+    severity: 'warn',
+    entry: { reason: 'The bounce mailbox cannot be read (login refused).' },
+  });
   await readMailbox();
   expect((await subscriber())?.state).toBe('unsubscribed');
 });

@@ -18,12 +18,14 @@ export interface BouncedMail {
 }
 
 const mostBytes = 1_000_000;
+/** For a connection, a greeting and each answer. */
+const patienceMilliseconds = 15_000;
 
 /** Reads the inbox over IMAP, with TLS except on this machine. */
-export function createBounceMailbox(server: ImapServer): BounceMailbox {
+export function createBounceMailbox(server: ImapServer, patience = patienceMilliseconds): BounceMailbox {
   return {
     async forEachUnread(handle, hasTime) {
-      const client = await connect(server);
+      const client = await connect(server, patience);
       try {
         const { uidValidity } = await client.mailboxOpen('INBOX');
         const unread = (await client.search({ seen: false }, { uid: true })) || [];
@@ -43,10 +45,11 @@ export function createBounceMailbox(server: ImapServer): BounceMailbox {
 }
 
 /** Loads the client with the first call, so that no other function's cold start waits for it. */
-async function connect({ host, port, isSecure, login }: ImapServer) {
+async function connect({ host, port, isSecure, login }: ImapServer, patience: number) {
   const { ImapFlow } = await import('imapflow');
   const options = { host, secure: isSecure, auth: login, logger: false as const, disableAutoIdle: true };
-  const client = new ImapFlow({ ...options, port: port ?? 993 });
+  const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const client = new ImapFlow({ ...options, ...limits, port: port ?? 993 });
   // The pending command rejects too; without a listener the process would end.
   client.on('error', () => {});
   try {

@@ -44,11 +44,12 @@ export function reconcile(dependencies: ReconcileDependencies) {
       digests: () => announceMissed(dependencies, dependencies.announceDigest, hasTime),
       waiting: () => resumeWaiting(dependencies, hasTime),
       signUps: () => registerMissed(dependencies, signUp, hasTime),
-      bounces: async () =>
-        dependencies.bounces ? handleBounces(dependencies, dependencies.bounces, hasTime) : 0,
       overdue: () => enqueueOverdue(dependencies, hasTime),
       closed: () => closeOld(dependencies, hasTime),
       oldestPendingSeconds: () => oldestPendingSeconds(dependencies),
+      // Last: it depends on a server of somebody else.
+      bounces: async () =>
+        dependencies.bounces ? handleBounces(dependencies, dependencies.bounces, hasTime) : 0,
     });
     log.info('Reconciled', counts);
   };
