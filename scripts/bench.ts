@@ -14,6 +14,7 @@ import { measureMail } from '../tools/bench/mail.ts';
 import { measurePages } from '../tools/bench/pages.ts';
 import { report } from '../tools/bench/report.ts';
 import { findBrowser } from '../tools/support/browser.ts';
+import { build, withBuildLock } from '../tools/support/build-workspaces.ts';
 import { runMain } from '../tools/support/fail.ts';
 import { freePorts } from '../tools/support/ports.ts';
 import { buildStage, untilStarted, withProduct } from '../tools/support/product.ts';
@@ -25,6 +26,7 @@ await runMain(async () => {
     return console.log(await measureEdits(3));
   }
   if (process.argv[2] === 'equal-time') {
+    await withBuildLock(() => build({ BUDGETS: 'warn' }));
     const { measureEqualTime } = await import('../tools/bench/equal-time.ts');
     return console.log(await measureEqualTime());
   }
