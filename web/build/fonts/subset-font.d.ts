@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'truetype';
+      readonly targetFormat: 'woff2';
       readonly keepFeatures: readonly string[];
       readonly noLayoutClosure: boolean;
       readonly noHinting: boolean;
