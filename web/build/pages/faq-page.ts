@@ -6,10 +6,12 @@ export function faqPage(text: (key: TextKey) => string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: text(question),
-      acceptedAnswer: { '@type': 'Answer', text: text(answer) },
-    })),
+    mainEntity: Object.values(questions)
+      .flat()
+      .map(({ name }) => ({
+        '@type': 'Question',
+        name: text(`support.faq.${name}.question`),
+        acceptedAnswer: { '@type': 'Answer', text: text(`support.faq.${name}.answer`) },
+      })),
   };
 }

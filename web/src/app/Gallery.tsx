@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { PawPrint } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Button, ButtonLink, type ButtonVariant } from '../components/Button/Button.tsx';
 import card from '../components/Card/Card.module.css';
@@ -14,6 +14,7 @@ import { Notice } from '../components/Notice/Notice.tsx';
 import { sideNotice } from '../components/SideNotice/side-notice.ts';
 import { Tabs } from '../components/Tabs/Tabs.tsx';
 import { type ToastVariant, toast } from '../components/Toast/toast.ts';
+import { useForm } from '../hooks/useForm.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import { LazyOverlays } from './LazyOverlays.tsx';
 
@@ -83,24 +84,28 @@ function Actions() {
   );
 }
 
+/** Sends after two seconds, to nowhere. */
+const send = () =>
+  new Promise<{ outcome: 'sent' }>((resolve) => setTimeout(resolve, 2_000, { outcome: 'sent' }));
+
 function Fields() {
-  const [isSending, setIsSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, isSending } = useForm({
+    name: 'gallery',
+    fields: [],
+    validate: () => ({}),
+    send,
+    onRefused: () => {},
+    onSettled: () => {},
+  });
   return (
     <Group title="A form">
-      <Button variant="quiet" onClick={() => setIsSending(!isSending)}>
-        Begin or end sending
-      </Button>
       <Form
-        ref={form}
+        form={form}
         label="A form"
-        isSending={isSending}
         sendingText="Sending"
         legend="What holds for all fields."
         note="What to know before sending."
         outcome={null}
-        onSubmit={(event) => event.preventDefault()}
-        onInput={() => {}}
       >
         <Field label="Empty, required" name="empty" required />
         <Field label="With a value" name="value" defaultValue="Zuzana" />

@@ -7,7 +7,7 @@ import { pagePath } from '../i18n/language-address.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { TextNamespace } from '../i18n/texts.ts';
 import { invariant } from '../lib/invariant.ts';
-import { type LegalSlug, type LegalVersion, legalVersionPath } from '../lib/legal-document.ts';
+import { type LegalSlug, legalVersionPath } from '../lib/legal-document.ts';
 import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
 
 /** What the document's head says of a page. */
@@ -36,9 +36,13 @@ export interface PageRoute {
 const { brand } = site;
 
 /** Pages that have this frame only among themselves share its download, too. */
-const documentFrame = download(
+const documentFrame = page(
   async () => (await import('../pages/legal/document/DocumentFrame.tsx')).DocumentFrame,
 );
+const documentPage = page(
+  async () => (await import('../pages/legal/document/LegalDocumentPage.tsx')).LegalDocumentPage,
+);
+const legalContent = download(() => import('../pages/legal/legal-content.ts'));
 
 /** Every page of the site. Navigation, prerendering, head tags and the sitemap are made from this table; the last route takes what no other does. */
 export const routes: readonly PageRoute[] = [
@@ -78,11 +82,13 @@ export const routes: readonly PageRoute[] = [
     }),
     ...page(async () => (await import('../pages/legal/overview/LegalOverviewPage.tsx')).LegalOverviewPage),
   },
-  legalRoute('terms', async () => (await import('../pages/legal/TermsPage.tsx')).TermsPage),
-  legalRoute('privacy', async () => (await import('../pages/legal/PrivacyPage.tsx')).PrivacyPage),
-  legalRoute('cookies', async () => (await import('../pages/legal/CookiesPage.tsx')).CookiesPage),
-  legalRoute('gdpr', async () => (await import('../pages/legal/GdprPage.tsx')).GdprPage, ['rights-letter']),
-  ...legalVersions.map(versionRoute),
+  legalRoute({ slug: 'terms' }, async () => (await import('../pages/legal/TermsPage.tsx')).TermsPage),
+  legalRoute({ slug: 'privacy' }),
+  legalRoute({ slug: 'cookies' }, async () => (await import('../pages/legal/CookiesPage.tsx')).CookiesPage),
+  legalRoute({ slug: 'gdpr' }, async () => (await import('../pages/legal/GdprPage.tsx')).GdprPage, [
+    'rights-letter',
+  ]),
+  ...legalVersions.map((version) => legalRoute(version)),
   {
     path: '*',
     file: '404.html',
@@ -110,80 +116,68 @@ export function textsOn(route: PageRoute): readonly TextNamespace[] {
   return ['shared', ...route.texts];
 }
 
-function legalRoute(
-  slug: LegalSlug,
-  loadPage: () => Promise<ComponentType>,
-  texts: readonly TextNamespace[] = [],
-): PageRoute {
-  const { Page, load } = page(loadPage);
-  const content = legalContent(slug);
-  return {
-    path: `/legal/${slug}`,
-    file: `legal/${slug}.html`,
-    inSitemap: true,
-    texts: ['legal', ...texts],
-    Frame: documentFrame.Component,
-    head: (_t, language) => {
-      const { title, description } = content.facts(language);
-      return { title: `${title} – ${brand}`, description };
-    },
-    Page,
-    load: (language) => Promise.all([load(), documentFrame.load(), content.load(language)]),
-  };
+interface DocumentAddress {
+  readonly slug: LegalSlug;
+  /** At the address that it keeps when another is in force. */
+  readonly version?: string;
 }
 
-/** The address of a version, which it keeps when another is in force. */
-function versionRoute({ slug, version }: LegalVersion): PageRoute {
-  const { Component, load } = download(
-    async () => (await import('../pages/legal/VersionPage.tsx')).VersionPage,
-  );
-  const content = legalContent(slug, version);
-  const path = legalVersionPath({ slug, version });
+/** @param loadPage a page that adds something to the document's text */
+function legalRoute(
+  address: DocumentAddress,
+  loadPage?: () => Promise<ComponentType>,
+  texts: readonly TextNamespace[] = [],
+): PageRoute {
+  const { slug, version } = address;
+  const { Page, load } = loadPage ? page(loadPage) : { ...documentPage, Page: DocumentPage };
+  const path = version === undefined ? `/legal/${slug}` : legalVersionPath({ slug, version });
   return {
     path,
     file: `${path.slice(1)}.html`,
-    inSitemap: false,
-    texts: ['legal'],
-    Frame: documentFrame.Component,
+    inSitemap: version === undefined,
+    texts: ['legal', ...texts],
+    Frame: documentFrame.Page,
     head: (t, language) => {
-      const { title, description } = content.facts(language);
-      return { title: `${t('legal.version.title', { title, version })} – ${brand}`, description };
+      const { title, description } = legalContent.get().legalFactsOf(slug, language, version);
+      const fullTitle = version === undefined ? title : t('legal.version.title', { title, version });
+      return { title: `${fullTitle} – ${brand}`, description };
     },
-    Page: () => <Component slug={slug} version={version} />,
-    load: (language) => Promise.all([load(), documentFrame.load(), content.load(language)]),
+    Page,
+    load: (language) =>
+      Promise.all([
+        load(),
+        documentFrame.load(),
+        legalContent.load().then((content) => content.loadLegalDocument(slug, language, version)),
+      ]),
   };
+
+  function DocumentPage() {
+    return <documentPage.Page {...address} />;
+  }
 }
 
-/** A document's text, and what its head needs of it. */
-function legalContent(slug: LegalSlug, version?: string) {
-  let content: typeof import('../pages/legal/legal-content.ts') | undefined;
+function page<Props extends object>(loadPage: () => Promise<ComponentType<Props>>) {
+  const { load, get } = download(loadPage);
   return {
-    load: async (language: Language) => {
-      content = await import('../pages/legal/legal-content.ts');
-      await content.loadLegalDocument(slug, language, version);
-    },
-    facts: (language: Language) => {
-      invariant(content, 'A page is loaded before its head is written.');
-      return content.legalFactsOf(slug, language, version);
+    load,
+    Page: (props: Props) => {
+      const Loaded = get();
+      return <Loaded {...props} />;
     },
   };
 }
 
-function page(loadPage: () => Promise<ComponentType>) {
-  const { Component, load } = download(loadPage);
-  return { Page: Component, load };
-}
-
-/** A component that is a download of its own; it is loaded before it is rendered, so that React never waits while it hydrates. */
-function download<Props extends object>(loadComponent: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<Props> | undefined;
+/** Something that is downloaded before it is used, so that React never waits while it hydrates. */
+function download<Value>(fetchValue: () => Promise<Value>) {
+  let value: Value | undefined;
   return {
     load: async () => {
-      Loaded = await loadComponent();
+      value = await fetchValue();
+      return value;
     },
-    Component: (props: Props) => {
-      invariant(Loaded, 'A page is loaded before it is shown.');
-      return <Loaded {...props} />;
+    get: () => {
+      invariant(value, 'A page is loaded before it is shown.');
+      return value;
     },
   };
 }

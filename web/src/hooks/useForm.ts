@@ -1,30 +1,29 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Delivery, preloadDatabase } from '../lib/delivery.ts';
-import { openDraft, putBackDraft, removeDraft, saveDraft } from '../lib/drafts.ts';
+import { giveBackDraft, openDraft, readValues, saveDraft, takeDraft } from '../lib/form-values.ts';
 
 export type FieldErrors<Field extends string, Problem extends string> = Readonly<
   Partial<Record<Field, Problem>>
 >;
 
-/** The result of sending. An expected failure is a value, so a form has to handle it. */
-interface SendResult {
-  readonly outcome: Delivery['outcome'];
-}
-
-/** idle → sending → the result. */
-export type FormState<Result extends SendResult> = { readonly outcome: 'idle' | 'sending' } | Result;
-
-interface FormDefinition<Values, Field extends string, Problem extends string, Result extends SendResult> {
-  /** Key of the form's draft. */
+interface FormDefinition<Field extends string, Problem extends string, Result> {
+  /** The form's name, unique on the site. */
   readonly name: string;
-  /** In the order in which they are shown. */
   readonly fields: readonly Field[];
-  readonly read: (data: FormData) => Values;
-  readonly validate: (values: Values) => FieldErrors<Field, Problem>;
-  readonly send: (values: Values) => Promise<Result>;
+  /** Returns the errors in the order in which the fields are shown. */
+  readonly validate: (values: Readonly<Record<Field, string>>) => FieldErrors<Field, Problem>;
+  /** An expected failure is a value, so a form has to handle it. */
+  readonly send: (values: Readonly<Record<Field, string>>) => Promise<Result>;
   readonly onRefused: (errors: FieldErrors<Field, Problem>) => void;
   readonly onSettled: (result: Result) => void;
+}
+
+/** idle → sending → the result, which the next submission or, after a success, the next input removes. */
+interface FormState<Field extends string, Problem extends string, Result> {
+  readonly isSending?: boolean;
+  readonly errors?: FieldErrors<Field, Problem>;
+  readonly result?: Result;
 }
 
 /**
@@ -34,108 +33,87 @@ interface FormDefinition<Values, Field extends string, Problem extends string, R
 const doubleClickMs = 1_000;
 
 /**
- * Reads, validates and sends one form, and moves the focus to the first invalid field, the confirmation, or after a
- * failure the button. The fields are uncontrolled, so text typed before hydration is kept.
+ * Validates and sends one form, and moves the focus to the first invalid field, the confirmation, or after a failure the
+ * button. The fields are uncontrolled, so text typed before hydration is kept. docs/decisions/069 says why this is no form
+ * action of React's.
  */
-export function useForm<Values, Field extends string, Problem extends string, Result extends SendResult>({
-  name,
-  fields,
-  read,
-  validate,
-  ...definition
-}: FormDefinition<Values, Field, Problem, Result>) {
+export function useForm<
+  Field extends string,
+  Problem extends string,
+  Result extends Pick<Delivery, 'outcome'>,
+>({ name, fields, validate, send, onRefused, onSettled }: FormDefinition<Field, Problem, Result>) {
   const ref = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors<Field, Problem>>();
-  const [lastValues, setLastValues] = useState<Values>();
-  const [formKey, setFormKey] = useState(0);
-  const { state, submit, reset } = useSubmission(definition.send);
+  const [{ isSending = false, errors, result }, setState] = useState<FormState<Field, Problem, Result>>({});
+  const [sentCount, setSentCount] = useState(0);
+  const settledAt = useRef(Number.NEGATIVE_INFINITY);
+  useLeaveWarning(isSending);
   // A layout effect restores the draft before the empty form is painted.
-  useLayoutEffect(() => (ref.current ? openDraft(name, ref.current) : undefined), [name]);
-  useFirstFocus(ref, preloadDatabase);
-  const { notice, shownAt } = useOutcome(ref, state.outcome);
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    openDraft(name, ref.current);
+    ref.current.addEventListener('focusin', preloadDatabase, { once: true });
+    if (ref.current.contains(document.activeElement)) preloadDatabase();
+  }, [name]);
+
+  /** Renders at once: a second press finds the button disabled, and the focus moves to what is shown. */
+  function show(state: FormState<Field, Problem, Result>): void {
+    flushSync(() => {
+      setState(state);
+      if (state.result?.outcome === 'sent') setSentCount(sentCount + 1);
+    });
+  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (state.outcome === 'sent' && performance.now() - shownAt.current < doubleClickMs) return;
-    const values = read(new FormData(event.currentTarget));
+    if (isSending || (result?.outcome === 'sent' && performance.now() - settledAt.current < doubleClickMs))
+      return;
+    const values = readValues(new FormData(event.currentTarget), fields);
     const found = validate(values);
-    // Renders the errors before the focus moves, so screen readers announce them with the field.
-    flushSync(() => setErrors(found));
-    const firstInvalid = fields.find((field) => found[field] !== undefined);
-    if (firstInvalid === undefined) void send(values);
-    else refuse(event.currentTarget, firstInvalid, found);
+    if (Object.keys(found).length === 0) submit(values).catch(reportError);
+    else refuse(event.currentTarget, found);
   }
 
-  function refuse(form: HTMLFormElement, field: Field, found: FieldErrors<Field, Problem>): void {
-    reset();
-    definition.onRefused(found);
-    focusField(form, field);
+  function refuse(form: HTMLFormElement, found: FieldErrors<Field, Problem>): void {
+    show({ errors: found });
+    onRefused(found);
+    focusOn(form.querySelector<HTMLElement>('[aria-invalid]'));
   }
 
-  async function send(values: Values): Promise<void> {
-    setLastValues(values);
-    const draft = removeDraft(name);
-    const result = await submit(values);
-    if (!result) return;
-    if (result.outcome === 'sent') setFormKey((key) => key + 1);
-    else putBackDraft(name, draft);
-    definition.onSettled(result);
-  }
-
-  function onInput(event: FormEvent<HTMLFormElement>): void {
-    saveDraft(name, event.currentTarget);
-    if (state.outcome === 'sent') reset();
-    if (!errors) return;
-    setErrors(remainingErrors(errors, validate(read(new FormData(event.currentTarget)))));
-  }
-
-  return {
-    ref,
-    errorOf: (field: Field) => errors?.[field],
-    state,
-    /** The values sent last. */
-    lastValues,
-    /** React key of the fields' parent: a new key empties the fields. */
-    formKey,
-    /** Ref of the lasting message; it gets the focus after a success. */
-    notice,
-    onSubmit,
-    onInput,
-  };
-}
-
-/** Sends one message at a time and exposes its state. */
-export function useSubmission<Values, Result extends SendResult>(send: (values: Values) => Promise<Result>) {
-  const [state, setState] = useState<FormState<Result>>({ outcome: 'idle' });
-  // A double click arrives before the state has rendered.
-  const isSending = useRef(false);
-  // Unlocks once the outcome is rendered: an earlier click would still read the old values.
-  useLayoutEffect(() => {
-    isSending.current = state.outcome === 'sending';
-  }, [state]);
-  useLeaveWarning(state.outcome === 'sending');
-
-  /** Ignores calls while one is being sent; these resolve to undefined. */
-  async function submit(values: Values): Promise<Result | undefined> {
-    if (isSending.current) return undefined;
-    isSending.current = true;
-    setState({ outcome: 'sending' });
+  async function submit(values: Readonly<Record<Field, string>>): Promise<void> {
+    const draft = takeDraft(name);
+    show({ isSending: true });
+    let settled: Result | undefined;
     try {
-      const result = await send(values);
-      setState(result);
-      return result;
-    } catch (error) {
-      setState({ outcome: 'idle' });
-      throw error;
+      settled = await send(values);
+    } finally {
+      if (settled?.outcome !== 'sent') giveBackDraft(name, draft);
+      show(settled ? { result: settled } : {});
+    }
+    settledAt.current = performance.now();
+    // Disabled controls have lost the focus.
+    const notice = ref.current?.querySelector('section');
+    const button = ref.current?.querySelector<HTMLElement>('[type="submit"]');
+    focusOn(settled.outcome === 'sent' ? notice : button, notice);
+    onSettled(settled);
+  }
+
+  function onInput({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    saveDraft(name, currentTarget);
+    if (result?.outcome === 'sent') setState({});
+    if (errors) {
+      const found = validate(readValues(new FormData(currentTarget), fields));
+      setState({ errors: remainingErrors(errors, found) });
     }
   }
 
-  /** Returns to idle, for example at the next edit. */
-  function reset(): void {
-    if (!isSending.current) setState({ outcome: 'idle' });
-  }
-
-  return { state, submit, reset };
+  return {
+    isSending,
+    errors,
+    /** Of the last submission. */
+    result,
+    /** For `<Form>`. */
+    form: { ref, name, isSending, sentCount, onSubmit, onInput },
+  };
 }
 
 /** Asks before the page is left while a request is pending. */
@@ -158,37 +136,8 @@ function remainingErrors<Field extends string, Problem extends string>(
   return left;
 }
 
-/** Calls `onFirstFocus` once: when the focus enters the form, or at once if it is inside already. */
-function useFirstFocus(form: RefObject<HTMLFormElement | null>, onFirstFocus: () => void): void {
-  useEffect(() => {
-    const target = form.current;
-    if (!target) return;
-    if (target.contains(document.activeElement)) onFirstFocus();
-    target.addEventListener('focusin', onFirstFocus, { once: true });
-    return () => target.removeEventListener('focusin', onFirstFocus);
-  }, [form, onFirstFocus]);
-}
-
-/** Disabled controls lose the focus while sending; moves it to the confirmation or back to the button. */
-function useOutcome(form: RefObject<HTMLFormElement | null>, outcome: FormState<SendResult>['outcome']) {
-  const notice = useRef<HTMLElement>(null);
-  const shownAt = useRef(0);
-  // A layout effect, because the document has no focused element until then.
-  useLayoutEffect(() => {
-    if (outcome === 'idle' || outcome === 'sending') return;
-    shownAt.current = performance.now();
-    const button = form.current?.querySelector<HTMLElement>('[type="submit"]');
-    const target = outcome === 'sent' ? notice.current : button;
-    target?.focus({ preventScroll: true });
-    notice.current?.scrollIntoView({ block: 'center' });
-  }, [outcome, form]);
-  return { notice, shownAt };
-}
-
-/** Scrolls the field to the middle, where no toast covers it. */
-function focusField(form: HTMLFormElement, field: string): void {
-  const control = form.elements.namedItem(field);
-  if (!(control instanceof HTMLElement)) return;
-  control.focus({ preventScroll: true });
-  control.scrollIntoView({ block: 'center' });
+/** Scrolls to the middle, where no toast covers it. */
+function focusOn(element: HTMLElement | null | undefined, shown: Element | null | undefined = element): void {
+  element?.focus({ preventScroll: true });
+  shown?.scrollIntoView({ block: 'center' });
 }

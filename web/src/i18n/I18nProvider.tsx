@@ -76,6 +76,17 @@ export function useI18n(): I18n {
   return { ...value, t: translate };
 }
 
+export interface TextProps {
+  readonly of: TextKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** A text of the page for what outlives a change of language, such as a toast. */
+export function Text({ of, values }: TextProps) {
+  const { t } = useI18n();
+  return t(of, values);
+}
+
 function useCurrentLanguage(instance: i18n): Language {
   const [language, setLanguage] = useState(() => toLanguage(instance.language));
   useEffect(() => {

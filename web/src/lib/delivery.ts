@@ -1,4 +1,4 @@
-import type { Database, DocumentFields } from './firestore.ts';
+import type { Database, DocumentFields, WriteAnswer } from './firestore.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** A write without an answer after this time counts as failed. */
@@ -12,14 +12,10 @@ export type Delivery =
   | { readonly outcome: 'sent' | 'unconfirmed'; readonly id: string }
   | { readonly outcome: 'notSent' };
 
-/** The requests that carried one content, each with a new id. */
-interface Attempt {
-  /** The id of the first request; empty until the Firestore client has loaded. */
-  firstId: string;
-  /** The id that the server confirmed, possibly after the time limit. */
-  confirmedId: string | undefined;
-  /** Requests without an answer; each of them may have created a document. */
-  unanswered: number;
+/** Each request has a new id. Without an answer it may have created a document. */
+interface Request {
+  readonly id: string;
+  answer?: WriteAnswer;
 }
 
 /** Downloads the Firestore client while the visitor fills in the form. */
@@ -39,43 +35,37 @@ async function loadDatabase(): Promise<Database> {
  * docs/decisions/045 explains why support still receives it once.
  */
 export function createDelivery(collection: string, load = loadDatabase) {
-  /** Unanswered contents. */
-  const open = new Map<string, Attempt>();
+  /** Requests by content, while it is unknown whether one of them arrived. */
+  const unconfirmed = new Map<string, Request[]>();
   return async (fields: DocumentFields): Promise<Delivery> => {
     const content = JSON.stringify(fields);
-    const attempt = open.get(content) ?? { firstId: '', confirmedId: undefined, unanswered: 0 };
-    if (attempt.confirmedId === undefined) await send(attempt, collection, fields, load);
-    const delivery = deliveryOf(attempt);
-    if (delivery.outcome === 'unconfirmed') open.set(content, attempt);
-    else open.delete(content);
+    const requests = unconfirmed.get(content) ?? [];
+    // A confirmation may have come after the time limit.
+    if (deliveryOf(requests).outcome !== 'sent') await send();
+    const delivery = deliveryOf(requests);
+    if (delivery.outcome === 'unconfirmed') unconfirmed.set(content, requests);
+    else unconfirmed.delete(content);
     return delivery;
+
+    async function send(): Promise<void> {
+      try {
+        await withTimeLimit(answerLimitMs, async (signal) => {
+          const database = await load();
+          signal.throwIfAborted();
+          const request: Request = { id: database.newId(collection) };
+          requests.push(request);
+          request.answer = await database.create(collection, request.id, fields);
+        });
+      } catch {
+        // `requests` already says what the visitor has to know.
+      }
+    }
   };
 }
 
-async function send(
-  attempt: Attempt,
-  collection: string,
-  fields: DocumentFields,
-  load: () => Promise<Database>,
-): Promise<void> {
-  try {
-    await withTimeLimit(answerLimitMs, async (signal) => {
-      const database = await load();
-      signal.throwIfAborted();
-      const id = database.newId(collection);
-      attempt.firstId ||= id;
-      attempt.unanswered += 1;
-      const answer = await database.create(collection, id, fields);
-      // A refusal answers this request only; an earlier one may still have created a document.
-      attempt.unanswered -= 1;
-      if (answer === 'created') attempt.confirmedId ??= id;
-    });
-  } catch {
-    // `attempt` already says what the visitor has to know.
-  }
-}
-
-function deliveryOf({ firstId, unanswered, confirmedId }: Attempt): Delivery {
-  if (confirmedId !== undefined) return { outcome: 'sent', id: confirmedId };
-  return unanswered > 0 ? { outcome: 'unconfirmed', id: firstId } : { outcome: 'notSent' };
+function deliveryOf(requests: readonly Request[]): Delivery {
+  const created = requests.find(({ answer }) => answer === 'created');
+  if (created) return { outcome: 'sent', id: created.id };
+  const unanswered = requests.find(({ answer }) => answer === undefined);
+  return unanswered ? { outcome: 'unconfirmed', id: unanswered.id } : { outcome: 'notSent' };
 }

@@ -2,22 +2,18 @@
  * Rejects when `work` takes longer than `milliseconds`. The signal then tells `work` to start nothing new; it cannot undo
  * requests that were sent.
  */
-export async function withTimeLimit<T>(
+export function withTimeLimit<T>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const expired = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
+  const limit = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      limit.abort();
+      reject(new Error(`No answer within ${milliseconds} ms.`));
+    }, milliseconds);
+    work(limit.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
   });
-  const timer = setTimeout(
-    () => controller.abort(new Error(`No answer within ${milliseconds} ms.`)),
-    milliseconds,
-  );
-  try {
-    return await Promise.race([work(signal), expired]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { clearDrafts } from '../lib/drafts.ts';
+import { clearDrafts } from '../lib/form-values.ts';
 
 // jsdom lays nothing out, so it does not scroll either, and no size ever changes.
 Element.prototype.scrollIntoView = () => undefined;
@@ -15,6 +15,8 @@ const reported = vi.fn();
 beforeEach(() => {
   reported.mockReset();
   vi.spyOn(console, 'error').mockImplementation(reported);
+  // jsdom has none.
+  vi.stubGlobal('reportError', (error: unknown) => reported('reportError', error));
   // Whatever asks the network asks again a second later, and would count as a request of the test that runs then.
   vi.stubGlobal('fetch', async (input: unknown) => {
     reported('fetch', input);

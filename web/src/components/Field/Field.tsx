@@ -13,7 +13,7 @@ import {
 } from 'react';
 import styles from './Field.module.css';
 
-interface FieldTexts {
+export interface FieldTexts {
   readonly name: string;
   readonly label: string;
   /** What is wrong with the value; the control is marked invalid while it is set. */
@@ -23,7 +23,7 @@ interface FieldTexts {
   readonly required?: boolean | undefined;
 }
 
-export interface CharacterCounter {
+interface CharacterCounter {
   readonly max: number;
   /** Says how many characters are left; negative when there are too many. */
   readonly text: (left: number) => string;
@@ -43,6 +43,11 @@ export function Field({ label, error, counter, ...rest }: FieldProps) {
       {(control) => <input {...rest} {...control} />}
     </FieldFrame>
   );
+}
+
+/** A mail address with its label and error. */
+export function EmailField(props: FieldProps) {
+  return <Field {...props} type="email" autoComplete="email" spellCheck={false} />;
 }
 
 /** Several lines of text with their label and error. */

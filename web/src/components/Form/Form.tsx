@@ -3,14 +3,20 @@ import text from '../../styles/text.module.css';
 import styles from './Form.module.css';
 
 interface FormProps {
-  readonly ref: Ref<HTMLFormElement>;
+  /** As `useForm` returns it. */
+  readonly form: {
+    readonly ref: Ref<HTMLFormElement>;
+    readonly name: string;
+    readonly isSending: boolean;
+    /** A new number empties the fields. */
+    readonly sentCount: number;
+    readonly onSubmit: FormEventHandler<HTMLFormElement>;
+    readonly onInput: FormEventHandler<HTMLFormElement>;
+  };
   /** The accessible name, which makes the form a landmark. */
   readonly label: string;
-  readonly isSending: boolean;
   /** Announced while sending; the button says the same. */
   readonly sendingText: string;
-  readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  readonly onInput: FormEventHandler<HTMLFormElement>;
   /** Stands before the fields: what holds for all of them. */
   readonly legend?: string;
   /** Stands after the button: what the visitor may want to know before sending. */
@@ -25,11 +31,11 @@ interface FormProps {
  * The frame of every form. `method="dialog"` makes a submission without script a no-op, so that nothing typed can
  * end up in an address. Without scripting the form is not shown: the mail address beside it takes its place.
  */
-export function Form(props: FormProps) {
-  const { label, isSending, sendingText, legend, note, children, outcome, ...events } = props;
+export function Form({ form, label, sendingText, legend, note, children, outcome }: FormProps) {
+  const { isSending, sentCount, ...rest } = form;
   return (
-    <form {...events} className={styles.form} method="dialog" noValidate aria-label={label}>
-      <fieldset className={styles.fields} disabled={isSending}>
+    <form {...rest} className={styles.form} method="dialog" noValidate aria-label={label}>
+      <fieldset className={styles.fields} disabled={isSending} key={sentCount}>
         {legend !== undefined && <p className={text.muted}>{legend}</p>}
         {children}
       </fieldset>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import text from '../../styles/text.module.css';
 import styles from './Notice.module.css';
 
@@ -7,22 +7,14 @@ interface NoticeProps {
   readonly variant: 'success' | 'error';
   readonly title: string;
   readonly children: ReactNode;
-  /** The notice can take the focus, so that its reader continues there. */
-  readonly ref?: Ref<HTMLElement>;
 }
 
-/** A message that stays on the page; a toast that says the same goes away. */
-export function Notice({ variant, title, children, ref }: NoticeProps) {
+/** A message that stays on the page and can take the focus; a toast that says the same goes away. */
+export function Notice({ variant, title, children }: NoticeProps) {
   const titleId = useId();
   const Icon = variant === 'success' ? CircleCheck : CircleAlert;
   return (
-    <section
-      className={styles.notice}
-      data-variant={variant}
-      ref={ref}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-    >
+    <section className={styles.notice} data-variant={variant} tabIndex={-1} aria-labelledby={titleId}>
       <Icon className={styles.icon} />
       <div>
         <h3 className={text.title} id={titleId}>

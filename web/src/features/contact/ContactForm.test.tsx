@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startTransition, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
 import type { Database, WriteAnswer } from '../../lib/firestore.ts';
@@ -200,6 +201,38 @@ test('an unanswered message has a reference', async () => {
   answer.reject(new Error('network'));
   const notice = await screen.findByRole('region', { name: 'We don’t know whether your message arrived' });
   expect(notice.textContent).toMatch(/its reference is [A-Z0-9]{4}-[A-Z0-9]{4}/);
+});
+
+test('an exception is reported and the form stays usable', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  // Browsers have no `crypto.subtle` at insecure addresses.
+  const fault = new Error('no digest');
+  vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(fault);
+  const user = await openForm();
+  await fillIn(user);
+  await pressSend(user);
+  answer.resolve('created');
+  await waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(fault));
+  expect(screen.getByRole('button', { name: 'Send message' }).matches(':disabled')).toBe(false);
+  expect(values()).toEqual(message);
+});
+
+test('another page opens while a message is sent', async () => {
+  let open = () => {};
+  function Page() {
+    const [page, setPage] = useState('home');
+    open = () => startTransition(() => setPage('support'));
+    return <output>{page}</output>;
+  }
+  const form = <ContactForm fallbackEmail="help@example.com" />;
+  await renderIn('en', [<Page key="page" />, <div key="form">{form}</div>]);
+  const user = userEvent.setup();
+  await fillIn(user);
+  await pressSend(user);
+  act(() => open());
+  expect(screen.getByText('support')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDefined();
 });
 
 test('typed text returns until it is sent', async () => {

@@ -1,8 +1,7 @@
-import { Field } from '../../components/Field/Field.tsx';
+import { Field, TextareaField } from '../../components/Field/Field.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
-import { MessageForm, MessageTextField, PersonFields } from './MessageForm.tsx';
-import { contactFields } from './message.ts';
+import { MessageForm, PersonFields } from './MessageForm.tsx';
 
 interface ContactFormProps {
   /** Shown when the form cannot send. */
@@ -16,18 +15,16 @@ export function ContactForm({ fallbackEmail }: ContactFormProps) {
     <MessageForm
       name="contact"
       label={t('contact.form.label')}
-      fields={contactFields}
-      titleOf={({ subject }) => subject}
       failed={{ title: 'contact.error.failedTitle', text: 'contact.error.failed' }}
       fallbackEmail={fallbackEmail}
     >
-      {(texts) => (
+      {(field) => (
         <>
           <div className={layout.columns}>
-            <PersonFields texts={texts} />
+            <PersonFields field={field} />
           </div>
-          <Field {...texts('subject')} label={t('contact.form.subject.label')} name="subject" required />
-          <MessageTextField texts={texts} />
+          <Field {...field('subject')} />
+          <TextareaField {...field('message')} rows={6} />
         </>
       )}
     </MessageForm>

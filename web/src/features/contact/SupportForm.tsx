@@ -1,12 +1,12 @@
 import { type SupportTopic, supportTopics } from '@labka/contract';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { SelectField } from '../../components/Field/Field.tsx';
+import { SelectField, TextareaField } from '../../components/Field/Field.tsx';
 import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { locales } from '../../i18n/languages.ts';
 import { replyDay, weekdayOf } from './business-days.ts';
-import { MessageForm, MessageTextField, PersonFields } from './MessageForm.tsx';
-import { supportFields } from './message.ts';
+import { MessageForm, PersonFields } from './MessageForm.tsx';
+import { isSupportTopic } from './message.ts';
 
 interface SupportFormProps {
   /** Preselected; the visitor chose it elsewhere on the page. */
@@ -17,20 +17,26 @@ interface SupportFormProps {
 /** Specification §2, reading A: a contact form with name, email, topic and message. */
 export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
   const { t } = useI18n();
+
+  /** The topic is a prefix of the subject, so support can sort its inbox by it. */
+  function subjectOf(value: string): string {
+    const chosen = isSupportTopic(value) ? value : 'other';
+    return `[support/${chosen}] ${t(`support.topics.${chosen}`)}`;
+  }
+
   return (
     <MessageForm
       name="support"
       label={t('support.form.title')}
-      fields={supportFields}
-      titleOf={(values) => t(`support.topics.${values.topic || 'other'}`)}
+      subjectOf={subjectOf}
       failed={{ text: 'support.form.failed' }}
       fallbackEmail={fallbackEmail}
     >
-      {(texts) => (
+      {(field) => (
         <>
-          <PersonFields texts={texts} />
-          <TopicField topic={topic} error={texts('topic').error} />
-          <MessageTextField texts={texts} />
+          <PersonFields field={field} />
+          <TopicField topic={topic} isMissing={field('subject').error !== undefined} />
+          <TextareaField {...field('message')} rows={6} />
           <ReplyTime />
         </>
       )}
@@ -40,11 +46,11 @@ export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
 
 interface TopicFieldProps {
   readonly topic: SupportTopic | undefined;
-  readonly error: string | undefined;
+  readonly isMissing: boolean;
 }
 
-/** What the question is about; none is chosen for the visitor. */
-function TopicField({ topic, error }: TopicFieldProps) {
+/** What the question is about, in place of a subject; none is chosen for the visitor. */
+function TopicField({ topic, isMissing }: TopicFieldProps) {
   const { t } = useI18n();
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(topic);
@@ -57,8 +63,8 @@ function TopicField({ topic, error }: TopicFieldProps) {
     <SelectField
       ref={select}
       label={t('support.form.topic')}
-      name="topic"
-      error={error}
+      name="subject"
+      error={isMissing ? t('support.form.topicRequired') : undefined}
       defaultValue={topic ?? ''}
       required
     >

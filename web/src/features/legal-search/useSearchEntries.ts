@@ -1,5 +1,5 @@
 import { searchTexts } from 'virtual:legal-search';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { SearchEntry } from '../../lib/legal-document.ts';
 import { retryRead } from '../../lib/retry.ts';
@@ -9,18 +9,19 @@ export function useSearchEntries() {
   const { language } = useI18n();
   const [entries, setEntries] = useState<readonly SearchEntry[] | 'failed'>();
   const [isWanted, setWanted] = useState(false);
-  const wantedLanguage = useRef(language);
 
   useEffect(() => {
-    wantedLanguage.current = language;
     if (!isWanted) return;
-    const keep = (loaded: readonly SearchEntry[] | 'failed') => {
-      if (wantedLanguage.current === language) setEntries(loaded);
+    let isLatest = true;
+    retryRead(searchTexts[language])
+      .then(
+        ({ searchEntries }) => searchEntries,
+        () => 'failed' as const,
+      )
+      .then((loaded) => isLatest && setEntries(loaded));
+    return () => {
+      isLatest = false;
     };
-    retryRead(searchTexts[language]).then(
-      ({ searchEntries }) => keep(searchEntries),
-      () => keep('failed'),
-    );
   }, [language, isWanted]);
 
   const load = useCallback(() => setWanted(true), []);

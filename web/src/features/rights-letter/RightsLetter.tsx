@@ -1,14 +1,13 @@
 import { Copy, Mail, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Field, SelectField, TextareaField } from '../../components/Field/Field.tsx';
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { openDraft, saveDraft } from '../../lib/drafts.ts';
+import { openDraft, readValues, saveDraft } from '../../lib/form-values.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
-import { readText } from '../../lib/read-text.ts';
 import { composeLetter } from './compose-letter.ts';
 import styles from './RightsLetter.module.css';
 import { type Right, rights, usualRight } from './rights.ts';
@@ -23,20 +22,21 @@ interface RightsLetterProps {
 
 const sheetName = 'rights-letter';
 const draftName = 'rights-letter';
-const untouched = { right: usualRight, writer: { name: '', contact: '', details: '' } };
+const untouched = { right: usualRight, name: '', contact: '', details: '' };
 
 /** Turns a right into a letter that can be copied, printed or mailed. Nothing is sent or stored. */
 export function RightsLetter({ heading, recipient, recipientEmail }: RightsLetterProps) {
   const { t } = useI18n();
-  const [{ right, writer }, setEntries] = useState(untouched);
+  const [{ right, ...writer }, setEntries] = useState(untouched);
   const form = useRef<HTMLFormElement>(null);
   const letter = composeLetter(t, rightOf(right), writer);
   const lines = [...recipient, recipientEmail, '', letter.subject, '', letter.body].join('\n');
 
-  useLayoutEffect(() => (form.current ? openDraft(draftName, form.current) : undefined), []);
-  useEffect(() => {
-    // Before the script was there, nobody heard what was chosen and typed.
-    if (form.current) setEntries(readEntries(form.current));
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    openDraft(draftName, form.current);
+    // Text that was typed before hydration.
+    setEntries(readEntries(form.current));
   }, []);
 
   return (
@@ -132,13 +132,5 @@ function rightOf(id: string): Right {
 }
 
 function readEntries(form: HTMLFormElement): typeof untouched {
-  const data = new FormData(form);
-  return {
-    right: readText(data, 'right'),
-    writer: {
-      name: readText(data, 'name'),
-      contact: readText(data, 'contact'),
-      details: readText(data, 'details'),
-    },
-  };
+  return readValues(new FormData(form), ['right', 'name', 'contact', 'details']);
 }

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from '../../components/Toast/toast.ts';
-import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import { addressIn } from '../../i18n/language-address.ts';
 import { type Language, languageNames, languages } from '../../i18n/languages.ts';
-import { Text } from '../../i18n/Text.tsx';
+
 import styles from './LanguageToggle.module.css';
 
 /** Every language by its code, and for screen readers by its name. Without script each is a link to this page in that language. */

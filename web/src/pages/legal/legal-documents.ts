@@ -6,8 +6,6 @@ import { legalFactsOf } from './legal-facts-of.ts';
 
 const downloads = new Map<string, Promise<LegalDocument>>();
 const documents = new Map<string, LegalDocument>();
-/** By document and version. */
-const shown = new Map<string, LegalDocument>();
 
 /**
  * Downloads a text once, that of the version in force unless another is named; one that cannot be downloaded in a language stays in the
@@ -38,17 +36,17 @@ export function useLegalDocument(slug: LegalSlug, version?: string): LegalDocume
 }
 
 async function fetchDocument({ slug, version, language }: LegalFacts): Promise<LegalDocument> {
-  const name = `${slug}/${version}`;
   try {
     // Each text of each language is a chunk of its own.
-    const { legalDocument: document }: typeof import('*.md') = await import(
+    const { legalDocument }: typeof import('*.md') = await import(
       `../../../content/legal/${slug}/${version}/${language}.md`
     );
-    shown.set(name, document);
-    return document;
+    return legalDocument;
   } catch (error) {
-    const other = shown.get(name);
-    if (other) return other;
+    const inOtherLanguage = [...documents.values()].find(
+      (document) => document.slug === slug && document.version === version,
+    );
+    if (inOtherLanguage) return inOtherLanguage;
     throw error;
   }
 }

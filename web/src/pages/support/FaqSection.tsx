@@ -19,34 +19,31 @@ interface FaqSectionProps {
 export function FaqSection({ topic }: FaqSectionProps) {
   const text = useQuestionText();
   const { hash } = useLocation();
+  const shown = topic === undefined ? Object.values(questions).flat() : questions[topic];
   useEffect(() => openQuestion(hash.slice(1)), [hash]);
   useOpenOnPaper();
   return (
     <div className={styles.questions}>
-      {questions
-        .filter((question) => topic === undefined || question.topic === topic)
-        .map((question) => (
-          <details className={styles.question} id={question.id} key={question.id}>
-            <summary className={styles.summary}>
-              <h3 className={styles.title}>{text(question.question)}</h3>
-              <ChevronDown className={styles.icon} />
-            </summary>
-            <div className={styles.answer}>
-              <p>
-                <WithMailLink>{text(question.answer)}</WithMailLink>
-              </p>
-              <SourceLink question={question} />
-            </div>
-          </details>
-        ))}
+      {shown.map(({ id, name, source }) => (
+        <details className={styles.question} id={id} key={id}>
+          <summary className={styles.summary}>
+            <h3 className={styles.title}>{text(`support.faq.${name}.question`)}</h3>
+            <ChevronDown className={styles.icon} />
+          </summary>
+          <div className={styles.answer}>
+            <p>
+              <WithMailLink>{text(`support.faq.${name}.answer`)}</WithMailLink>
+            </p>
+            {source && <SourceLink source={source} />}
+          </div>
+        </details>
+      ))}
     </div>
   );
 }
 
-function SourceLink({ question }: { readonly question: Question }) {
+function SourceLink({ source: { slug, anchor } }: Required<Pick<Question, 'source'>>) {
   const { t, language } = useI18n();
-  if (!question.source) return null;
-  const { slug, anchor } = question.source;
   return (
     <p>
       <Link to={`/legal/${slug}#${anchor}`}>

@@ -19,7 +19,7 @@ import { useSectionInView } from './useSectionInView.ts';
 
 interface LegalDocumentPageProps {
   readonly slug: LegalSlug;
-  /** At an address of its own; otherwise the version in force is shown. */
+  /** At the address that it keeps, without insertions; otherwise the version in force is shown. */
   readonly version?: string;
   readonly insertions?: Insertions;
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { openDraft, putBackDraft, removeDraft, saveDraft } from './drafts.ts';
+import { giveBackDraft, openDraft, readValues, saveDraft, takeDraft } from './form-values.ts';
 
 const name = 'letter';
 
 function form({ text = '', topic = '' } = {}): HTMLFormElement {
   const element = document.createElement('form');
+  element.name = name;
   element.innerHTML = `
     <input name="text"><textarea name="message"></textarea><button name="send"></button>
     <select name="topic"><option value="" selected></option><option value="app"></option></select>`;
@@ -25,9 +26,7 @@ function entries(element: HTMLFormElement): unknown {
 }
 
 test('typed and chosen values return with the form', () => {
-  const leave = openDraft(name, form());
   saveDraft(name, form({ text: 'Jana', topic: 'app' }));
-  leave();
   const back = form();
   openDraft(name, back);
   expect(entries(back)).toEqual({ text: 'Jana', message: '', topic: 'app' });
@@ -59,23 +58,23 @@ test('forms of other names stay as they are', () => {
 
 test('a draft being sent returns only if sending fails', () => {
   saveDraft(name, form({ text: 'Jana' }));
-  const draft = removeDraft(name);
+  const draft = takeDraft(name);
   const back = form();
   openDraft(name, back);
   expect(entries(back)).toMatchObject({ text: '' });
-  putBackDraft(name, draft);
+  giveBackDraft(name, draft);
   expect(entries(back)).toMatchObject({ text: 'Jana' });
 });
 
 test('newer text is not overwritten by a returning draft', () => {
   saveDraft(name, form({ text: 'first', topic: 'app' }));
-  const draft = removeDraft(name);
+  const draft = takeDraft(name);
   const back = form();
-  const leave = openDraft(name, back);
+  openDraft(name, back);
   fill(back, { text: 'second' });
   saveDraft(name, back);
-  leave();
-  putBackDraft(name, draft);
+  back.remove();
+  giveBackDraft(name, draft);
   const again = form();
   openDraft(name, again);
   expect(entries(again)).toMatchObject({ text: 'second', topic: 'app' });
@@ -84,4 +83,28 @@ test('newer text is not overwritten by a returning draft', () => {
 test('nothing is stored', () => {
   saveDraft(name, form({ text: 'Jana' }));
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+});
+
+function read(value: string): string {
+  const data = new FormData();
+  data.set('name', value);
+  return readValues(data, ['name']).name;
+}
+
+test('white space and invisible characters at the ends are cut', () => {
+  expect(read('  Zuzana\n')).toBe('Zuzana');
+  expect(read('\u200b\ufeff Zuzana\u2060\u00ad')).toBe('Zuzana');
+});
+
+test('invisible characters alone are an empty text', () => {
+  expect(read('\u200b')).toBe('');
+  expect(read(' \u200b\u200d ')).toBe('');
+});
+
+test('invisible characters within a text stay', () => {
+  expect(read('👩\u200d🦰 a pes')).toBe('👩\u200d🦰 a pes');
+});
+
+test('a field that the form lacks is empty', () => {
+  expect(readValues(new FormData(), ['name'])).toEqual({ name: '' });
 });

@@ -1,0 +1,71 @@
+/** White space and invisible characters such as U+200B. */
+const invisibleEnds = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
+/** Returns the fields' texts without white space and invisible characters at their ends; a missing field is empty. */
+export function readValues<Field extends string>(
+  data: FormData,
+  fields: readonly Field[],
+): Readonly<Record<Field, string>> {
+  const values: Partial<Record<Field, string>> = {};
+  for (const field of fields) values[field] = String(data.get(field) ?? '').replace(invisibleEnds, '');
+  // The loop has set each field.
+  return values as Record<Field, string>;
+}
+
+/** What was typed and chosen, by field. */
+type Draft = Readonly<Record<string, FormDataEntryValue>>;
+
+/** By the name of the form. In memory only: nothing typed is stored on the device. */
+const drafts = new Map<string, Draft>();
+
+export function saveDraft(name: string, form: HTMLFormElement): void {
+  drafts.set(name, Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== '')));
+}
+
+/** Restores a form's draft. Values that it has already, typed before hydration or restored by the browser, are kept. */
+export function openDraft(name: string, form: HTMLFormElement): void {
+  fillIn(form, drafts.get(name) ?? {});
+  saveDraft(name, form);
+}
+
+/** Removes a draft while it is sent, so a form that is mounted meanwhile does not offer to send it again. */
+export function takeDraft(name: string): Draft | undefined {
+  const draft = drafts.get(name);
+  drafts.delete(name);
+  return draft;
+}
+
+/** Restores the draft of a failed message, also in a form that was mounted meanwhile, except for fields with newer text. */
+export function giveBackDraft(name: string, draft: Draft | undefined): void {
+  const merged = { ...draft, ...drafts.get(name) };
+  drafts.set(name, merged);
+  const form = document.forms.namedItem(name);
+  if (form) fillIn(form, merged);
+}
+
+/** For tests: each starts without drafts. */
+export function clearDrafts(): void {
+  drafts.clear();
+}
+
+/** Fills in untouched controls and dispatches input events, so counters and previews update. */
+function fillIn(form: HTMLFormElement, draft: Draft): void {
+  for (const [field, value] of Object.entries(draft)) {
+    const control = form.elements.namedItem(field);
+    if (!isControl(control) || !isUntouched(control)) continue;
+    control.value = String(value);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isControl(element: unknown): element is Control {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((type) => element instanceof type);
+}
+
+function isUntouched(control: Control): boolean {
+  return control instanceof HTMLSelectElement
+    ? control.selectedOptions[0]?.defaultSelected !== false
+    : control.value === '';
+}

@@ -1,5 +1,0 @@
-import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
-
-export function PrivacyPage() {
-  return <LegalDocumentPage slug="privacy" />;
-}
