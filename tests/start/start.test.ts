@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { findHeadlessBrowser } from '../../tools/support/browser.ts';
-import { freePorts, type Ports, portSettings } from '../../tools/support/ports.ts';
+import { freePorts, type Ports, portVariables, problemOf } from '../../tools/support/ports.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
 
@@ -55,18 +55,18 @@ test('npm start keeps valid rules while the file is faulty', async () => {
   const edited = (limit: string) => rules.replace('isText(data.subject, 1, 150)', limit);
 
   await replaceRules(edited('isText(data.subject, 1 150)'));
-  expect(await lines('firestore.rules:', 2)).toEqual([
-    expect.stringMatching(/^firestore\.rules:\d+:\d+ Expected /),
-    'firestore.rules: the previous rules stay active.',
+  expect(await lines('⚠  firestore.rules:', 1)).toEqual([
+    expect.stringMatching(/^⚠ {2}firestore\.rules:\d+:\d+ - ERROR Expected /),
   ]);
+  await lines('⚠  Failed to update rules', 1);
   expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
   await replaceRules(edited('isText(data.subject, 1, 151)'));
-  await lines('firestore.rules: in force.', 1);
+  await lines('✔  firestore: Rules updated.', 1);
   expect(await createMessage(ports, 'a'.repeat(151))).toBe('created');
   // As git does: the file goes, and another comes.
   await rm(rulesFile);
   await writeFile(rulesFile, rules);
-  await lines('firestore.rules: in force.', 2);
+  await lines('✔  firestore: Rules updated.', 2);
   expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
 });
 
@@ -177,15 +177,11 @@ async function start(settings = {}): Promise<Run> {
 }
 
 function run(ports: Ports, settings = {}): () => string {
-  const variables = Object.entries(portSettings).map(([name, { variable }]) => [
-    variable,
-    String(ports[name as keyof Ports]),
-  ]);
   // Like a terminal: a developer's shell does not carry the test runner's variables.
   const { NODE_ENV: _mode, VITEST: _runner, ...environment } = process.env;
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...environment, ...Object.fromEntries(variables), ...settings },
+    env: { ...environment, ...portVariables(ports), ...settings },
     // A process group of its own, as a terminal's foreground job has one.
     detached: true,
   });
@@ -200,18 +196,10 @@ async function untilAllFree(ports: Ports): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     await waitUntil(
       `port ${port} (${name}) to be free`,
-      async () => (await isFree(port)) || undefined,
+      async () => (await problemOf(port)) === null || undefined,
       stopMilliseconds,
     );
   }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
-  });
 }
 
 function fail(): never {
