@@ -33,7 +33,7 @@ const parts = [
   'start',
 ];
 const partsInEmulators = ['emulators', 'e2e', 'engines'];
-/** What they prove is built first; `start` builds for itself. */
+/** What they prove is built first; alone, `start` builds for itself. */
 const partsOfTheBuild = ['built', 'rehearsal', ...partsInEmulators];
 const unitProjects = ['web', 'build', 'unit', 'repository'];
 /** What only the emulator's own `npm test -w emulator` runs: its package, its command line, an hour's work in a minute. */
@@ -88,12 +88,15 @@ async function testAll(steps: Steps, chosen: readonly string[]) {
     );
   let inCopies: Promise<unknown> | undefined;
   // Each works in copies of the checkout and often waits for a server, so both run at once.
-  const testInCopies = () => {
+  const testInCopies = (environment: NodeJS.ProcessEnv) => {
     const parts = ['operator', 'start'].filter((part) => chosen.includes(part));
-    inCopies ??= Promise.all(parts.map((part) => steps.try(part, (log) => vitest(log, part))));
+    inCopies ??= Promise.all(
+      parts.map((part) => steps.try(part, (log) => vitest(log, part, { environment }))),
+    );
   };
-  if (chosen.some((part) => partsOfTheBuild.includes(part))) await testBuild(steps, chosen, testInCopies);
-  testInCopies();
+  if (chosen.some((part) => partsOfTheBuild.includes(part)))
+    await testBuild(steps, chosen, () => testInCopies({ RELEASE_IS_BUILT: '1' }));
+  testInCopies({});
   await inCopies;
 }
 
