@@ -106,8 +106,9 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          // `npm start` builds what the others serve.
-          fileParallelism: false,
+          globalSetup: 'tests/start/build.ts',
+          // They wait for servers more than they work.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -14,10 +14,10 @@ import { measureMail } from '../tools/bench/mail.ts';
 import { measurePages } from '../tools/bench/pages.ts';
 import { report } from '../tools/bench/report.ts';
 import { findBrowser } from '../tools/support/browser.ts';
-import { build, withBuildLock } from '../tools/support/build-workspaces.ts';
 import { runMain } from '../tools/support/fail.ts';
 import { freePorts } from '../tools/support/ports.ts';
-import { buildStage, untilStarted, withProduct } from '../tools/support/product.ts';
+import { buildStage, untilReady, withProduct } from '../tools/support/product.ts';
+import { build, withBuildLock } from '../tools/support/run.ts';
 import { readSitePaths } from '../tools/support/site-paths.ts';
 
 await runMain(async () => {
@@ -38,11 +38,11 @@ await runMain(async () => {
     const paths = choosePages(pages, readSitePaths());
     await allowCopiedStyle(stage);
     const functions = await measureFunctions(runs);
-    const measured = await withProduct(stage, ports, ['emulators:start'], async (firebase) => {
-      await untilStarted(ports, firebase);
+    const measured = await withProduct(stage, ports, async (product) => {
+      await untilReady(ports, product);
       const site = `http://127.0.0.1:${ports.site}`;
       const inbox = `http://127.0.0.1:${ports.inbox}`;
-      const mail = await measureMail({ site, inbox, browserPath, runs, output: firebase.output });
+      const mail = await measureMail({ site, inbox, browserPath, runs, output: product.output });
       const front = await startHostingFront(site);
       try {
         const copyUrl = await addCopies({ site: front.url, stage, browserPath, paths });

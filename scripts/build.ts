@@ -3,9 +3,9 @@
  * every page of it, `… licences` lists the licences of what ships.
  */
 import { writeFile } from 'node:fs/promises';
-import { build, withBuildLock } from '../tools/support/build-workspaces.ts';
 import { Failure, runMain } from '../tools/support/fail.ts';
 import { inRoot } from '../tools/support/paths.ts';
+import { build, withBuildLock } from '../tools/support/run.ts';
 
 /** What can be made besides, each with the words that follow its name. */
 const others: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {

@@ -5,8 +5,7 @@
  * GitHub Actions, where a reviewer has been asked). `npm run deploy -- preview pr-12` puts the pages alone on a preview channel.
  */
 import { existsSync } from 'node:fs';
-import { readArguments } from '../tools/release/deploy/arguments.ts';
-import { describeChanges, hasSameFunctions } from '../tools/release/deploy/changes.ts';
+import { steps as allSteps, readArguments } from '../tools/release/deploy/arguments.ts';
 import {
   assertAccess,
   assertCommitted,
@@ -16,8 +15,14 @@ import {
 import { ask, show } from '../tools/release/deploy/command.ts';
 import { deployPreview } from '../tools/release/deploy/preview.ts';
 import { carryOut, releasing } from '../tools/release/deploy/release.ts';
-import { steps as allSteps } from '../tools/release/deploy/steps.ts';
-import { fetchReleases, readReleases, releaseOf, standingReleases } from '../tools/release/deploy/tags.ts';
+import {
+  describeChanges,
+  fetchReleases,
+  hasSameFunctions,
+  readReleases,
+  releaseOf,
+  standingReleases,
+} from '../tools/release/deploy/tags.ts';
 import { Failure, runMain } from '../tools/support/fail.ts';
 import { inRoot, root } from '../tools/support/paths.ts';
 

@@ -1,10 +1,12 @@
 /* Runs firebase-tools with the Firestore emulator of this repository (or Google's): `node scripts/run.mjs firebase emulators:start`. */
+
+import { spawn } from 'node:child_process';
 import { runMain } from '../tools/support/fail.ts';
-import { firebaseEnvironment } from '../tools/support/firebase-tools.ts';
-import { firebaseCommand } from '../tools/support/firestore-emulator.ts';
-import { exitCode } from '../tools/support/run.ts';
+import { firebaseCommand, firebaseEnvironment } from '../tools/support/firebase-tools.ts';
+import { codeOf } from '../tools/support/run.ts';
 
 await runMain(async () => {
-  const [command, ...first] = firebaseCommand(process.env);
-  return exitCode(command, [...first, ...process.argv.slice(2)], firebaseEnvironment(process.env));
+  const [command, ...words] = [...firebaseCommand(), ...process.argv.slice(2)];
+  const env = { ...process.env, ...firebaseEnvironment };
+  return codeOf(spawn(command, words, { stdio: 'inherit', env }), command);
 });

@@ -5,9 +5,10 @@ import { configuredPorts } from '../tools/support/ports.ts';
 import { untilStopped } from '../tools/support/run.ts';
 
 await runMain(async () => {
-  const { smtp, inbox } = configuredPorts(process.env);
+  const stopped = untilStopped();
+  const { smtp, inbox } = configuredPorts();
   const catcher = await startMailCatcher({ smtpPort: smtp, inboxPort: inbox });
   console.log(`Ready: http://127.0.0.1:${inbox} shows what is sent to port ${smtp}.`);
-  await untilStopped();
+  await stopped;
   await catcher.stop();
 });

@@ -3,13 +3,16 @@
  * `npm run rollback -- production release-production-20261122T061500Z`. That commit is checked out beside this one, installed and built there
  * by its own scripts, and deployed by those of this checkout. Its tests were green when it went out, and are not repeated.
  */
-import { readArguments } from '../tools/release/deploy/arguments.ts';
-import { describeChanges } from '../tools/release/deploy/changes.ts';
+import { readArguments, stepsBack } from '../tools/release/deploy/arguments.ts';
 import { assertAccess, projectBehind } from '../tools/release/deploy/checks.ts';
 import { carryOut, releasing } from '../tools/release/deploy/release.ts';
 import { earlierRelease, withBuiltRelease } from '../tools/release/deploy/rollback.ts';
-import { stepsBack } from '../tools/release/deploy/steps.ts';
-import { fetchReleases, readReleases, standingReleases } from '../tools/release/deploy/tags.ts';
+import {
+  describeChanges,
+  fetchReleases,
+  readReleases,
+  standingReleases,
+} from '../tools/release/deploy/tags.ts';
 import { runMain } from '../tools/support/fail.ts';
 import { root } from '../tools/support/paths.ts';
 

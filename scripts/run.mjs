@@ -1,17 +1,14 @@
 /*
- * What every command of package.json runs first: `node scripts/run.mjs <command> <arguments>`. It installs the packages that
- * package-lock.json names and this checkout has not, then hands over to scripts/<command>.ts. Plain JavaScript without a package, because
- * a fresh clone has none yet.
+ * Every command of package.json starts here: installs the packages of package-lock.json that are missing, then runs scripts/<command>.ts.
+ * Plain JavaScript without a package, because a fresh clone has none yet.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { withLock } from '../tools/support/lock.mjs';
 
-const oldestNode = [20, 19];
 const root = fileURLToPath(new URL('..', import.meta.url));
-const installLock = path.join(root, '.cache', 'install.lock');
 
 // Until the command answers Ctrl-C itself.
 const interrupt = () => end('Interrupted. Run the same command again.');
@@ -23,49 +20,39 @@ process.on('newListener', (event) => {
 
 assertNodeVersion();
 // Two runs of a fresh clone must not install into each other's folders.
-if (!isInstalled()) await withLock(installLock, () => isInstalled() || install());
+if (!isInstalled())
+  await withLock(path.join(root, '.cache', 'install.lock'), () => isInstalled() || install());
 // Newer versions of Node.js run TypeScript.
 if (!process.features.typescript) (await import('tsx/esm/api')).register();
 
-const [node, , command, ...args] = process.argv;
-const file = path.join(root, 'scripts', `${command}.ts`);
-process.argv = [node, file, ...args];
+const file = path.join(root, 'scripts', `${process.argv[2]}.ts`);
+process.argv.splice(1, 2, file);
 await import(pathToFileURL(file).href);
 
 function assertNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  const [oldestMajor, oldestMinor] = oldestNode;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  end(`Node.js ${process.versions.node} is too old: install ${oldestNode.join('.')} or later (nodejs.org).`);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  end(`Node.js ${process.versions.node} is too old: install 20.19 or later (nodejs.org).`);
 }
 
 /** Whether node_modules holds the versions of package-lock.json; npm notes there what it has installed. */
 function isInstalled() {
-  const wanted = packagesOf('package-lock.json');
   const found = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(
+  return Object.entries(packagesOf('package-lock.json')).every(
     ([place, { version, optional, link }]) =>
-      place === '' ||
-      link ||
-      optional ||
-      !place.includes('node_modules/') ||
-      found[place]?.version === version,
+      link || optional || !place.includes('node_modules/') || found[place]?.version === version,
   );
 }
 
 function packagesOf(lockfile) {
-  try {
-    return JSON.parse(readFileSync(path.join(root, lockfile), 'utf8')).packages;
-  } catch (error) {
-    if (error.code === 'ENOENT') return {};
-    throw error;
-  }
+  const file = path.join(root, lockfile);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
 function install() {
   console.log('Installing packages (npm ci) …');
-  const npm = ['npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']];
-  const { status } = spawnSync(...npm, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', words, { cwd: root, stdio: 'inherit' });
   if (status !== 0) end('`npm ci` failed; see above.');
 }
 

@@ -8,8 +8,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { logIn } from '../tools/release/google/cli.ts';
-import { assertProject, isSecretSet } from '../tools/release/google/project.ts';
-import { setSecret } from '../tools/release/google/secrets.ts';
+import { assertProject, isSecretSet, setSecret } from '../tools/release/google/project.ts';
 import { answerProject, askForMissing, knownAnswers } from '../tools/release/setup/answers.ts';
 import { readArguments } from '../tools/release/setup/arguments.ts';
 import { commitSettings, writeSettings } from '../tools/release/setup/files.ts';

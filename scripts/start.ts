@@ -5,7 +5,7 @@ import { buildStage } from '../tools/support/product.ts';
 import { serve } from '../tools/support/serve.ts';
 
 await runMain(async () => {
-  const ports = configuredPorts(process.env);
+  const ports = configuredPorts();
   await assertPortsFree(ports);
   const stage = await buildStage(ports);
   try {

@@ -6,20 +6,19 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArguments } from '../tools/support/arguments.ts';
-import { build, describePictures, withBuildLock } from '../tools/support/build-workspaces.ts';
 import { testInEmulators } from '../tools/support/emulator-tests.ts';
 import { findEngines } from '../tools/support/engines.ts';
 import { Failure, runMain } from '../tools/support/fail.ts';
-import { chosenEmulator } from '../tools/support/firestore-emulator.ts';
+import { isOfficialEmulator } from '../tools/support/firebase-tools.ts';
 import { provideBrowsers } from '../tools/support/install-browsers.ts';
 import { root } from '../tools/support/paths.ts';
 import { freePorts } from '../tools/support/ports.ts';
 import { resultsFolder, summaryOf } from '../tools/support/results.ts';
-import { scriptCommand } from '../tools/support/run.ts';
+import { build, scriptCommand, withBuildLock } from '../tools/support/run.ts';
 import { type Stage, stageRun } from '../tools/support/stage.ts';
 import { logsFolder } from '../tools/support/step-log.ts';
 import { Steps } from '../tools/support/steps.ts';
-import { vitest } from '../tools/support/vitest.ts';
+import { describePictures, vitest } from '../tools/support/vitest.ts';
 
 const parts = [
   'lint',
@@ -34,7 +33,7 @@ const parts = [
   'start',
 ];
 const partsInEmulators = ['emulators', 'e2e', 'engines'];
-/** What they prove is built first; `start` builds for itself. */
+/** What they prove is built first; alone, `start` builds for itself. */
 const partsOfTheBuild = ['built', 'rehearsal', ...partsInEmulators];
 const unitProjects = ['web', 'build', 'unit', 'repository'];
 /** What only the emulator's own `npm test -w emulator` runs: its package, its command line, an hour's work in a minute. */
@@ -54,7 +53,7 @@ const projects = [
 
 await runMain(async () => {
   const { chosen, isVerbose } = readArguments();
-  chosenEmulator(process.env);
+  isOfficialEmulator();
   await provideBrowsers(chosen, process.env);
   for (const folder of [resultsFolder, logsFolder]) await rm(folder, { recursive: true, force: true });
   const steps = new Steps({ isVerbose });
@@ -89,17 +88,20 @@ async function testAll(steps: Steps, chosen: readonly string[]) {
     );
   let inCopies: Promise<unknown> | undefined;
   // Each works in copies of the checkout and often waits for a server, so both run at once.
-  const testInCopies = () => {
+  const testInCopies = (environment: NodeJS.ProcessEnv) => {
     const parts = ['operator', 'start'].filter((part) => chosen.includes(part));
-    inCopies ??= Promise.all(parts.map((part) => steps.try(part, (log) => vitest(log, part))));
+    inCopies ??= Promise.all(
+      parts.map((part) => steps.try(part, (log) => vitest(log, part, { environment }))),
+    );
   };
-  if (chosen.some((part) => partsOfTheBuild.includes(part))) await testBuild(steps, chosen, testInCopies);
-  testInCopies();
+  if (chosen.some((part) => partsOfTheBuild.includes(part)))
+    await testBuild(steps, chosen, () => testInCopies({ RELEASE_IS_BUILT: '1' }));
+  testInCopies({});
   await inCopies;
 }
 
 async function testUnits(steps: Steps) {
-  await steps.try('unit: pictures', ({ run }) => describePictures(run));
+  await steps.try('unit: pictures', ({ run }) => run(...describePictures));
   for (const project of unitProjects) await steps.try(`unit: ${project}`, (log) => vitest(log, project));
 }
 

@@ -201,6 +201,7 @@ test('invalid rules end the start without lenientRules', async () => {
 });
 
 test('the start shows errors in rules with a caret', async () => {
+  const told: string[] = [];
   const file = join(folder, 'my.rules');
   writeFileSync(file, faulty);
   const other = await startEmulator({
@@ -208,10 +209,10 @@ test('the start shows errors in rules with a caret', async () => {
     rules: file,
     lenientRules: true,
     log: (sentence) => sentences.push(sentence),
+    onRefusal: (line) => told.push(line),
   });
   await other.stop();
-  expect(sentences).toEqual([
-    ...faults.map((fault) => `${folder}/${fault}`),
-    'Until the rules are corrected, only administrators have access.',
-  ]);
+  const consequence = 'Until the rules are corrected, only administrators have access.';
+  expect(sentences).toEqual([...faults.map((fault) => `${folder}/${fault}`), consequence]);
+  expect(told).toEqual([expect.stringMatching(/my\.rules:3:8 Expected a method.* Until the rules/)]);
 });

@@ -1,7 +1,7 @@
-import { cp, readdir } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { brand } from '@labka/contract/brand';
+import type { Checkout } from '../../tools/edits/copy-checkout.ts';
 import { type SiteConfig, site } from '../../web/site.config.ts';
-import type { Checkout } from './checkout.ts';
 
 const { hostname } = new URL(site.origin);
 
@@ -78,10 +78,11 @@ export async function takeOver(checkout: Checkout): Promise<void> {
     ),
   );
   await checkout.edit('functions/.env.demo-labka', withSecondOperator);
-  for (const name of await readdir(checkout.file('content/newsletter')))
-    await checkout.rewrite(`content/newsletter/${name}`, (text) =>
-      text.replace(brandWord, secondBrand).replaceAll(hostname, 'haf.test'),
-    );
+  for (const name of await readdir(checkout.file('content/newsletter'))) {
+    const file = checkout.file(`content/newsletter/${name}`);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(brandWord, secondBrand).replaceAll(hostname, 'haf.test'));
+  }
 }
 
 function withSecondOperator(parameters: string): string {

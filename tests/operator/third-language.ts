@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Checkout } from './checkout.ts';
+import type { Checkout } from '../../tools/edits/copy-checkout.ts';
 
 /** Adds Czech as CONTRIBUTING says that a language is added. Its words are Slovak ones that are recognisably not Slovak. */
 export async function addCzech(checkout: Checkout): Promise<void> {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,11 +5,10 @@ import { type Browser, chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findHeadlessBrowser } from '../../tools/support/browser.ts';
-import { firebaseEnvironment } from '../../tools/support/firebase-tools.ts';
-import { firebaseCommand } from '../../tools/support/firestore-emulator.ts';
+import { firebaseCommand, firebaseEnvironment } from '../../tools/support/firebase-tools.ts';
 import { inRoot } from '../../tools/support/paths.ts';
 import { freePorts } from '../../tools/support/ports.ts';
-import { boundCommand } from '../../tools/support/run.ts';
+import { startProgram } from '../../tools/support/run.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { sendMessage, watchRequests } from './local-page.ts';
@@ -26,6 +23,10 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end();
 });
 afterAll(() => browser?.close());
+
+const openRules = `service cloud.firestore {
+  match /databases/{database}/documents { match /{document=**} { allow read, write; } }
+}`;
 
 /** What was built, as any server of static files serves it. */
 async function startStaticServer(): Promise<string> {
@@ -56,25 +57,19 @@ async function startPlainFirebase(): Promise<string> {
   };
   await writeFile(path.join(directory, 'firebase.json'), JSON.stringify({ hosting, firestore, emulators }));
   await mkdir(path.join(directory, 'web'));
-  for (const name of ['web/dist', 'firestore.rules', 'firestore.indexes.json'])
+  for (const name of ['web/dist', 'firestore.indexes.json'])
     await symlink(inRoot(name), path.join(directory, name));
+  // Rules that would refuse nothing.
+  await writeFile(path.join(directory, 'firestore.rules'), openRules);
   const words = ['emulators:start', '--only', 'hosting,firestore', '--project', 'labka-production'];
-  const child = spawn(...boundCommand(...firebaseCommand(process.env), ...words), {
+  const { output, exited, stop } = startProgram([...firebaseCommand(), ...words], {
     cwd: directory,
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...firebaseEnvironment(process.env), TMPDIR: directory },
+    environment: { ...firebaseEnvironment, TMPDIR: directory },
   });
-  const exited = once(child, 'exit');
-  ended.push(() => {
-    child.stdin.end();
-    return exited;
-  });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
-  await waitUntil('the emulators', async () => {
-    if (child.exitCode !== null) throw new Error(output);
-    return output.includes('All emulators ready') || undefined;
-  });
+  ended.push(stop);
+  const failed = exited.then(() => Promise.reject(new Error(output())));
+  const isReady = async () => output().includes('All emulators ready') || undefined;
+  await Promise.race([waitUntil('the emulators', isReady), failed]);
   return `http://127.0.0.1:${ports.site}`;
 }
 

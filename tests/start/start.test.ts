@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { findHeadlessBrowser } from '../../tools/support/browser.ts';
-import { freePorts, type Ports, portSettings } from '../../tools/support/ports.ts';
+import { freePorts, type Ports, portVariables, problemOf } from '../../tools/support/ports.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
 
@@ -55,18 +56,18 @@ test('npm start keeps valid rules while the file is faulty', async () => {
   const edited = (limit: string) => rules.replace('isText(data.subject, 1, 150)', limit);
 
   await replaceRules(edited('isText(data.subject, 1 150)'));
-  expect(await lines('firestore.rules:', 2)).toEqual([
-    expect.stringMatching(/^firestore\.rules:\d+:\d+ Expected /),
-    'firestore.rules: the previous rules stay active.',
+  expect(await lines('⚠  firestore.rules:', 1)).toEqual([
+    expect.stringMatching(/^⚠ {2}firestore\.rules:\d+:\d+ - ERROR Expected /),
   ]);
+  await lines('⚠  Failed to update rules', 1);
   expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
   await replaceRules(edited('isText(data.subject, 1, 151)'));
-  await lines('firestore.rules: in force.', 1);
+  await lines('✔  firestore: Rules updated.', 1);
   expect(await createMessage(ports, 'a'.repeat(151))).toBe('created');
   // As git does: the file goes, and another comes.
   await rm(rulesFile);
   await writeFile(rulesFile, rules);
-  await lines('firestore.rules: in force.', 2);
+  await lines('✔  firestore: Rules updated.', 2);
   expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
 });
 
@@ -86,10 +87,22 @@ test('Ctrl-C leaves nothing behind', async () => {
   await untilAllFree(ports);
 });
 
-test('killing npm leaves nothing behind either', async () => {
-  const { ports } = await start({ RELEASE_IS_BUILT: '1' });
+test('a program ends when its npm is killed', async () => {
+  const ports = await freePorts();
+  const output = run(ports, ['npm', 'exec', '-c', 'node scripts/run.mjs inbox']);
+  await waitUntil('the inbox', async () => output().includes('Ready:') || undefined);
   started.at(-1)?.kill('SIGKILL');
   await untilAllFree(ports);
+});
+
+test('npm start builds first, and ends when the build fails', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'start-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, 'npm'), '#!/bin/sh\necho "npm $*"; exit 7\n', { mode: 0o755 });
+  const settings = { PATH: `${folder}:${process.env.PATH}`, RELEASE_IS_BUILT: '' };
+  const output = run(await freePorts(), ['node', 'scripts/run.mjs', 'start'], settings);
+  expect(await once(started.at(-1) ?? fail(), 'close')).toEqual([1, null]);
+  expect(output()).toMatch(/^npm run build .*\n\n.*failed with exit code 7\.\n$/);
 });
 
 test('a busy port is named with its variable', async () => {
@@ -155,9 +168,9 @@ interface Run {
 }
 
 /** Starts `npm start` on ports of its own and waits until it says that it is ready. */
-async function start(settings = {}): Promise<Run> {
+async function start(): Promise<Run> {
   const ports = await freePorts();
-  const output = run(ports, settings);
+  const output = run(ports);
   await waitUntil(
     '“Ready”',
     async () => {
@@ -176,16 +189,16 @@ async function start(settings = {}): Promise<Run> {
   return { ports, output, lines };
 }
 
-function run(ports: Ports, settings = {}): () => string {
-  const variables = Object.entries(portSettings).map(([name, { variable }]) => [
-    variable,
-    String(ports[name as keyof Ports]),
-  ]);
+function run(
+  ports: Ports,
+  [command = '', ...words]: readonly string[] = ['npm', 'start'],
+  settings = {},
+): () => string {
   // Like a terminal: a developer's shell does not carry the test runner's variables.
   const { NODE_ENV: _mode, VITEST: _runner, ...environment } = process.env;
-  const child = spawn('npm', ['start'], {
+  const child = spawn(command, words, {
     cwd: root,
-    env: { ...environment, ...Object.fromEntries(variables), ...settings },
+    env: { ...environment, ...portVariables(ports), ...settings },
     // A process group of its own, as a terminal's foreground job has one.
     detached: true,
   });
@@ -200,18 +213,10 @@ async function untilAllFree(ports: Ports): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     await waitUntil(
       `port ${port} (${name}) to be free`,
-      async () => (await isFree(port)) || undefined,
+      async () => (await problemOf(port)) === null || undefined,
       stopMilliseconds,
     );
   }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
-  });
 }
 
 function fail(): never {

@@ -1,14 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot, root } from '../support/paths.ts';
 
-/** What a copy makes or links itself. */
-const left = new Set(['.git', 'node_modules', 'dist', 'run', 'types', 'playwright', 'results', 'build.lock']);
-
 export interface Checkout {
   readonly directory: string;
+  /** A path below the directory. */
+  readonly file: (name: string) => string;
+  /** Rewrites a file; throws when nothing of it changes. */
   readonly edit: (file: string, change: (text: string) => string) => Promise<Restore>;
   readonly remove: () => Promise<void>;
 }
@@ -16,40 +17,40 @@ export interface Checkout {
 /** Puts a file back as it was. */
 export type Restore = () => Promise<void>;
 
-/** A copy of this checkout, whose sources can be edited. It lies within this one, whose packages it finds so. */
+/** A copy of this checkout with its uncommitted changes. It lies within this one, whose packages it finds so. */
 export async function copyCheckout(): Promise<Checkout> {
   await mkdir(inRoot('run'), { recursive: true });
   const directory = await mkdtemp(inRoot('run', `${process.pid}-copy-`));
-  for (const name of await readdir(root))
-    if (!left.has(name))
-      await cp(inRoot(name), path.join(directory, name), { recursive: true, filter: isCopied });
-  await linkPackages(directory);
+  const file = (name: string) => path.join(directory, name);
+  for (const name of ownFiles()) await cp(inRoot(name), file(name));
+  for (const name of await sharedFiles()) {
+    await mkdir(path.dirname(file(name)), { recursive: true });
+    await symlink(inRoot(name), file(name));
+  }
+  // The workspaces are those of the copy.
+  await cp(inRoot('node_modules/@labka'), file('node_modules/@labka'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   return {
     directory,
-    edit: (file, change) => edit(path.join(directory, file), change),
+    file,
+    edit: (name, change) => edit(file(name), change),
     remove: () => rm(directory, { recursive: true, force: true }),
   };
 }
 
-function isCopied(file: string) {
-  return !left.has(path.basename(file));
+function ownFiles(): readonly string[] {
+  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const names = execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 24 }).split('\0');
+  return names.filter((name) => name !== '' && existsSync(inRoot(name)));
 }
 
-/** npm's note of what is installed, and the workspaces: those of the copy. */
-async function linkPackages(directory: string) {
-  const modules = path.join(directory, 'node_modules');
-  await mkdir(path.join(modules, '@labka'), { recursive: true });
-  for (const name of ['.package-lock.json', '.bin'])
-    await symlink(inRoot('node_modules', name), path.join(modules, name));
-  for (const link of await readdir(inRoot('node_modules', '@labka')))
-    await symlink(
-      path.join(directory, link.replace('firestore-emulator', 'emulator')),
-      path.join(modules, '@labka', link),
-    );
-  // Workspaces with their own packages.
+/** npm's note of what is installed, workspaces' own packages, and the pictures that are encoded already. */
+async function sharedFiles() {
   const nested = (await readdir(root)).map((folder) => path.join(folder, 'node_modules'));
-  for (const folder of nested)
-    if (existsSync(inRoot(folder))) await symlink(inRoot(folder), path.join(directory, folder));
+  const names = ['node_modules/.package-lock.json', 'node_modules/.bin', '.cache/images', ...nested];
+  return names.filter((name) => existsSync(inRoot(name)));
 }
 
 /** In milliseconds. chokidar, which watches for firebase-tools, takes two saves within 50 for one; no person saves so fast. */

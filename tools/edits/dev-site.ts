@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findHeadlessBrowser } from '../support/browser.ts';
 import { Failure } from '../support/fail.ts';
-import { freePorts, type Ports, portSettings } from '../support/ports.ts';
+import { freePorts, type Ports, portVariables } from '../support/ports.ts';
+import { startProgram } from '../support/run.ts';
 import { type Checkout, copyCheckout } from './copy-checkout.ts';
 import type { DevSite } from './edits.ts';
 
@@ -41,31 +40,14 @@ export async function startEditableSite(): Promise<EditableSite> {
 }
 
 function startDev(directory: string, ports: Ports) {
-  const variables = Object.entries(portSettings).map(([name, { variable }]) => [
-    variable,
-    String(ports[name as keyof Ports]),
-  ]);
   // Like a terminal: a developer's shell does not carry the test runner's variables.
-  const { NODE_ENV: _mode, VITEST: _runner, ...environment } = process.env;
-  const child = spawn(process.execPath, [path.join(directory, 'scripts', 'run.mjs'), 'dev'], {
-    cwd: directory,
-    env: { ...environment, ...Object.fromEntries(variables) },
-  });
-  let output = '';
-  const ready = new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text;
-        if (output.includes('Ready:')) resolve();
-      });
-    child.once('exit', () => reject(new Failure(`npm run dev ended:\n\n${output}`)));
-  });
-  return {
-    ready,
-    output: () => stripVTControlCharacters(output),
-    stop: async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
-  };
+  const environment = { ...portVariables(ports), NODE_ENV: undefined, VITEST: undefined };
+  let isReady = () => {};
+  const said = new Promise<void>((resolve) => (isReady = resolve));
+  const { output, exited, stop } = startProgram(
+    [process.execPath, path.join(directory, 'scripts', 'run.mjs'), 'dev'],
+    { cwd: directory, environment, onOutput: () => output().includes('Ready:') && isReady() },
+  );
+  const failed = exited.then(() => Promise.reject(new Failure(`npm run dev ended:\n\n${output()}`)));
+  return { ready: Promise.race([said, failed]), output: () => stripVTControlCharacters(output()), stop };
 }

@@ -68,7 +68,7 @@ async function projectOf(alias: string) {
 
 /** Asks Firestore's first: the client would try for minutes. */
 async function chooseEmulators() {
-  const ports = configuredPorts(process.env);
+  const ports = configuredPorts();
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${ports.firestore}`;
   process.env.FIRESTORE_EMULATOR_HOST = host;
   process.env.CLOUD_TASKS_EMULATOR_HOST ??= `127.0.0.1:${ports.tasks}`;

@@ -1,12 +1,11 @@
 /* What follows the sources while `npm run dev` runs: the pages through Vite, the functions through esbuild. */
 import { startBundler } from '../../functions/watch.ts';
 import { startDevServer } from '../../web/build/dev-server.ts';
-import { withBuildLock } from './build-workspaces.ts';
 import { Failure } from './fail.ts';
-import { chosenEmulator } from './firestore-emulator.ts';
+import { isOfficialEmulator } from './firebase-tools.ts';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
-import { run } from './run.ts';
+import { run, withBuildLock } from './run.ts';
 import { localProject, type Stage, stageDevelopment } from './stage.ts';
 
 /** The sources of the functions. */
@@ -15,7 +14,7 @@ const functionSources = [inRoot('functions', 'src'), inRoot('contract', 'src')];
 /** Makes what does not change while it runs. */
 export function prepareDevelopment(ports: Ports): Promise<Stage> {
   return withBuildLock(async () => {
-    if (chosenEmulator(process.env) === 'ours')
+    if (!isOfficialEmulator())
       await run(process.execPath, ['--import', 'tsx', inRoot('emulator', 'build', 'build.ts')]);
     return stageDevelopment(ports);
   });

@@ -2,7 +2,7 @@ import { findEngines } from './engines.ts';
 import { Failure } from './fail.ts';
 import { firebaseEnvironment } from './firebase-tools.ts';
 import type { Ports } from './ports.ts';
-import { untilAnswering, withProduct } from './product.ts';
+import { untilReady, withProduct } from './product.ts';
 import { installedCommand, scriptCommand } from './run.ts';
 import { localProject, type Stage } from './stage.ts';
 import type { Steps } from './steps.ts';
@@ -29,11 +29,10 @@ export function testInEmulators(steps: Steps, { stage, ports, ...tests }: Emulat
     withProduct(
       stage,
       ports,
-      ['emulators:start'],
-      async (firebase) => {
+      async (product) => {
         let hasEnded = false;
-        void firebase.exited.then(() => (hasEnded = true));
-        await untilAnswering(ports, firebase).catch((cause) => {
+        product.ended.catch(() => (hasEnded = true));
+        await untilReady(ports, product).catch((cause) => {
           throw new Failure('The emulators did not start.', { cause });
         });
         await testParts(steps, tests, environmentOf(ports));
@@ -47,7 +46,7 @@ export function testInEmulators(steps: Steps, { stage, ports, ...tests }: Emulat
 /** What tests know the emulators by; as `firebase emulators:exec` sets it, and where our own programs answer. */
 function environmentOf(ports: Ports): NodeJS.ProcessEnv {
   return {
-    ...firebaseEnvironment({}),
+    ...firebaseEnvironment,
     GCLOUD_PROJECT: localProject,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,

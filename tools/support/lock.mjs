@@ -4,12 +4,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs `work` while no other process holds the lock. The lock of a process that died is taken over.
- * @template Result
- * @param {string} file
- * @param {() => Result | Promise<Result>} work
- * @param {() => void} [whenHeld] called before the first wait; what it throws ends the attempt
- * @returns {Promise<Result>}
+ * Runs `work` while no other process holds the lock. The lock of a process that died is taken over. `whenHeld` is called before the first
+ * wait; what it throws ends the attempt.
+ * @type {<Result>(file: string, work: () => Result | Promise<Result>, whenHeld?: () => void) => Promise<Result>}
  */
 export async function withLock(file, work, whenHeld = () => {}) {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -24,10 +21,7 @@ export async function withLock(file, work, whenHeld = () => {}) {
   }
 }
 
-/**
- * @param {string} file
- * @returns {boolean}
- */
+/** @type {(file: string) => boolean} */
 function tryAcquire(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -35,28 +29,24 @@ function tryAcquire(file) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   }
-  if (!isAbandoned(file)) return false;
+  if (isRunning(ownerOf(file))) return false;
   rmSync(file, { force: true });
   return tryAcquire(file);
 }
 
-/** @param {string} file */
-function isAbandoned(file) {
+/**
+ * 0, which counts as running, while another process writes or removes the file.
+ * @type {(file: string) => number}
+ */
+function ownerOf(file) {
   try {
-    const owner = Number(readFileSync(file, 'utf8'));
-    // A file that is still empty has an owner that is just writing its id.
-    return owner !== 0 && !isRunning(owner);
-  } catch (error) {
-    if (error.code === 'ENOENT') return true;
-    throw error;
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return 0;
   }
 }
 
-/**
- * Whether a process with this id lives.
- * @param {number} pid
- * @returns {boolean}
- */
+/** @type {(pid: number) => boolean} */
 export function isRunning(pid) {
   try {
     return process.kill(pid, 0);

@@ -25,67 +25,52 @@ export type Ports = Record<PortName, number>;
 const portNames = Object.keys(portSettings) as PortName[];
 
 /** The ports of `npm start`: the defaults, moved by their environment variables. */
-export function configuredPorts(environment: NodeJS.ProcessEnv): Ports {
-  return Object.fromEntries(portNames.map((name) => [name, configuredPort(name, environment)])) as Ports;
+export function configuredPorts(): Ports {
+  return Object.fromEntries(portNames.map((name) => [name, configuredPort(portSettings[name])])) as Ports;
 }
 
-function configuredPort(name: PortName, environment: NodeJS.ProcessEnv) {
-  const { variable, default: standard } = portSettings[name];
-  const given = environment[variable];
-  if (given === undefined) return standard;
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Failure(`${variable} is "${given}"; a port is a whole number from 1 to 65535.`);
-  }
-  return port;
+function configuredPort({ variable, default: standard }: (typeof portSettings)[PortName]) {
+  const port = Number(process.env[variable] ?? standard);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Failure(`${variable} is "${process.env[variable]}"; a port is a whole number from 1 to 65535.`);
 }
 
-/** Free ports, for tests that run beside `npm start`. All are held open until all are known, so that no port is returned twice. */
+/** The environment variables that give a command these ports. */
+export function portVariables(ports: Ports): NodeJS.ProcessEnv {
+  return Object.fromEntries(portNames.map((name) => [portSettings[name].variable, String(ports[name])]));
+}
+
+/**
+ * Free ports, for tests that run beside `npm start`. They lie below the ephemeral ports of all systems (Linux from 32,768, others from
+ * 49,152): it takes seconds until they are used.
+ */
 export async function freePorts(): Promise<Ports> {
-  const servers = await Promise.all(portNames.map(listenSomewhere));
-  const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
-  await Promise.all(servers.map(close));
-  return Object.fromEntries(portNames.map((name, index) => [name, ports[index]])) as Ports;
+  const free = new Set<number>();
+  while (free.size < portNames.length) {
+    const port = randomInt(20_000, 32_768);
+    if ((await problemOf(port)) === null) free.add(port);
+  }
+  return Object.fromEntries([...free].map((port, index) => [portNames[index], port])) as Ports;
 }
 
-/** Names every busy port together with the variable that moves it. */
+/** Names every port that cannot be opened, and the variable that moves it. */
 export async function assertPortsFree(ports: Ports) {
-  const sentences = await Promise.all(portNames.map((name) => busySentence(name, ports[name])));
-  const busy = sentences.filter((sentence) => sentence !== null);
-  if (busy.length > 0) throw new Failure(busy.join('\n'));
+  const problems = await Promise.all(portNames.map((name) => problemOf(ports[name])));
+  const sentences = portNames.flatMap((name, index) =>
+    problems[index] === null
+      ? []
+      : `Port ${ports[name]} (${name}) ${problems[index]}. Free it, or use another: ${portSettings[name].variable}=… npm start`,
+  );
+  if (sentences.length > 0) throw new Failure(sentences.join('\n'));
 }
 
-async function busySentence(name: PortName, port: number) {
-  try {
-    await close(await listen(port));
-    return null;
-  } catch (cause) {
-    const { variable } = portSettings[name];
-    const reason = cause instanceof Error && 'code' in cause ? cause.code : cause;
-    return reason === 'EADDRINUSE'
-      ? `Port ${port} (${name}) is in use. Stop the program that uses it, or use another: ${variable}=${port + 10_000 > 65_535 ? port - 10_000 : port + 10_000} npm start`
-      : `Port ${port} (${name}) cannot be opened (${reason}). Choose another one with ${variable}.`;
-  }
-}
-
-/** Below the ephemeral ports of all systems (Linux from 32,768, others from 49,152): it takes seconds until ours is used. */
-async function listenSomewhere(): Promise<net.Server> {
-  try {
-    return await listen(randomInt(20_000, 32_768));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return listenSomewhere();
-    throw error;
-  }
-}
-
-function listen(port: number): Promise<net.Server> {
-  return new Promise((resolve, reject) => {
+/** Why nothing can listen on a port of this machine; null if it can. */
+export function problemOf(port: number): Promise<string | null> {
+  return new Promise((resolve) => {
     const server = net.createServer();
-    server.once('error', reject);
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(server));
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${code})`),
+    );
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(null)));
   });
-}
-
-function close(server: net.Server) {
-  return new Promise((resolve) => server.close(resolve));
 }

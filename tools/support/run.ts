@@ -1,6 +1,7 @@
+/* How commands of this repository run others, build, and notice that they shall end. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { Failure } from './fail.ts';
-import { isRunning } from './lock.mjs';
+import { isRunning, withLock } from './lock.mjs';
 import { inRoot, root } from './paths.ts';
 
 /**
@@ -8,21 +9,12 @@ import { inRoot, root } from './paths.ts';
  * @param environment added to this process's own
  */
 export async function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const code = await exitCode(command, args, environment);
+  const env = { ...process.env, ...environment };
+  const code = await codeOf(spawn(command, args, { cwd: root, stdio: 'inherit', env }), command);
   if (code !== 0) throw new Failure(`\`${[command, ...args].join(' ')}\` failed with exit code ${code}.`);
 }
 
-/** Its exit code, as `codeOf` tells it. */
-export function exitCode(
-  command: string,
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<number> {
-  const env = { ...process.env, ...environment };
-  return codeOf(spawn(command, args, { cwd: root, stdio: 'inherit', env }), command);
-}
-
-/** @returns when all that it says was heard; 128 + the signal's usual number is not told apart: a killed command counts as 1 */
+/** @returns the exit code once all output was read; a killed command counts as 1 */
 export function codeOf(child: ChildProcess, command: string): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', (cause) =>
@@ -32,25 +24,50 @@ export function codeOf(child: ChildProcess, command: string): Promise<number> {
   });
 }
 
-/**
- * The file behind an installed package's command.
- * @param name as in node_modules/.bin
- */
+/** The file behind an installed package's command. */
 export function installedCommand(name: string) {
   return inRoot('node_modules', '.bin', name);
 }
 
-/**
- * The words that start a script of this repository with this Node.js.
- * @param script below scripts/, without its ending
- */
+/** The words that start a script below scripts/ with this Node.js. */
 export function scriptCommand(script: string, ...args: readonly string[]): [command: string, args: string[]] {
   return [process.execPath, [inRoot('scripts', 'run.mjs'), script, ...args]];
 }
 
-/** The words that start a command which never outlives the process that asked for it. */
-export function boundCommand(command: string, ...args: readonly string[]): [command: string, args: string[]] {
-  return scriptCommand('../tools/support/die-with-parent', command, ...args);
+/** A program that ends with this process, however this process ends. */
+export interface Program {
+  /** all that it has printed so far */
+  readonly output: () => string;
+  /** its exit code */
+  readonly exited: Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ProgramOptions {
+  readonly cwd?: string;
+  /** added to this process's own */
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly onOutput?: (text: string) => void;
+}
+
+export function startProgram(
+  [command, ...args]: readonly [string, ...string[]],
+  { cwd = root, environment = {}, onOutput = () => {} }: ProgramOptions = {},
+): Program {
+  const bound = scriptCommand('../tools/support/die-with-parent', command, ...args);
+  const child = spawn(...bound, { cwd, env: { ...process.env, ...environment } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      onOutput(text);
+    });
+  const exited = codeOf(child, command);
+  const stop = async () => {
+    child.stdin.end();
+    await exited;
+  };
+  return { output: () => output, exited, stop };
 }
 
 /**
@@ -58,7 +75,9 @@ export function boundCommand(command: string, ...args: readonly string[]): [comm
  * A killed npm sends no signal, so its end must be noticed.
  */
 export function untilStopped(): Promise<void> {
-  const starters = [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1);
+  // npm puts a shell between itself and a script, and that shell outlives it.
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(process.ppid)], { encoding: 'utf8' });
+  const starters = [process.ppid, Number.parseInt(stdout ?? '', 10)].filter((pid) => pid > 1);
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());
     setInterval(() => !starters.every(isRunning) && resolve(), 500).unref();
@@ -66,10 +85,20 @@ export function untilStopped(): Promise<void> {
 }
 
 /**
- * npm puts a shell between itself and a script; that shell outlives it.
- * @returns 0 when it cannot be told
+ * Builds what is deployed (functions, web) and the local Firestore emulator. Does nothing where `RELEASE_IS_BUILT` is set: `npm run deploy`
+ * builds a release once, and firebase.json, which builds for a bare `firebase deploy`, must not build it again.
+ * @param environment `BUDGETS=warn` shows no sizes
+ * @param runner how the programs are run; their output is shown unless it says otherwise
  */
-function parentOf(pid: number): number {
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
-  return Number.parseInt(stdout ?? '', 10) || 0;
+export async function build(environment: NodeJS.ProcessEnv = {}, runner = run) {
+  if (process.env.RELEASE_IS_BUILT === '1') return;
+  for (const workspace of ['emulator', 'functions', 'web'])
+    await runner('npm', ['run', 'build', '--silent', '--workspace', workspace], environment);
+}
+
+/** Runs `work` while no other `npm start`, `npm test` or `npm run build` of this checkout builds. */
+export function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
+  return withLock(inRoot('.cache', 'build.lock'), work, () =>
+    console.log('Waiting for another run of this checkout to finish building …'),
+  );
 }

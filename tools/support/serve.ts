@@ -1,40 +1,35 @@
+import { openSync, readFileSync, watch } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isOfficialEmulator } from './firebase-tools.ts';
+import { inRoot, root } from './paths.ts';
 import type { Ports } from './ports.ts';
-import { untilEnded, untilStarted, withProduct } from './product.ts';
+import { type ProductOptions, timed, untilReady, withProduct } from './product.ts';
 import { untilStopped } from './run.ts';
 import type { Stage } from './stage.ts';
-import { developmentOptions, watchFirestore } from './watch-firestore.ts';
-
-interface ServeOptions {
-  /** further options of `firebase emulators:start` */
-  readonly options?: readonly string[];
-  /** added to this process's own */
-  readonly environment?: NodeJS.ProcessEnv;
-}
 
 /** Runs the emulators and the inbox, says when all of it answers, and shows what functions and rules say until Ctrl-C. */
-export async function serve(
-  stage: Stage,
-  ports: Ports,
-  { options = [], environment = {} }: ServeOptions = {},
-) {
+export async function serve(stage: Stage, ports: Ports, settings: ProductOptions = {}) {
   const stopped = untilStopped().then(() => 'stopped');
+  // Denied requests, queries without an index and rules that are faulty at the start. Google's emulator writes no such file.
+  const refusals = path.join(stage.directory, 'refusals.log');
   let isReady = false;
+  const onOutput = (text: string) => void (isReady && process.stdout.write(text));
+  const emulatorOptions = ['--lenient-rules', '--refusals_file', refusals];
   await withProduct(
     stage,
     ports,
-    ['emulators:start', ...options],
-    async (firebase) => {
-      if ((await Promise.race([untilStarted(ports, firebase), stopped])) === 'stopped') return;
+    async (product) => {
+      const ready = timed('Emulators', untilReady(ports, product));
+      if ((await Promise.race([ready, stopped])) === 'stopped') return;
       isReady = true;
-      announce(ports, firebase.output());
-      const stopWatching = watchFirestore(stage, ports, console.log);
-      await Promise.race([stopped, untilEnded(firebase)]).finally(stopWatching);
+      announce(ports, product.output());
+      const watching = new AbortController();
+      followRules(stage, watching.signal);
+      if (!isOfficialEmulator()) follow(refusals, watching.signal);
+      await Promise.race([stopped, product.ended]).finally(() => watching.abort());
     },
-    {
-      onOutput: (text) => isReady && process.stdout.write(text),
-      emulatorOptions: developmentOptions(stage),
-      environment,
-    },
+    { ...settings, onOutput, emulatorOptions },
   );
 }
 
@@ -51,4 +46,29 @@ Ready: http://127.0.0.1:${ports.site}
 ${debugPort === undefined ? '' : `  Debugger   127.0.0.1:${debugPort}   (chrome://inspect, or attach an editor)\n`}
 Ctrl-C stops everything. What functions and rules say follows.
 `);
+}
+
+/**
+ * Copies saved rules into the run, where firebase-tools sends them to the emulator and prints what is wrong with them. It loses a file that
+ * an editor or git replaces, so the folder is watched and the copy is overwritten.
+ */
+function followRules(stage: Stage, signal: AbortSignal) {
+  let timer: NodeJS.Timeout | undefined;
+  const rules = 'firestore.rules';
+  // While the file is being replaced there is none.
+  const copy = () => copyFile(inRoot(rules), path.join(stage.directory, rules)).catch(() => {});
+  watch(root, { signal }, (_event, name) => {
+    if (name !== rules) return;
+    clearTimeout(timer);
+    // An editor may save in several steps.
+    timer = setTimeout(copy, 50);
+  });
+}
+
+/** Prints the lines of a file, and those that are appended to it. */
+function follow(file: string, signal: AbortSignal) {
+  const descriptor = openSync(file, 'r');
+  const printNew = () => process.stdout.write(readFileSync(descriptor, 'utf8'));
+  watch(file, { signal }, printNew);
+  printNew();
 }

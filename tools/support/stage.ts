@@ -29,24 +29,17 @@ export interface Stage {
  * run's build or secrets, and what production gets is never touched for local needs.
  */
 export async function stageRun(ports: Ports): Promise<Stage> {
-  const stage = await stageProject(ports, ['hosting', 'functions', 'firestore', 'tasks']);
+  const { services, ...stage } = await stageDevelopment(ports);
   await Promise.all([
-    cp(inRoot('functions', 'dist'), stage.functions, {
-      recursive: true,
-      // The run has its own, with its own port.
-      filter: (file) => path.basename(file) !== '.secret.local',
-    }),
+    // The run keeps its own secrets, with its own port.
+    cp(inRoot('functions', 'dist'), stage.functions, { recursive: true, force: false }),
     stagePages(path.join(stage.directory, 'public'), ports),
   ]);
-  return stage;
+  return { ...stage, services: ['hosting', ...services] };
 }
 
 /** The same without what is built: the dev server serves the pages, and bundles the functions into their folder. */
-export function stageDevelopment(ports: Ports): Promise<Stage> {
-  return stageProject(ports, ['functions', 'firestore', 'tasks']);
-}
-
-async function stageProject(ports: Ports, services: readonly string[]): Promise<Stage> {
+export async function stageDevelopment(ports: Ports): Promise<Stage> {
   await mkdir(runs, { recursive: true });
   await removeAbandonedRuns();
   const directory = await mkdtemp(path.join(runs, `${process.pid}-`));
@@ -55,69 +48,42 @@ async function stageProject(ports: Ports, services: readonly string[]): Promise<
   await Promise.all([
     stageConfiguration(directory, ports),
     stageParameters(functions, ports),
-    // Copies: firebase-tools loses a file that an editor or git replaces; watch-firestore.ts sends edited rules.
-    cp(inRoot('firestore.rules'), path.join(directory, 'firestore.rules')),
-    cp(inRoot('firestore.indexes.json'), path.join(directory, 'firestore.indexes.json')),
+    ...['firestore.rules', 'firestore.indexes.json'].map((name) =>
+      cp(inRoot(name), path.join(directory, name)),
+    ),
   ]);
-  return {
-    directory,
-    functions,
-    services,
-    temporaryDirectory,
-    remove: async () => {
-      await rm(directory, { recursive: true, force: true });
-      await rm(temporaryDirectory, { recursive: true, force: true });
-    },
+  const remove = async () => {
+    for (const folder of [directory, temporaryDirectory]) await rm(folder, { recursive: true, force: true });
   };
+  return { directory, functions, services: ['functions', 'firestore', 'tasks'], temporaryDirectory, remove };
 }
 
 /** Runs that were killed could not clean up; their directories are named after their process. */
 async function removeAbandonedRuns() {
-  const names = await readdir(runs);
-  const abandoned = names.filter((name) => !isRunning(Number.parseInt(name, 10)));
-  await Promise.all(abandoned.map((name) => rm(path.join(runs, name), { recursive: true, force: true })));
+  for (const name of await readdir(runs))
+    if (!isRunning(Number.parseInt(name, 10)))
+      await rm(path.join(runs, name), { recursive: true, force: true });
 }
 
+/** Production's settings on this run's ports, without what sends a browser to https, where nothing local answers: Safari obeys on 127.0.0.1 too. */
 async function stageConfiguration(directory: string, ports: Ports) {
-  const production = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
-  const { predeploy: _predeploy, configDir: _configDir, ...functions } = production.functions[0];
+  const text = await readFile(inRoot('firebase.json'), 'utf8');
+  const { hosting, functions, emulators, ...others } = JSON.parse(
+    text.replaceAll('; upgrade-insecure-requests', ''),
+  );
+  for (const rule of hosting.headers)
+    rule.headers = rule.headers.filter(({ key }: { key: string }) => key !== 'Strict-Transport-Security');
+  for (const [name, port] of Object.entries({ ...ports, hosting: ports.site }))
+    if (name in emulators) emulators[name].port = port;
+  emulators.firestore.websocketPort = ports.firestoreWebsocket;
+  const { predeploy: _predeploy, configDir: _configDir, ...deployed } = functions[0];
   const local = {
-    ...production,
-    functions: [{ ...functions, source: 'functions' }],
-    hosting: {
-      ...production.hosting,
-      public: 'public',
-      headers: localHeaders(production.hosting.headers),
-    },
-    emulators: localEmulators(production.emulators, ports),
+    ...others,
+    functions: [{ ...deployed, source: 'functions' }],
+    hosting: { ...hosting, public: 'public' },
+    emulators,
   };
   await writeFile(path.join(directory, 'firebase.json'), JSON.stringify(local, null, 2));
-}
-
-/** Production's headers without what sends a browser to https, where nothing local answers: Safari obeys on this machine's own address too. */
-function localHeaders(headers: { source: string; headers: { key: string; value: string }[] }[]) {
-  return headers.map((entry) => ({
-    ...entry,
-    headers: entry.headers
-      .filter(({ key }) => key !== 'Strict-Transport-Security')
-      .map(({ key, value }) => ({
-        key,
-        value: value.replace('; upgrade-insecure-requests', ''),
-      })),
-  }));
-}
-
-function localEmulators(emulators: Record<string, object>, ports: Ports) {
-  return {
-    ...emulators,
-    hub: { ...emulators.hub, port: ports.hub },
-    logging: { ...emulators.logging, port: ports.logging },
-    hosting: { ...emulators.hosting, port: ports.site },
-    functions: { ...emulators.functions, port: ports.functions },
-    firestore: { ...emulators.firestore, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
-    eventarc: { ...emulators.eventarc, port: ports.eventarc },
-    tasks: { ...emulators.tasks, port: ports.tasks },
-  };
 }
 
 /** What the functions are set to. */
@@ -133,11 +99,14 @@ async function stageParameters(directory: string, ports: Ports) {
 async function stagePages(directory: string, ports: Ports) {
   await cp(inRoot('web', 'dist'), directory, { recursive: true });
   const emulator = `127.0.0.1:${ports.firestore}`;
-  const localPage = (html: string) =>
-    html
+  const files = await readdir(directory, { recursive: true });
+  for (const page of files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => path.join(directory, file))) {
+    const html = await readFile(page, 'utf8');
+    const local = html
       .replace('<head>', `<head><meta name="firestore-emulator" content="${emulator}">`)
       .replace("connect-src 'self'", `$& http://${emulator}`);
-  const files = await readdir(directory, { recursive: true });
-  const pages = files.filter((file) => file.endsWith('.html')).map((file) => path.join(directory, file));
-  await Promise.all(pages.map(async (page) => writeFile(page, localPage(await readFile(page, 'utf8')))));
+    await writeFile(page, local);
+  }
 }

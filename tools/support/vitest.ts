@@ -3,6 +3,9 @@ import { resultsFolder } from './results.ts';
 import { installedCommand } from './run.ts';
 import type { StepLog } from './step-log.ts';
 
+/** Writes the one module of the website that git does not hold and that types and unit tests need. */
+export const describePictures = ['npm', ['run', '--silent', 'describe-pictures', '-w', 'web']] as const;
+
 /** Beside a runner's own reporter: counts for the terminal. */
 const reporterFile = inRoot('tools', 'support', 'runner-reporter.ts');
 

@@ -31,8 +31,8 @@ export interface EmulatorOptions {
   /** Whether to log each granted request with its `allow`. */
   readonly logGrants?: boolean | undefined;
   /**
-   * Receives one line for each denied request, with the values that decided it, and for each query without an
-   * index. Clients receive the line too. For local development only: without it no value of a document is
+   * Receives one line for each denied request, with the values that decided it, for each query without an
+   * index, and for rules that are faulty at the start. Clients receive the line too. For local development only: without it no value of a document is
    * logged.
    */
   readonly onRefusal?: ((line: string) => void) | undefined;
@@ -84,18 +84,20 @@ async function readSeed(file: string): Promise<readonly SeedDocument[]> {
 async function loadRules(
   emulator: Emulator,
   file: string,
-  { lenientRules = false, log = () => {} }: EmulatorOptions,
+  { lenientRules = false, log = () => {}, onRefusal = () => {} }: EmulatorOptions,
 ): Promise<void> {
   const issues = emulator.rules.setInitial(await readFile(file, 'utf8'), file);
   const error = issues.find(({ severity }) => severity === 'ERROR');
   if (!error) return;
+  const place = `${file}:${error.line}:${error.column}`;
   if (!lenientRules) {
-    const place = `${file}:${error.line}:${error.column}`;
     throw new Error(
       `The rules cannot be used: ${place} ${error.description} (--lenient-rules starts without them.)`,
     );
   }
-  log('Until the rules are corrected, only administrators have access.');
+  const consequence = 'Until the rules are corrected, only administrators have access.';
+  log(consequence);
+  onRefusal(`${place} ${error.description} ${consequence}`);
 }
 
 async function serve(emulator: Emulator, host: string, chosenPort: number): Promise<RunningEmulator> {

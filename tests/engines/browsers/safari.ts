@@ -1,14 +1,14 @@
 import type { Programs } from '../../../tools/support/engines.ts';
 import { freePorts } from '../../../tools/support/ports.ts';
 import { untilAnswers } from '../../../tools/support/product.ts';
+import { startProgram } from '../../../tools/support/run.ts';
 import type { Engine } from './engine.ts';
-import { startProgram } from './program.ts';
 import { openByWebDriver } from './webdriver.ts';
 
 /** Safari itself, on a Mac; its language is the Mac's, so the address asks for the visitor's. */
 export async function openSafari({ driver }: Programs): Promise<Engine> {
   const { hub: port } = await freePorts();
-  const server = startProgram(driver, ['--port', String(port)]);
+  const server = startProgram([driver ?? '', '--port', String(port)]);
   await untilAnswers(`http://127.0.0.1:${port}/status`);
   const engine = await openByWebDriver({
     languageFrom: 'address',

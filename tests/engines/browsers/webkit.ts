@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Programs } from '../../../tools/support/engines.ts';
 import { freePorts } from '../../../tools/support/ports.ts';
 import { untilAnswers } from '../../../tools/support/product.ts';
+import { startProgram } from '../../../tools/support/run.ts';
 import { type Language, texts } from '../../e2e/site.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import type { Engine } from './engine.ts';
-import { startProgram } from './program.ts';
 import { openByWebDriver } from './webdriver.ts';
 
 /** WebKit as GTK has it: Safari's engine on a screen that nobody sees. */
@@ -15,24 +15,20 @@ export async function openWebKit(
   { driver, browser, display }: Programs,
   language: Language,
 ): Promise<Engine> {
-  const screen = startProgram(display, [
-    '-displayfd',
-    '1',
-    '-screen',
-    '0',
-    '1600x1200x24',
-    '-nolisten',
-    'tcp',
+  const screen = startProgram([
+    display ?? '',
+    ...['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
   ]);
-  const screenNumber = await waitUntil('the screen', async () => /^\d+/.exec(screen.output())?.[0]);
+  const screenNumber = await waitUntil('the screen', async () => /^\d+$/m.exec(screen.output())?.[0]);
   const locale = await makeLocale(language);
   const { hub: port } = await freePorts();
-  const server = startProgram(driver, [`--port=${port}`], {
+  const environment = {
     DISPLAY: `:${screenNumber}`,
     // With it WebKitGTK draws through Mesa's software renderer, which was seen to crash.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     ...locale.environment,
-  });
+  };
+  const server = startProgram([driver ?? '', `--port=${port}`], { environment });
   await untilAnswers(`http://127.0.0.1:${port}/status`);
   const engine = await openByWebDriver({
     languageFrom: 'settings',

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Failure } from '../../support/fail.ts';
 import { missingParameters } from '../google/faults.ts';
-import { readParameters } from '../google/parameters.ts';
 import type { LiveFunction } from '../google/project.ts';
+import { readParameters } from '../google/project.ts';
 import { ask } from './command.ts';
 
 type BuiltFunction = { id: string; region: string; isRetried: boolean };

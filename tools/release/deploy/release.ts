@@ -8,11 +8,11 @@ import type { StepLog } from '../../support/step-log.ts';
 import { Steps } from '../../support/steps.ts';
 import type { Target } from '../doctor/diagnose.ts';
 import { explainFault } from '../google/faults.ts';
+import type { Step } from './arguments.ts';
 import { firebase } from './command.ts';
 import { changedFunctions, type FunctionsPlan, needsForce } from './functions-plan.ts';
 import { Interruption } from './interruption.ts';
 import { describePlan, describeSteps, type Plan, planRelease } from './plan.ts';
-import type { Step } from './steps.ts';
 import { markRelease } from './tags.ts';
 
 /** Where what firebase-tools says is kept, a file for each step. */

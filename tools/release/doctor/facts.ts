@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cliModule } from '../../support/cli-module.ts';
-import { parseParameters } from '../google/parameters.ts';
+import { parseParameters } from '../google/project.ts';
 import { draftTexts } from './legal-texts.ts';
 
 /** The input of the checks; null is a missing file. */

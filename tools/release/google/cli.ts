@@ -6,8 +6,7 @@
 import { cliDependency, cliModule } from '../../support/cli-module.ts';
 import type { Account } from '../../support/cli-modules.ts';
 import { root } from '../../support/paths.ts';
-import { type CliError, toCliError } from './cli-error.ts';
-import { failureFrom } from './faults.ts';
+import { type CliError, failureFrom, toCliError } from './faults.ts';
 
 /**
  * Logs in as `npx firebase` would: by `firebase login`, else by the application's default credentials, which are GitHub's identity too. Every

@@ -3,7 +3,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { Failure } from '../../support/fail.ts';
 import { memberOfCaller } from './caller.ts';
-import { type CliError, toCliError } from './cli-error.ts';
 import { roleForAddress, roleWith } from './roles.ts';
 
 /** undefined when the row does not fit after all */
@@ -162,4 +161,19 @@ export function missingSecret(projectId: string, name: string) {
     `The secret ${name} is not set in ${projectId}. ` +
     `Set it: npx firebase functions:secrets:set ${name} --project ${projectId}`
   );
+}
+
+/** What firebase-tools throws, and what it found below it. */
+export interface CliError {
+  readonly message?: string;
+  /** of Google's answer */
+  readonly status?: number;
+  readonly code?: string;
+  readonly original?: CliError;
+  readonly children?: readonly CliError[];
+}
+
+/** Anything else that was thrown is its words. */
+export function toCliError(error: unknown): CliError {
+  return typeof error === 'object' && error !== null ? error : { message: String(error) };
 }

@@ -1,4 +1,6 @@
-/* What a project is like. Nothing here changes anything. */
+/* A project at Google: what it has, its secrets, and the parameters of its functions. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { cliModule } from '../../support/cli-module.ts';
 import type { Endpoint } from '../../support/cli-modules.ts';
 import { asking } from './cli.ts';
@@ -66,4 +68,33 @@ export async function imagePolicyIsMissing(projectId: string, regions: readonly 
   const { checkCleanupPolicy } = cliModule('functions/artifacts');
   const { locationsToSetup } = await asking(projectId, () => checkCleanupPolicy(projectId, regions));
   return locationsToSetup.length > 0;
+}
+
+/** Where the functions are; the secret stays in the European Union. */
+const region = 'europe-west1';
+
+/**
+ * Gives a secret a value, and makes it where it is missing. Through the CLI's modules, with their log off: its command writes what it sends
+ * into firebase-debug.log.
+ */
+export async function setSecret(projectId: string, name: string, value: string) {
+  const { addVersion, createSecret, ensureApi, labels, secretExists } = cliModule('gcp/secretManager');
+  await asking(projectId, async () => {
+    await ensureApi({ projectId });
+    if (!(await secretExists(projectId, name))) await createSecret(projectId, name, labels(), region);
+    await addVersion(projectId, name, value);
+  });
+}
+
+/**
+ * What functions/.env.<project> says, as the CLI reads it; nothing where there is no such file.
+ * @param tree the root of a checkout
+ */
+export async function readParameters(tree: string, projectId: string): Promise<Record<string, string>> {
+  const text = await readFile(path.join(tree, 'functions', `.env.${projectId}`), 'utf8').catch(() => '');
+  return parseParameters(text);
+}
+
+export function parseParameters(text: string): Record<string, string> {
+  return cliModule('functions/env').parse(text).envs;
 }

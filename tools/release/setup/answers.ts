@@ -3,7 +3,7 @@ import { root } from '../../support/paths.ts';
 import type { Target } from '../doctor/diagnose.ts';
 import { readFacts } from '../doctor/facts.ts';
 import { projectFindings } from '../doctor/project.ts';
-import { readParameters } from '../google/parameters.ts';
+import { readParameters } from '../google/project.ts';
 import { optionOf, type Question } from './arguments.ts';
 import { type Check, checks, type Parameter, questions } from './questions.ts';
 import { askUntil, messageOf } from './terminal.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Failure } from '../../support/fail.ts';
 import { inRoot } from '../../support/paths.ts';
 import { ask } from '../deploy/command.ts';
-import { parseParameters } from '../google/parameters.ts';
+import { parseParameters } from '../google/project.ts';
 
 /**
  * Puts the answers into .firebaserc and functions/.env.<project>; other lines stay.
