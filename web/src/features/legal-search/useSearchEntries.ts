@@ -1,11 +1,14 @@
 import { searchTexts } from 'virtual:legal-search';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import type { Language } from '../../i18n/languages.ts';
 import type { SearchEntry } from '../../lib/legal-document.ts';
 import { retryRead } from '../../lib/retry.ts';
 
+export type LoadAnswers = (language: Language) => Promise<readonly SearchEntry[]>;
+
 /** Nothing until `load` is called; then the entries of the page's language, or that they did not come. */
-export function useSearchEntries() {
+export function useSearchEntries(loadAnswers: LoadAnswers = noAnswers) {
   const { language } = useI18n();
   const [entries, setEntries] = useState<readonly SearchEntry[] | 'failed'>();
   const [isWanted, setWanted] = useState(false);
@@ -17,12 +20,20 @@ export function useSearchEntries() {
     const keep = (loaded: readonly SearchEntry[] | 'failed') => {
       if (wantedLanguage.current === language) setEntries(loaded);
     };
-    retryRead(searchTexts[language]).then(
-      ({ searchEntries }) => keep(searchEntries),
-      () => keep('failed'),
-    );
-  }, [language, isWanted]);
+    const read = async () => {
+      const [{ searchEntries }, answers] = await Promise.all([
+        searchTexts[language](),
+        loadAnswers(language),
+      ]);
+      return [...searchEntries, ...answers];
+    };
+    retryRead(read).then(keep, () => keep('failed'));
+  }, [language, isWanted, loadAnswers]);
 
   const load = useCallback(() => setWanted(true), []);
   return { entries, load };
+}
+
+async function noAnswers(): Promise<readonly SearchEntry[]> {
+  return [];
 }
