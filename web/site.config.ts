@@ -4,12 +4,7 @@
  */
 import type { Language } from '@labka/contract';
 import { brand } from '@labka/contract/brand';
-
-/** What a store has of the app: the app itself, or for now an announcement (a page for pre-orders). Both have an address. */
-export interface StoreListing {
-  readonly status: 'available' | 'soon';
-  readonly url: string;
-}
+import { type StoreId, type StoreListing, stores } from '@labka/contract/stores';
 
 type LocalizedText = Readonly<Record<Language, string>>;
 
@@ -57,8 +52,8 @@ export interface SiteConfig {
   };
   /** The support page's form and questions; without them it names the ways to write to us. */
   readonly supportForm: boolean;
-  /** A store that will not have the app has null. */
-  readonly stores: { readonly googlePlay: StoreListing | null; readonly appStore: StoreListing | null };
+  /** From contract/src/stores.ts, which the newsletter's pages read too. */
+  readonly stores: Readonly<Record<StoreId, StoreListing | null>>;
   /** Facts that visitors ask for; the page leaves out those that are null. One or two sentences in each language. */
   readonly facts: {
     /** In which towns or countries the app is used. */
@@ -114,10 +109,7 @@ export const site: SiteConfig = {
     mailRegion: { sk: 'Európska únia', en: 'European Union' },
   },
   supportForm: true,
-  stores: {
-    googlePlay: { status: 'available', url: 'https://play.example.com/store/apps/labka' },
-    appStore: { status: 'soon', url: 'https://apps.example.com/app/labka' },
-  },
+  stores,
   facts: { places: null, team: null, premium: null },
   appVersion: '1.0.0',
   webApp: {

@@ -1,3 +1,4 @@
+import { comingStores } from '@labka/contract/stores';
 import { type App, type AppOptions, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getSecurityRules } from 'firebase-admin/security-rules';
@@ -79,7 +80,7 @@ function bounceMailbox(): BounceMailbox | undefined {
 
 export const pageDependencies = lazy((): PageDependencies => {
   const { operator } = mailConfiguration();
-  return { db: database(), now, linkKeys, operator };
+  return { db: database(), now, linkKeys, operator, comingStores };
 });
 
 export const budgetDependencies = lazy(

@@ -1,7 +1,7 @@
 import { type CollectionRow, isExpiring, type PersonalData } from '@labka/functions/collections/collection';
 import { deliveryField } from '@labka/functions/delivery/record';
 
-type Index = Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>;
+type Index = CollectionRow['indexes'][number];
 
 /** The content of firestore.indexes.json. */
 export function indexesOf(table: readonly CollectionRow[]): string {
@@ -25,7 +25,9 @@ function vitalIndexes({ mails }: CollectionRow): readonly Index[] {
 }
 
 function composite({ name, parent }: CollectionRow, index: Index) {
-  const fields = Object.entries(index).map(([fieldPath, order]) => ({ fieldPath, order }));
+  const fields = Object.entries(index).map(([fieldPath, mode]) =>
+    mode === 'CONTAINS' ? { fieldPath, arrayConfig: mode } : { fieldPath, order: mode },
+  );
   return { collectionGroup: name, queryScope: parent ? 'COLLECTION_GROUP' : 'COLLECTION', fields };
 }
 

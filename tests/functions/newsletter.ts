@@ -5,7 +5,6 @@ import { subscribe } from '@labka/functions/newsletter/sign-up';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ReceivedMail } from '../support/inbox.ts';
 import {
-  linkKeys,
   randomDocumentId,
   type SupportNotification,
   type SupportNotificationOptions,
@@ -27,8 +26,7 @@ export async function useNewsletter(
   options: SupportNotificationOptions = {},
 ): Promise<Newsletter> {
   const support = await useSupportNotification(project, options);
-  const { db, now, operator } = support.dependencies;
-  const answer = answerNewsletter({ db, now, operator, linkKeys: () => linkKeys });
+  const answer = answerNewsletter(support.dependencies);
   return {
     ...support,
     async subscribe(document) {

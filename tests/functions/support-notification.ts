@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collections, newMessageStatus } from '@labka/contract';
+import type { StoreId } from '@labka/contract/stores';
 import { createAnnouncer } from '@labka/functions/contact/digest';
 import { type HandleMessageDependencies, handleMessage } from '@labka/functions/contact/handle-message';
 import { createSingleMails } from '@labka/functions/contact/single-mails';
@@ -47,7 +48,7 @@ export function messageFromAnother(): DocumentData {
 type Dependencies = HandleMessageDependencies &
   SendMailDependencies &
   ReconcileDependencies &
-  LinkOptions & { readonly operator: string };
+  LinkOptions & { readonly operator: string; readonly comingStores: readonly StoreId[] };
 
 export interface SupportNotification {
   readonly db: Firestore;
@@ -75,6 +76,8 @@ export interface SupportNotificationOptions {
   readonly isAcknowledging?: boolean;
   /** How many of the newest mails the inbox keeps. */
   readonly inboxLimit?: number;
+  /** Stores with a waiting list. */
+  readonly comingStores?: readonly StoreId[];
 }
 
 /**
@@ -83,7 +86,12 @@ export interface SupportNotificationOptions {
  */
 export async function useSupportNotification(
   project: string,
-  { mostPerHour = 1_000_000, isAcknowledging = false, inboxLimit }: SupportNotificationOptions = {},
+  {
+    mostPerHour = 1_000_000,
+    isAcknowledging = false,
+    inboxLimit,
+    comingStores = [],
+  }: SupportNotificationOptions = {},
 ): Promise<SupportNotification> {
   const firestore = await useFirestore(project);
   const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0, inboxLimit });
@@ -122,6 +130,7 @@ export async function useSupportNotification(
     linkKeys: () => linkKeys,
     publicUrl: options.publicUrl,
     operator: options.operator,
+    comingStores,
   };
   const handle = handleMessage(dependencies);
   const send = sendMail(dependencies);

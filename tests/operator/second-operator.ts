@@ -17,12 +17,17 @@ export function namesFirstBrand(text: string): boolean {
 export const secondBrand = 'Haf';
 
 /** Another brand, company and addresses, one store, neither a support form nor a web version. */
-const { brand: _brand, ...first } = site;
+const { brand: _brand, stores: _stores, ...first } = site;
 
 /** For a language that the suite adds. */
 const anyWords = site.processors.mailRegion;
 
-const second: Omit<SiteConfig, 'brand'> = {
+const secondStores: SiteConfig['stores'] = {
+  googlePlay: null,
+  appStore: { status: 'available', url: 'https://apps.example.com/app/haf' },
+};
+
+const second: Omit<SiteConfig, 'brand' | 'stores'> = {
   ...first,
   origin: 'https://haf.test',
   company: {
@@ -49,7 +54,6 @@ const second: Omit<SiteConfig, 'brand'> = {
   },
   processors: { ...site.processors, backup: 'zaloha.test', mail: 'posta.test', mailbox: 'schranka.test' },
   supportForm: false,
-  stores: { googlePlay: null, appStore: { status: 'available', url: 'https://apps.example.com/app/haf' } },
   facts: {
     places: { ...anyWords, sk: 'V Bratislave a v Trnave.', en: 'In Bratislava and Trnava.' },
     team: {
@@ -71,10 +75,16 @@ export async function takeOver(checkout: Checkout): Promise<void> {
       .replace(/brand = '[^']*'/, `brand = '${secondBrand}'`)
       .replace(/accent:\s+'[^']*'/, "accent: 'M8 20h24v16H8Z'"),
   );
+  await checkout.edit('contract/src/stores.ts', (text) =>
+    text.replace(
+      /(export const stores: [^=]*= )[^;]*;/,
+      (_, start) => `${start}${JSON.stringify(secondStores)};`,
+    ),
+  );
   await checkout.edit('web/site.config.ts', (text) =>
     text.replace(
       /export const site[\s\S]*/,
-      () => `export const site: SiteConfig = { brand, ...${JSON.stringify(second, null, 2)} };\n`,
+      () => `export const site: SiteConfig = { brand, stores, ...${JSON.stringify(second, null, 2)} };\n`,
     ),
   );
   await checkout.edit('functions/.env.demo-labka', withSecondOperator);

@@ -123,12 +123,12 @@ describe('what only visitors would suffer from blocks production and warns for s
           stores: { googlePlay: { status: 'available', url: 'https://play.google.com.evil.sk/app' } },
         },
       },
-      'web/site.config.ts: stores.googlePlay.url',
+      'contract/src/stores.ts: stores.googlePlay.url',
     ],
     [
       'a coming listing whose link leads elsewhere',
       { site: { ...site, stores: { appStore: { status: 'soon', url: 'https://labka.sk/app' } } } },
-      'web/site.config.ts: stores.appStore.url',
+      'contract/src/stores.ts: stores.appStore.url',
     ],
     [
       'an authority’s data without a date',

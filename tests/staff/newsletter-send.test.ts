@@ -86,6 +86,24 @@ describe('an issue', () => {
     expect(issue?.data()).toMatchObject({ subject: 'Ahoj / Hello', state: 'distributed', copies: 3 });
   });
 
+  test('for a waiting list goes to those who wait', async () => {
+    await createSubscribers(tool.db, emails);
+    await expect(tool.run('send', file, '--waiting', 'appStore')).rejects.toThrow(
+      'No subscription on the waiting list of App Store is confirmed yet',
+    );
+    await createSubscribers(tool.db, ['x@example.com', 'y@example.com'], ['appStore']);
+    await createSubscribers(tool.db, ['z@example.com'], ['googlePlay']);
+    await tool.db.doc(`subscribers/${addressId('y@example.com')}`).update({ state: 'unsubscribed' });
+    const shown = await tool.run('send', file, '--waiting', 'appStore', '--dry-run');
+    expect(shown).toContain('1 confirmed subscribers on the waiting list of App Store.');
+    await tool.run('send', file, '--waiting', 'appStore', '--no-wait');
+    expect((await copiesOf('ahoj')).map(({ id }) => id)).toEqual([addressId('x@example.com')]);
+    expect(tool.questions).toEqual([
+      'Send "Ahoj / Hello" to 1 subscribers on the waiting list of App Store?',
+    ]);
+    await expect(tool.run('send', file, '--no-wait')).rejects.toThrow('started for other readers');
+  });
+
   test('keeps its rate over pages and after an interruption', async () => {
     const many = Array.from({ length: 230 }, (_, number) => `subscriber.${number}@example.com`);
     await createSubscribers(tool.db, many);

@@ -32,6 +32,28 @@ describe('a list', () => {
   });
 });
 
+describe('a waiting list', () => {
+  test('has those who wait for the app in this store', async () => {
+    await createSubscribers(tool.db, ['a@example.com']);
+    await createSubscribers(tool.db, ['b@example.com'], ['googlePlay']);
+    await createSubscribers(tool.db, ['c@example.com'], ['googlePlay', 'appStore']);
+    const emailsOf = async (...args: string[]) =>
+      JSON.parse(await tool.run('list', '--json', ...args)).subscribers.map(
+        ({ email }: { email: string }) => email,
+      );
+    expect(await emailsOf('--waiting', 'appStore')).toEqual(['c@example.com']);
+    expect(await emailsOf('--waiting', 'googlePlay')).toHaveLength(2);
+    expect(await emailsOf()).toHaveLength(3);
+    const rows: Record<string, string>[] = parse(await tool.run('export', '--waiting', 'appStore'), {
+      columns: true,
+    });
+    expect(rows).toMatchObject([{ email: 'c@example.com', waits_for: 'googlePlay appStore' }]);
+    await expect(tool.run('list', '--waiting', 'ios')).rejects.toThrow(
+      '--waiting is "ios"; it must be googlePlay or appStore.',
+    );
+  });
+});
+
 describe('an export', () => {
   const hostile = [
     '=cmd@example.com',
@@ -55,6 +77,7 @@ describe('an export', () => {
       consentId: `consent-${addressId(records[0].email).slice(0, 8)}`,
       textVersion: '2026-11-21',
       language: '',
+      waitsFor: [],
     });
   });
 
@@ -73,6 +96,7 @@ describe('an export', () => {
       'consent_id',
       'text_version',
       'language',
+      'waits_for',
     ]);
   });
 

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { type Language, languageNames, languages } from '@labka/contract';
+import type { StoreId } from '@labka/contract/stores';
 import type { MailTask, TaskOptions } from '@labka/functions/delivery/queue';
 import { addressId } from '@labka/functions/mail/email-address';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -94,7 +95,11 @@ export async function useNewsletterTool(name: string): Promise<NewsletterTool> {
 }
 
 /** Stores confirmed subscribers as the functions do. */
-export async function createSubscribers(db: Firestore, emails: readonly string[]): Promise<void> {
+export async function createSubscribers(
+  db: Firestore,
+  emails: readonly string[],
+  waitsFor: readonly StoreId[] = [],
+): Promise<void> {
   const time = Timestamp.fromDate(new Date('2026-11-20T10:00:00Z'));
   for (let first = 0; first < emails.length; first += 500) {
     const batch = db.batch();
@@ -109,6 +114,7 @@ export async function createSubscribers(db: Firestore, emails: readonly string[]
         textVersion: '2026-11-21',
         requestedAt: time,
         confirmedAt: time,
+        ...(waitsFor.length > 0 && { waitsFor }),
       });
       batch.create(db.collection('newsletter_consents').doc(consentId), {
         subscriber: subscriber.id,

@@ -159,7 +159,7 @@ export async function useStaffDesk(
     },
     async post(link) {
       const { pathname, searchParams } = new URL(link);
-      const answer = answerNewsletter({ db, now, linkKeys, operator: '' });
+      const answer = answerNewsletter({ db, now, linkKeys, operator: '', comingStores: [] });
       const request = { method: 'POST', path: pathname, query: searchParams, acceptLanguage: 'sk' };
       return (await answer(request)).status;
     },

@@ -28,7 +28,7 @@ export async function measureEqualTime(): Promise<string> {
     await db
       .doc(`subscribers/${addressId(known)}`)
       .set({ email: known, typedEmail: known, state: 'confirmed', consentId, confirmedAt: Timestamp.now() });
-    const answer = answerNewsletter({ db, now, linkKeys: () => keys, operator: '' });
+    const answer = answerNewsletter({ db, now, linkKeys: () => keys, operator: '', comingStores: [] });
     const visit = async (method: string, purpose: 'confirm' | 'unsubscribe', email: string) => {
       const claims = { subscriber: addressId(email), consent: consentId, expiresAt: null };
       const link = createLink(

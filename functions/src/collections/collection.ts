@@ -26,7 +26,7 @@ export interface CollectionRow {
   readonly mails: Readonly<Record<string, MailRow>>;
   readonly personalData: PersonalData;
   /** Composite indexes of its queries, without those that `reconcile` needs for each vital mail. */
-  readonly indexes: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>[];
+  readonly indexes: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING' | 'CONTAINS'>>[];
 }
 
 export interface MailRow

@@ -1,4 +1,5 @@
 import { collections, languages } from '@labka/contract';
+import { storeIds } from '@labka/contract/stores';
 import { fieldsOf } from '../fields.ts';
 import type { LetterPart } from '../mail/letter-layout.ts';
 import {
@@ -6,6 +7,7 @@ import {
   deliveries,
   each,
   listOf,
+  mapOf,
   number,
   oneOf,
   type Stored,
@@ -42,10 +44,12 @@ export type SignUpOutcome = NonNullable<Stored<typeof newsletterRequests>['outco
 
 const withdrawalReason = oneOf('imported', 'bounced', 'complained');
 
+const store = oneOf(...storeIds);
+
 /** By `addressId`. */
 export const subscribers = defineCollection({
   name: 'subscribers',
-  holds: 'state, address while it is wanted',
+  holds: 'state, address while it is wanted, stores whose waiting lists it is on',
   fields: {
     state: oneOf('unconfirmed', 'confirmed', 'unsubscribed'),
     // Of the page on which the address was confirmed; issues come in it.
@@ -54,6 +58,8 @@ export const subscribers = defineCollection({
     ...each(text, 'email', 'typedEmail', 'textVersion', 'consentId', 'requestId', 'confirmationRequest'),
     ...each(time, 'requestedAt', 'confirmationRequestedAt', 'confirmedAt', 'withdrawnAt', 'expireAt'),
     reason: withdrawalReason,
+    // Stores in which the app is awaited: `newsletter send --waiting` writes to them alone.
+    waitsFor: listOf(store),
     // Mails of servers that could not reach the mailbox, by their ids.
     bounces: listOf(text),
   },
@@ -66,7 +72,7 @@ export const subscribers = defineCollection({
   },
   mails: {},
   personalData: { foundBy: 'id', hash: 'addressId' },
-  indexes: [],
+  indexes: [{ state: 'ASCENDING', waitsFor: 'CONTAINS' }],
 });
 
 /** By consent. Electronic Communications Act 452/2021, § 116 (5), says how long its proof is kept. */
@@ -78,6 +84,8 @@ export const consents = defineCollection({
     ...each(time, 'requestedAt', 'confirmedAt', 'expireAt'),
     withdrawnAt: (stored: unknown) => (stored === null ? null : time(stored)),
     reason: withdrawalReason,
+    // By store: when its waiting list was chosen.
+    waitsFor: mapOf(time),
   },
   writtenBy: ['functions', 'staff'],
   retention: { withdrawn: { kept: '4 years', after: 'the withdrawal' } },
@@ -94,6 +102,8 @@ export const issues = defineCollection({
     // No copy leaves while it is set; `refusal` is the code for which the issue paused itself.
     halt: oneOf('paused', 'cancelled'),
     refusal: text,
+    // Copies go only to those who wait for the app there.
+    waitingFor: store,
     deliveries,
     // `cursor` is the last subscriber that has a copy; the last copy is due at `dueUntil`.
     ...each(text, 'subject', 'cursor'),

@@ -19,20 +19,25 @@ interface PageAnswer {
   readonly body: string;
 }
 
-export type PageDependencies = Store & Pick<LinkOptions, 'linkKeys'> & Pick<PageContent, 'operator'>;
+export interface PageDependencies
+  extends Store,
+    Pick<LinkOptions, 'linkKeys'>,
+    Pick<PageContent, 'operator' | 'comingStores'> {}
 
 /**
  * Answers the links of newsletter mails. GET only shows a button, so that the programs that open every link in a mail
  * change nothing; POST acts, also without a page, as RFC 8058 wants it. Only who holds a signed link learns anything.
  */
 export function answerNewsletter(dependencies: PageDependencies) {
-  const { operator, linkKeys, now } = dependencies;
+  const { operator, linkKeys, now, comingStores } = dependencies;
   return async (request: PageRequest): Promise<PageAnswer> => {
     const { method, path, query } = request;
+    const language = languageOf(request);
+    const store = comingStores.find((id) => id === query.get('store'));
     const page = (status: number, name: PageName, token?: string): PageAnswer => ({
       status,
       headers,
-      body: renderPage({ language: languageOf(request), name, token, operator }),
+      body: renderPage({ language, name, token, operator, comingStores, store }),
     });
     const purpose = /\/(confirm|unsubscribe)$/.exec(path)?.[1];
     if (purpose !== 'confirm' && purpose !== 'unsubscribe') return page(404, 'unknown');
@@ -43,7 +48,7 @@ export function answerNewsletter(dependencies: PageDependencies) {
     if (!claims) return page(400, 'invalid');
     if (method !== 'POST') return page(200, purpose, token);
     if (purpose === 'confirm') {
-      const isConfirmed = await confirmSubscription(dependencies, claims, languageOf(request));
+      const isConfirmed = await confirmSubscription(dependencies, claims, language, store);
       return isConfirmed ? page(200, 'confirmed') : page(400, 'invalid');
     }
     await withdrawConsent(dependencies, claims.subscriber);

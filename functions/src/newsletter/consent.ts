@@ -1,4 +1,5 @@
 import type { Language } from '@labka/contract';
+import type { StoreId } from '@labka/contract/stores';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { consents, subscribers } from '../collections/newsletter.ts';
@@ -9,21 +10,27 @@ import type { LinkClaims } from './link.ts';
 /**
  * Confirms an address, once; false when this consent cannot be confirmed any more.
  * @param language of the page on which it is confirmed; the last one counts
+ * @param store whose waiting list the address goes on, besides those that it is on already
  */
 export function confirmSubscription(
   { db, now }: Store,
   claims: LinkClaims,
   language: Language,
+  store?: StoreId,
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const reference = subscribers.in(db).doc(claims.subscriber);
     const subscriber = (await transaction.get(reference)).data() ?? {};
     if (claims.consent === '' || subscriber.consentId !== claims.consent) return false;
+    const proof = consents.in(db).doc(claims.consent);
+    const confirmedAt = Timestamp.fromDate(now());
+    const wish = store && { waitsFor: FieldValue.arrayUnion(store) };
+    const proofOfWish = store && { waitsFor: { [store]: confirmedAt } };
     if (subscriber.state === 'confirmed') {
-      transaction.update(reference, { language });
+      transaction.update(reference, { language, ...wish });
+      if (proofOfWish) transaction.set(proof, proofOfWish, { merge: true });
       return true;
     }
-    const confirmedAt = Timestamp.fromDate(now());
     if (isExpired(subscriber, confirmedAt)) return false;
     const { email = '', textVersion, requestedAt } = subscriber;
     const domain = await transaction.get(domainReference(db, email));
@@ -33,13 +40,15 @@ export function confirmSubscription(
       language,
       confirmedAt,
       expireAt: FieldValue.delete(),
+      ...wish,
     });
-    transaction.set(consents.in(db).doc(claims.consent), {
+    transaction.set(proof, {
       subscriber: reference.id,
       ...(textVersion !== undefined && { textVersion }),
       ...(requestedAt && { requestedAt }),
       confirmedAt,
       withdrawnAt: null,
+      ...proofOfWish,
     });
     return true;
   });

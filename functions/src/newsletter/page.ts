@@ -1,5 +1,6 @@
 import { type Language, languageNames, languages } from '@labka/contract';
 import { brand, mark } from '@labka/contract/brand';
+import type { StoreId } from '@labka/contract/stores';
 import { escapeHtml } from '../mail/safe-text.ts';
 import type { PageName, PageTexts } from '../texts/shape.ts';
 import { texts } from '../texts/texts.ts';
@@ -10,6 +11,10 @@ export interface PageContent {
   readonly token: string | undefined;
   /** The operator on one line; empty when not configured. */
   readonly operator: string;
+  /** Those with a waiting list. */
+  readonly comingStores: readonly StoreId[];
+  /** The one whose list was chosen. */
+  readonly store?: StoreId | undefined;
 }
 
 /** As the website's `Logo` draws it. */
@@ -23,9 +28,10 @@ const logo = `<svg viewBox="${mark.viewBox}" aria-hidden="true">
 const drawing = '<img src="/newsletter-dog.svg" alt="" width="150" height="203">';
 
 /** A page without script or inline style: `newsletter.css` is a static file of the website. */
-export function renderPage({ language, name, token, operator }: PageContent): string {
-  const { home, pages } = texts[language];
-  const page = pages[name];
+export function renderPage(content: PageContent): string {
+  const { language, name, token, operator, store } = content;
+  const { home, pages, waiting } = texts[language];
+  const page = name === 'confirmed' && store ? waiting(store) : pages[name];
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -43,7 +49,7 @@ export function renderPage({ language, name, token, operator }: PageContent): st
 ${name === 'confirmed' ? drawing : ''}
 <h1>${escapeHtml(page.title)}</h1>
 <p>${escapeHtml(page.text)}</p>
-${actionForm(language, name, page, token)}${otherLanguages(language, page, token)}${nextStep(page)}
+${actionForm(content, page)}${otherLanguages(language, page, token)}${nextStep(page)}
 <p><a href="/">${home}</a></p>
 </main>
 <footer>${escapeHtml(operator)}</footer>
@@ -69,8 +75,16 @@ function otherLanguages(language: Language, { action }: PageTexts, token = ''): 
   return `\n<p>${links.join(' · ')}</p>`;
 }
 
-function actionForm(language: string, name: PageName, { action }: PageTexts, token = ''): string {
+/** On the page that confirms, each waiting list has a button of its own behind the first one. */
+function actionForm(
+  { language, name, token = '', comingStores }: PageContent,
+  { action }: PageTexts,
+): string {
   if (action === undefined) return '';
   const address = `/api/newsletter/${name}?${new URLSearchParams({ token, lang: language })}`;
-  return `<form method="post" action="${escapeHtml(address)}"><button type="submit">${escapeHtml(action)}</button></form>`;
+  const waiting = (name === 'confirm' ? comingStores : []).map((store) => {
+    const label = escapeHtml(texts[language].waiting(store).button);
+    return `<button type="submit" formaction="${escapeHtml(`${address}&store=${store}`)}">${label}</button>`;
+  });
+  return `<form method="post" action="${escapeHtml(address)}"><button type="submit">${escapeHtml(action)}</button>${waiting.join('')}</form>`;
 }

@@ -65,4 +65,11 @@ export const english: Texts = {
     },
     unknown: { title: 'Page not found', text: 'There’s nothing at this address.' },
   },
+  waiting: (store) => ({
+    button: `Confirm, and email me when the app is ${inStore[store]}`,
+    title: 'We’ll let you know',
+    text: `You’re subscribed to the newsletter. When the app is ${inStore[store]}, you’ll also get an email about it. You can unsubscribe from both at any time, with one link in any of them.`,
+  }),
 };
+
+const inStore = { googlePlay: 'on Google Play', appStore: 'on the App Store' } as const;

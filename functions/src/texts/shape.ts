@@ -1,4 +1,5 @@
 import type { SupportTopic } from '@labka/contract';
+import type { StoreId } from '@labka/contract/stores';
 
 /** What mails and the pages behind their links say in a language. */
 export interface Texts {
@@ -18,6 +19,8 @@ export interface Texts {
   /** The link to the home page. */
   readonly home: string;
   readonly pages: Readonly<Record<PageName, PageTexts>>;
+  /** The button that also puts the address on a store's waiting list, and the page behind it. */
+  readonly waiting: (store: StoreId) => PageTexts & { readonly button: string };
 }
 
 interface NoticeTexts {

@@ -1,4 +1,5 @@
 import { supportAnswerHours } from '@labka/contract';
+import { storeNames } from '@labka/contract/stores';
 import type { Texts } from './shape.ts';
 
 export const slovak: Texts = {
@@ -65,4 +66,9 @@ export const slovak: Texts = {
     },
     unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },
   },
+  waiting: (store) => ({
+    button: `Potvrdiť a\u00a0napísať mi, keď bude aplikácia v\u00a0${storeNames[store]}`,
+    title: 'Dáme vám vedieť',
+    text: `Odber noviniek je potvrdený. Keď bude aplikácia v\u00a0${storeNames[store]}, napíšeme vám aj o\u00a0tom. Z\u00a0oboch sa kedykoľvek odhlásite jedným odkazom v\u00a0ktoromkoľvek e-maile.`,
+  }),
 };

@@ -125,6 +125,25 @@ test.describe('the slideshow', () => {
     });
   });
 
+  test('a mouse drags the screens on and back', async ({ page }) => {
+    const screens = await openAliveCarousel(page);
+    await screens.control(0).click();
+    const scroller = screens.region.locator('[tabindex="0"]');
+    const { x, y, width, height } = (await scroller.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    for (const [distance, screen] of [
+      [-100, 1],
+      [-100, 2],
+      [100, 1],
+    ] as const) {
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2 + distance, y + height / 2, { steps: 5 });
+      await page.mouse.up();
+      await expect(screens.current).toHaveText(words.en.screenNames[screen]);
+      await expect(screens.picture(screen)).toBeInViewport({ ratio: 0.6 });
+    }
+  });
+
   test('pauses while it has the focus', whenProving, async ({ page }) => {
     await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
     const screens = await openAliveCarousel(page);

@@ -1,3 +1,5 @@
+import { site } from '../../../web/site.config.ts';
+import { websiteTexts } from '../../support/texts.ts';
 import { expect, languagesInTurn, openAlive, test, texts, whenProving } from '../site.ts';
 import { legalTexts, withoutDiacritics } from './legal-site.ts';
 
@@ -30,6 +32,17 @@ for (const language of languagesInTurn(1)) {
     });
   });
 }
+
+// An operator may leave the questions out.
+if (site.supportForm)
+  test('a search finds an answer of the support page', async ({ page }) => {
+    const { question } = websiteTexts.en.support.faq.stolenAccount;
+    await openAlive(page, '/en/legal');
+    await page.getByRole('searchbox').fill(question);
+    await page.getByRole('search').getByRole('link', { name: question }).click();
+    await expect(page).toHaveURL(/\/support#cudzi-pristup$/);
+    await expect(page.locator('#cudzi-pristup')).toHaveAttribute('open', '');
+  });
 
 test('the search is downloaded when its box gets the focus', whenProving, async ({ page }) => {
   const scripts: string[] = [];

@@ -8,6 +8,7 @@ import { draftFindings } from './legal-texts.ts';
 type OperatorFinding = Omit<Finding, 'severity'> & Partial<Pick<Finding, 'severity'>>;
 
 const siteFile = 'web/site.config.ts';
+const storesFile = 'contract/src/stores.ts';
 const legalFile = 'web/legal-facts.ts';
 /** After half a year an authority may have moved. */
 const oldestFactDays = 180;
@@ -33,7 +34,7 @@ export function operatorFindings({
   return [
     ...(site === null
       ? [missingFile(siteFile)]
-      : [...placeholders(siteFile, site), ...storeLinks(site), ...missingFacts(site)]),
+      : [...sitePlaceholders(site), ...storeLinks(site), ...missingFacts(site)]),
     ...(legalFacts === null ? [missingFile(legalFile)] : oldFacts(legalFacts, today)),
     ...draftFindings(draftTexts),
     ...placeholders(`functions/.env.${projectId}`, parameters ?? {}),
@@ -46,6 +47,10 @@ export function isPlaceholder(text: string) {
     /(?:^|[./@])example(?:\.(?:com|net|org))?(?![\w-])|\.example\b/i.test(text) ||
     /(?<!\d ?)0[0 ]{4,}(?!\d)|^\+\d+(?: 000)+$/.test(text)
   );
+}
+
+function sitePlaceholders({ stores, ...others }: Record<string, unknown>): OperatorFinding[] {
+  return [...placeholders(siteFile, others), ...placeholders(storesFile, { stores })];
 }
 
 function placeholders(file: string, values: object): OperatorFinding[] {
@@ -77,9 +82,9 @@ function storeLinks({ stores }: Record<string, unknown>): OperatorFinding[] {
     if (!listing || isAt(memberOf(listing, 'url'), host)) return [];
     return [
       {
-        subject: `${siteFile}: stores.${store}.url`,
+        subject: `${storesFile}: stores.${store}.url`,
         problem: `The pages link there, but it is not at https://${host}.`,
-        fix: `Put the listing’s address into ${siteFile}; while the status is "soon", the address of its announcement in the store.`,
+        fix: `Put the listing’s address into ${storesFile}; while the status is "soon", the address of its announcement in the store.`,
       },
     ];
   });

@@ -6,9 +6,10 @@ import { type DeliveryRecord, newDelivery, readDeliveryRecord } from '@labka/fun
 import { secondsAfter } from '@labka/functions/delivery/timing';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type ToolDependencies, UsageError } from '../tool.ts';
-import { confirmedSubscribers } from './subscribers.ts';
+import { type Audience, confirmedSubscribers } from './subscribers.ts';
 
 interface DistributeIssueOptions {
+  readonly audience: Audience;
   /** How many copies are due in a second: fewer than the queue can send, so that other mails find room. */
   readonly copiesPerSecond: number;
   /** Told after each page how many copies there are. */
@@ -29,17 +30,17 @@ interface Progress {
 const runAgain = 'Run the command again; it sends no second copy.';
 
 /**
- * Gives every confirmed subscriber a copy of an issue and a task for it, page by page. Repeating a page, as after a kill, makes
+ * Gives every subscriber of an audience a copy of an issue and a task for it, page by page. Repeating a page, as after a kill, makes
  * no second copy: copies have their subscriber's id, and tasks are named after their copy.
  */
 export async function distributeIssue(
   dependencies: ToolDependencies,
   issue: DocumentSnapshot,
-  { copiesPerSecond, onPage }: DistributeIssueOptions,
+  { audience, copiesPerSecond, onPage }: DistributeIssueOptions,
 ): Promise<void> {
   const { db, now } = dependencies;
   let progress = readProgress(issue);
-  for await (const page of pagesOf(confirmedSubscribers(db, progress.cursor).select())) {
+  for await (const page of pagesOf(confirmedSubscribers(db, audience, progress.cursor).select())) {
     const start = progress.dueUntil > now() ? progress.dueUntil : now();
     const copies = await makeCopies(dependencies, issue.ref, page, (index) =>
       // Each second begins with all that is due in it.

@@ -14,7 +14,7 @@ export async function listSubscribers(tool: NewsletterTool, options: NewsletterO
   if (limit > longestList)
     throw new UsageError(`A list has at most ${longestList} lines; use export for more.`);
   const subscribers: Subscriber[] = [];
-  for await (const subscriber of readSubscribers(tool.db, after)) {
+  for await (const subscriber of readSubscribers(tool.db, options, after)) {
     subscribers.push(subscriber);
     if (subscribers.length === limit) break;
   }
@@ -26,14 +26,15 @@ export async function listSubscribers(tool: NewsletterTool, options: NewsletterO
   ]);
 }
 
-/** All of them, as fast as they are taken. Who did it, and how many were read, is kept also when it is broken off. */
-export async function exportSubscribers(tool: NewsletterTool, { format }: NewsletterOptions): Promise<void> {
+/** All of an audience, as fast as they are taken. Who did it, and how many were read, is kept also when it is broken off. */
+export async function exportSubscribers(tool: NewsletterTool, options: NewsletterOptions): Promise<void> {
   const { db, output } = tool;
+  const { format } = options;
   const record = await audit(tool, 'export-subscribers', []);
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
     if (format === 'csv') yield csvLine(columns);
-    for await (const subscriber of readSubscribers(db)) {
+    for await (const subscriber of readSubscribers(db, options)) {
       count += 1;
       yield format === 'csv' ? csvLine(toRow(subscriber)) : `${JSON.stringify(toRecord(subscriber))}\n`;
     }
@@ -47,11 +48,19 @@ export async function exportSubscribers(tool: NewsletterTool, { format }: Newsle
   }
 }
 
-const columns = ['email', 'confirmed_at', 'requested_at', 'consent_id', 'text_version', 'language'] as const;
+const columns = [
+  'email',
+  'confirmed_at',
+  'requested_at',
+  'consent_id',
+  'text_version',
+  'language',
+  'waits_for',
+] as const;
 
 function toRow(subscriber: Subscriber): readonly string[] {
-  const { email, confirmedAt, requestedAt, consentId, textVersion, language } = subscriber;
-  return [email, confirmedAt, requestedAt, consentId, textVersion, language];
+  const { email, confirmedAt, requestedAt, consentId, textVersion, language, waitsFor } = subscriber;
+  return [email, confirmedAt, requestedAt, consentId, textVersion, language, waitsFor.join(' ')];
 }
 
 function toRecord({ id: _id, ...fields }: Subscriber): object {

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { ToolDependencies, ToolOptions } from '../tool.ts';
+import type { Audience } from './subscribers.ts';
 
 /** What the newsletter's commands work with besides what every tool has. */
 export interface NewsletterTool extends ToolDependencies {
@@ -8,7 +9,7 @@ export interface NewsletterTool extends ToolDependencies {
   readonly wait: (seconds: number) => Promise<void>;
 }
 
-export interface NewsletterOptions extends ToolOptions {
+export interface NewsletterOptions extends ToolOptions, Audience {
   readonly isDryRun: boolean;
   /** Where a single test copy goes. */
   readonly testAddress: string | undefined;

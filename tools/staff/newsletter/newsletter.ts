@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { type StoreId, storeIds } from '@labka/contract/stores';
 import { type CommandLine, readArguments, readWholeNumber } from '../arguments.ts';
 import { type ToolDependencies, UsageError } from '../tool.ts';
 import { exportSubscribers, listSubscribers } from './export-subscribers.ts';
@@ -17,6 +18,7 @@ npm run staff -- newsletter list [--limit 50] [--after <id>]
 npm run staff -- newsletter export [--format csv|jsonl]
 npm run staff -- newsletter import-unsubscribes <file>          a line for each address, or CSV with a column email
 npm run staff -- newsletter import-bounces <file>               only addresses that no longer exist
+Of send, list and export: [--waiting ${storeIds.join('|')}]    only those who wait for the app in this store
 Everywhere: [--project <alias>] (default: the local emulator) [--service-account <address>] [--json] [--yes]`;
 
 export function readNewsletterCommand(args: readonly string[]): CommandLine {
@@ -31,6 +33,7 @@ export function readNewsletterCommand(args: readonly string[]): CommandLine {
     limit: readWholeNumber('--limit', values.limit),
     after: values.after,
     format: readFormat(values.format),
+    waitingFor: readStore(values.waiting),
   };
   return {
     project: values.project,
@@ -48,11 +51,18 @@ const newsletterOptions = {
   limit: { type: 'string', default: '50' },
   after: { type: 'string', default: '' },
   format: { type: 'string', default: 'csv' },
+  waiting: { type: 'string' },
 } as const;
 
 function readFormat(text: string): 'csv' | 'jsonl' {
   if (text === 'csv' || text === 'jsonl') return text;
   throw new UsageError(`--format is "${text}"; it must be csv or jsonl.`);
+}
+
+function readStore(text: string | undefined): StoreId | undefined {
+  const store = storeIds.find((id) => id === text);
+  if (text === undefined || store !== undefined) return store;
+  throw new UsageError(`--waiting is "${text}"; it must be ${storeIds.join(' or ')}.`);
 }
 
 function wait(seconds: number): Promise<void> {

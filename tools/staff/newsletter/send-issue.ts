@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { storeNames } from '@labka/contract/stores';
 import { expiry } from '@labka/functions/collections/collection';
 import { issues, recipients } from '@labka/functions/collections/newsletter';
 import { newDelivery } from '@labka/functions/delivery/record';
@@ -10,7 +11,7 @@ import { distributeIssue, enqueueCopy, readProgress } from './distribute-issue.t
 import { readIssueFile, type WrittenIssue } from './issue-file.ts';
 import { countCopies, watchIssue } from './issue-progress.ts';
 import { type NewsletterOptions, type NewsletterTool, tell } from './newsletter-tool.ts';
-import { countSubscribers } from './subscribers.ts';
+import { type Audience, countSubscribers } from './subscribers.ts';
 
 /** Cloud Tasks keeps a task for 30 days at most; a day is left for those who confirm meanwhile. */
 const longestQueueSeconds = 29 * daySeconds;
@@ -26,14 +27,14 @@ export async function runSend(tool: NewsletterTool, options: NewsletterOptions, 
 }
 
 async function preview(tool: NewsletterTool, options: NewsletterOptions, issue: WrittenIssue): Promise<void> {
-  const stored = await findIssue(tool, issue);
-  const subscribers = await countSubscribers(tool.db);
+  const stored = await findIssue(tool, options, issue);
+  const subscribers = await countSubscribers(tool.db, options);
   const { id, subject, parts } = issue;
   show(tool, options, { issue: id, subject, parts, subscribers, state: stored.get('state') ?? null }, [
     `Subject: ${subject}`,
     ...parts.flatMap(({ title, text }) => ['', `── ${title}`, '', text]),
     '',
-    `Issue ${id} would go to ${subscribers} confirmed subscribers. Nothing was sent.`,
+    `Issue ${id} would go to ${subscribers} confirmed subscribers${thatWait(options)}. Nothing was sent.`,
     ...(stored.exists ? [`Already started: ${stored.get('state')}.`] : []),
   ]);
 }
@@ -67,23 +68,25 @@ async function sendToAll(
   options: NewsletterOptions,
   issue: WrittenIssue,
 ): Promise<void> {
-  const stored = await findIssue(tool, issue);
+  const stored = await findIssue(tool, options, issue);
   if (stored.get('halt') !== undefined)
     throw new UsageError(`${issue.id} is ${stored.get('halt')}; only a paused issue can be resumed.`);
   if (stored.get('state') === 'distributed') {
     tell(tool, options, `All copies of ${issue.id} are already queued; none is sent twice.`);
     return finish(tool, options, stored.ref);
   }
-  const subscribers = await countSubscribers(tool.db);
-  if (subscribers === 0) throw new UsageError('No subscription is confirmed yet; nothing was sent.');
+  const subscribers = await countSubscribers(tool.db, options);
+  if (subscribers === 0)
+    throw new UsageError(`No subscription${thatWait(options)} is confirmed yet; nothing was sent.`);
   assertFitsQueue(tool, options, stored, subscribers);
   const { copies } = readProgress(stored);
   const question = stored.exists
     ? `Continue ${issue.id}? ${copies} of about ${subscribers} subscribers have their copy.`
-    : `Send "${issue.subject}" to ${subscribers} subscribers?`;
+    : `Send "${issue.subject}" to ${subscribers} subscribers${thatWait(options)}?`;
   await confirm(tool, options, question);
-  const begun = stored.exists ? stored : await begin(tool, stored.ref, issue);
+  const begun = stored.exists ? stored : await begin(tool, options, stored.ref, issue);
   await distributeIssue(tool, begun, {
+    audience: options,
     copiesPerSecond: options.perSecond,
     onPage: progressLine(tool, options, subscribers),
   });
@@ -91,14 +94,23 @@ async function sendToAll(
   await finish(tool, options, begun.ref);
 }
 
-/** What there is of it; another text under the same name is refused. */
+function thatWait({ waitingFor }: Audience): string {
+  return waitingFor === undefined ? '' : ` on the waiting list of ${storeNames[waitingFor]}`;
+}
+
+/** What there is of it; another text or other readers under the same name are refused. */
 async function findIssue(
   { db }: NewsletterTool,
+  { waitingFor }: Audience,
   { id, subject, parts }: WrittenIssue,
 ): Promise<DocumentSnapshot> {
   const stored = await issues.in(db).doc(id).get();
-  const isSame = isDeepStrictEqual([stored.get('subject'), stored.get('parts')], [subject, parts]);
-  if (!stored.exists || isSame) return stored;
+  if (!stored.exists) return stored;
+  if (stored.get('waitingFor') !== waitingFor)
+    throw new UsageError(
+      `${id} was started for other readers. Use the same --waiting to continue it, or rename this file.`,
+    );
+  if (isDeepStrictEqual([stored.get('subject'), stored.get('parts')], [subject, parts])) return stored;
   throw new UsageError(
     `An issue ${id} with a different text was started before. Restore that text to continue it, or rename this file.`,
   );
@@ -122,12 +134,22 @@ function assertFitsQueue(
 
 async function begin(
   { now }: NewsletterTool,
+  { waitingFor }: Audience,
   reference: DocumentReference,
   { subject, parts }: WrittenIssue,
 ): Promise<DocumentSnapshot> {
   const createdAt = Timestamp.fromDate(now());
   try {
-    await reference.create({ subject, parts, createdAt, state: 'sending', cursor: '', copies: 0 });
+    const audience = waitingFor && { waitingFor };
+    await reference.create({
+      subject,
+      parts,
+      createdAt,
+      state: 'sending',
+      cursor: '',
+      copies: 0,
+      ...audience,
+    });
   } catch (cause) {
     throw new UsageError(
       'The issue could not be started: another run started it, or the connection failed.',

@@ -1,24 +1,45 @@
+import type { StoreId } from '@labka/contract/stores';
 import { subscribers } from '@labka/functions/collections/newsletter';
 import { pagesOf } from '@labka/functions/delivery/pages';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { countOf, timeText } from '../queries.ts';
 
-/** Those who confirmed their address, behind the one with a given id. */
-export function confirmedSubscribers(db: Firestore, after = ''): Query {
-  const all = subscribers.in(db).where('state', '==', 'confirmed').orderBy(FieldPath.documentId());
+/** All who confirmed their address, or those of them who wait for the app in a store. */
+export interface Audience {
+  readonly waitingFor: StoreId | undefined;
+}
+
+/** An audience behind the subscriber with a given id. */
+export function confirmedSubscribers(db: Firestore, { waitingFor }: Audience, after = ''): Query {
+  const confirmed = subscribers.in(db).where('state', '==', 'confirmed');
+  const wanted =
+    waitingFor === undefined ? confirmed : confirmed.where('waitsFor', 'array-contains', waitingFor);
+  const all = wanted.orderBy(FieldPath.documentId());
   return after === '' ? all : all.startAfter(after);
 }
 
-export function countSubscribers(db: Firestore): Promise<number> {
-  return countOf(confirmedSubscribers(db));
+export function countSubscribers(db: Firestore, audience: Audience): Promise<number> {
+  return countOf(confirmedSubscribers(db, audience));
 }
 
 export type Subscriber = ReturnType<typeof toSubscriber>;
 
-/** All of them behind a cursor, page by page: memory does not grow with their number. */
-export async function* readSubscribers(db: Firestore, after?: string): AsyncGenerator<Subscriber> {
-  const all = confirmedSubscribers(db, after);
-  const fields = ['typedEmail', 'confirmedAt', 'requestedAt', 'consentId', 'textVersion', 'language'];
+/** All of an audience behind a cursor, page by page: memory does not grow with their number. */
+export async function* readSubscribers(
+  db: Firestore,
+  audience: Audience,
+  after?: string,
+): AsyncGenerator<Subscriber> {
+  const all = confirmedSubscribers(db, audience, after);
+  const fields = [
+    'typedEmail',
+    'confirmedAt',
+    'requestedAt',
+    'consentId',
+    'textVersion',
+    'language',
+    'waitsFor',
+  ];
   for await (const page of pagesOf(all.select(...fields))) yield* page.map(toSubscriber);
 }
 
@@ -31,6 +52,7 @@ function toSubscriber(snapshot: QueryDocumentSnapshot) {
     consentId = '',
     textVersion = '',
     language = '',
+    waitsFor = [],
   } = subscribers.read(snapshot);
   return {
     id: snapshot.id,
@@ -40,5 +62,6 @@ function toSubscriber(snapshot: QueryDocumentSnapshot) {
     consentId,
     textVersion,
     language,
+    waitsFor,
   };
 }

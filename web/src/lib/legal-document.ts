@@ -55,9 +55,9 @@ export interface LegalDocument extends LegalFacts {
   readonly sections: readonly LegalSection[];
 }
 
-/** One heading with the plain text under it, for the search. */
+/** One heading with the plain text under it, or a question of the support page with its answer, for the search. */
 export interface SearchEntry {
-  readonly slug: LegalSlug;
+  readonly slug: LegalSlug | 'support';
   readonly id: string;
   readonly title: string;
   readonly text: string;

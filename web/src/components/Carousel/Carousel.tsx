@@ -36,12 +36,16 @@ export function Carousel({ labels, slides }: CarouselProps) {
       ref={rotation.region}
     >
       <div className={styles.phone}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the controls below do the same. */}
         <div
           className={styles.slides}
           ref={rotation.slides}
           onScroll={rotation.onScroll}
           onPointerDown={rotation.onPointerDown}
+          onPointerUp={rotation.onPointerUp}
           onPointerCancel={rotation.onPointerCancel}
+          // Else the picture itself would be dragged.
+          onDragStart={(event) => event.preventDefault()}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it, in every browser.
           tabIndex={0}
         >

@@ -60,6 +60,19 @@ test('a swiped slide stays once it has settled', () => {
 });
 
 test.each([
+  ['to the left', -60, 2],
+  ['to the right', 60, 0],
+  ['hardly', -20, 1],
+])('a mouse that drags %s shows the slide there', (_where, distance, shown) => {
+  const { result } = renderHook(() => useRotation(5));
+  wait(3_000);
+  const place = (clientX: number) => ({ clientX, clientY: 100, pointerType: 'mouse' });
+  act(() => result.current.onPointerDown(place(200)));
+  act(() => result.current.onPointerUp(place(200 + distance)));
+  expect([result.current.index, result.current.isRotating]).toEqual([shown, shown === 1]);
+});
+
+test.each([
   ['half-way between two slides', 450],
   ['at the slide that is shown', 0],
 ])('a scroller that stands %s means nothing', (_place, scrollLeft) => {

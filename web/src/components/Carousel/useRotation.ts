@@ -7,6 +7,9 @@ export const rotationIntervalMs = 3_000;
 /** So long after the last movement a scroller stands still; not every browser tells. */
 const settledMs = 150;
 
+/** A mouse that moved less has pressed, not dragged. */
+const dragPx = 40;
+
 /** In the window. */
 interface Place {
   readonly clientX: number;
@@ -26,6 +29,7 @@ export interface Rotation {
   readonly choose: (index: number) => void;
   readonly onScroll: () => void;
   readonly onPointerDown: (finger: Place) => void;
+  readonly onPointerUp: (pointer: Place & { readonly pointerType: string }) => void;
   readonly onPointerCancel: (finger: Place) => void;
 }
 
@@ -98,6 +102,12 @@ export function useRotation(count: number): Rotation {
     onPointerDown: (finger) => {
       isSent.current = false;
       touched.current = finger;
+    },
+    // No browser lets a mouse drag what scrolls.
+    onPointerUp: ({ clientX, pointerType }) => {
+      const moved = touched.current.clientX - clientX;
+      if (pointerType === 'mouse' && Math.abs(moved) >= dragPx)
+        choose(Math.min(Math.max(index + Math.sign(moved), 0), count - 1));
     },
     // The browser takes over a finger that scrolls: sideways it swipes the slides, else the page.
     onPointerCancel: ({ clientX, clientY }) => {

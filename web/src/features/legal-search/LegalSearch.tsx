@@ -2,21 +2,23 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import type { LegalSlug, SearchEntry } from '../../lib/legal-document.ts';
+import type { SearchEntry } from '../../lib/legal-document.ts';
 import text from '../../styles/text.module.css';
 import styles from './LegalSearch.module.css';
 import { type SearchResult, searchEntries } from './search-entries.ts';
-import { useSearchEntries } from './useSearchEntries.ts';
+import { type LoadAnswers, useSearchEntries } from './useSearchEntries.ts';
 
 interface LegalSearchProps {
-  readonly titles: Readonly<Record<LegalSlug, string>>;
+  readonly titles: Readonly<Record<SearchEntry['slug'], string>>;
+  /** Of the support page, where it has any. */
+  readonly loadAnswers?: LoadAnswers | undefined;
 }
 
-/** Looks through all four documents in the browser; what is typed goes nowhere. */
-export function LegalSearch({ titles }: LegalSearchProps) {
+/** Looks through all documents and answers in the browser; what is typed goes nowhere. */
+export function LegalSearch({ titles, loadAnswers }: LegalSearchProps) {
   const { t } = useI18n();
   const [query, setQuery] = useState('');
-  const { entries, load } = useSearchEntries();
+  const { entries, load } = useSearchEntries(loadAnswers);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -71,7 +73,7 @@ function keptQuery(): string {
 
 const queryKey = 'legalSearch';
 
-interface ResultsProps extends LegalSearchProps {
+interface ResultsProps extends Pick<LegalSearchProps, 'titles'> {
   readonly entries: readonly SearchEntry[] | 'failed' | undefined;
   readonly query: string;
 }
@@ -99,12 +101,12 @@ function Results({ entries, query, titles }: ResultsProps) {
   }
 }
 
-function Result({ result, titles }: LegalSearchProps & { readonly result: SearchResult }) {
+function Result({ result, titles }: Pick<LegalSearchProps, 'titles'> & { readonly result: SearchResult }) {
   const { slug, id, title } = result.entry;
   return (
     <li className={styles.result}>
       <p className={text.muted}>{titles[slug]}</p>
-      <Link to={`/legal/${slug}#${id}`}>{title}</Link>
+      <Link to={`${slug === 'support' ? '/support' : `/legal/${slug}`}#${id}`}>{title}</Link>
       <p className={styles.passage}>
         {result.passage.map((piece, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage have no other name.

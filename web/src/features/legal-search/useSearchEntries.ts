@@ -1,11 +1,14 @@
 import { searchTexts } from 'virtual:legal-search';
 import { useCallback, useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import type { Language } from '../../i18n/languages.ts';
 import type { SearchEntry } from '../../lib/legal-document.ts';
 import { retryRead } from '../../lib/retry.ts';
 
+export type LoadAnswers = (language: Language) => Promise<readonly SearchEntry[]>;
+
 /** Nothing until `load` is called; then the entries of the page's language, or that they did not come. */
-export function useSearchEntries() {
+export function useSearchEntries(loadAnswers: LoadAnswers = noAnswers) {
   const { language } = useI18n();
   const [entries, setEntries] = useState<readonly SearchEntry[] | 'failed'>();
   const [isWanted, setWanted] = useState(false);
@@ -13,17 +16,25 @@ export function useSearchEntries() {
   useEffect(() => {
     if (!isWanted) return;
     let isLatest = true;
-    retryRead(searchTexts[language])
-      .then(
-        ({ searchEntries }) => searchEntries,
-        () => 'failed' as const,
-      )
+    const read = async () => {
+      const [{ searchEntries }, answers] = await Promise.all([
+        searchTexts[language](),
+        loadAnswers(language),
+      ]);
+      return [...searchEntries, ...answers];
+    };
+    retryRead(read)
+      .catch(() => 'failed' as const)
       .then((loaded) => isLatest && setEntries(loaded));
     return () => {
       isLatest = false;
     };
-  }, [language, isWanted]);
+  }, [language, isWanted, loadAnswers]);
 
   const load = useCallback(() => setWanted(true), []);
   return { entries, load };
+}
+
+async function noAnswers(): Promise<readonly SearchEntry[]> {
+  return [];
 }

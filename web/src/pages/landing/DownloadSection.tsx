@@ -1,4 +1,5 @@
 import { Globe } from 'lucide-react';
+import { Fragment } from 'react';
 import { legalConstants } from '../../../legal-facts.ts';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
@@ -48,6 +49,14 @@ export function DownloadSection() {
               <br />
             </>
           )}
+          {stores
+            .filter(({ listing }) => listing.status === 'soon')
+            .map(({ id, name }) => (
+              <Fragment key={id}>
+                {t('download.waiting', { store: name })}
+                <br />
+              </Fragment>
+            ))}
           {t('download.age', { minimumAge, guardianAge })}
           <br />
           {t('download.version', { version: site.appVersion })}

@@ -1,5 +1,5 @@
+import type { StoreListing } from '@labka/contract/stores';
 import { Link } from 'react-router-dom';
-import type { StoreListing } from '../../../site.config.ts';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';

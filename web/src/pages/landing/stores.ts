@@ -1,19 +1,18 @@
-import { type StoreListing, site } from '../../../site.config.ts';
+import { type StoreId, type StoreListing, storeIds, storeNames } from '@labka/contract/stores';
+import { site } from '../../../site.config.ts';
 
 export interface Store {
-  readonly id: 'googlePlay' | 'appStore';
-  readonly name: 'Google Play' | 'App Store';
+  readonly id: StoreId;
+  readonly name: (typeof storeNames)[StoreId];
   /** The phones that it is for, as `markDevice` names them. */
   readonly device: 'android' | 'apple';
   readonly listing: StoreListing;
 }
 
-const { googlePlay, appStore } = site.stores;
+const devices = { googlePlay: 'android', appStore: 'apple' } as const;
 
 /** Those that the operator has listed. */
-export const stores: readonly Store[] = [
-  ...(googlePlay
-    ? [{ id: 'googlePlay', name: 'Google Play', device: 'android', listing: googlePlay } as const]
-    : []),
-  ...(appStore ? [{ id: 'appStore', name: 'App Store', device: 'apple', listing: appStore } as const] : []),
-];
+export const stores: readonly Store[] = storeIds.flatMap((id) => {
+  const listing = site.stores[id];
+  return listing ? [{ id, name: storeNames[id], device: devices[id], listing }] : [];
+});

@@ -115,6 +115,8 @@ export const texts = {
     googlePlay: { available: 'Get it on', soon: 'Available soon on' },
     appStore: { available: 'Download on the', soon: 'Available soon on the' },
     notify: 'Let me know',
+    waiting:
+      'Waiting for {{store}}? Subscribe to the newsletter and, when you confirm your address, choose that we also email you once the app is there.',
     scan: 'Scan it with your phone',
     web: { lead: 'Open the', name: 'web version' },
     premium: 'Premium features: {{price}}',

@@ -12,7 +12,7 @@ export const texts = {
     version: 'Version {{version}}, last updated',
     coming: 'Version {{version}} takes effect on {{date}}.',
     search: {
-      label: 'Search all four documents',
+      label: 'Search documents and answers',
       hint: 'The search runs in your browser; what you type isn’t sent anywhere.',
       none: 'Nothing found. Try another word, or just a part of it.',
       found_one: '{{count}} place found',

@@ -116,6 +116,8 @@ export const texts: TextsOf<'landing'> = {
     googlePlay: { available: 'Stiahnuť cez', soon: 'Čoskoro v' },
     appStore: { available: 'Stiahnuť cez', soon: 'Čoskoro v' },
     notify: 'Dajte mi vedieť',
+    waiting:
+      'Čakáte na {{store}}? Prihláste sa na odber noviniek a pri potvrdení adresy zvoľte, že vám máme napísať, aj keď tam aplikácia bude.',
     scan: 'Naskenujte telefónom',
     web: { lead: 'Otvoriť', name: 'webovú verziu' },
     premium: 'Prémiové funkcie: {{price}}',

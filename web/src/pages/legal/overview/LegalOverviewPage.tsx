@@ -1,3 +1,4 @@
+import { site } from '../../../../site.config.ts';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
@@ -10,6 +11,7 @@ import { ContactBox } from './ContactBox.tsx';
 import { ContactPoints } from './ContactPoints.tsx';
 import { DocumentCard, SupportCard } from './DocumentCard.tsx';
 import styles from './LegalOverviewPage.module.css';
+import { loadAnswers } from './load-answers.ts';
 
 const order: readonly LegalSlug[] = ['terms', 'privacy', 'cookies', 'gdpr'];
 
@@ -29,7 +31,9 @@ export function LegalOverviewPage() {
                 privacy: title('privacy'),
                 cookies: title('cookies'),
                 gdpr: title('gdpr'),
+                support: t('footer.support'),
               }}
+              loadAnswers={site.supportForm ? loadAnswers : undefined}
             />
           </SectionBoundary>
         </div>

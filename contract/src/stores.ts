@@ -1,0 +1,22 @@
+/** Where the app is. The site, the doctor and the newsletter's pages read it. */
+
+/** What a store has of the app: the app itself, or for now an announcement (a page for pre-orders). Both have an address. */
+export interface StoreListing {
+  readonly status: 'available' | 'soon';
+  readonly url: string;
+}
+
+export const storeNames = { googlePlay: 'Google Play', appStore: 'App Store' } as const;
+
+export type StoreId = keyof typeof storeNames;
+
+export const storeIds: readonly StoreId[] = ['googlePlay', 'appStore'];
+
+/** A store that will not have the app has null. */
+export const stores: Readonly<Record<StoreId, StoreListing | null>> = {
+  googlePlay: { status: 'available', url: 'https://play.example.com/store/apps/labka' },
+  appStore: { status: 'soon', url: 'https://apps.example.com/app/labka' },
+};
+
+/** Those that only announce the app; each has a waiting list. */
+export const comingStores = storeIds.filter((id) => stores[id]?.status === 'soon');

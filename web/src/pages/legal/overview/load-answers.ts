@@ -1,0 +1,19 @@
+import { createI18n } from '../../../i18n/create-i18n.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import type { SearchEntry } from '../../../lib/legal-document.ts';
+
+/** What the support page answers; its texts come when they are searched. */
+export async function loadAnswers(language: Language): Promise<readonly SearchEntry[]> {
+  const [{ questions }, { questionText }, { t }] = await Promise.all([
+    import('../../support/questions.ts'),
+    import('../../support/useQuestionText.ts'),
+    createI18n(language, ['support']),
+  ]);
+  const text = questionText((key, values) => t(key, { ...values }));
+  return questions.map(({ id, question, answer }) => ({
+    slug: 'support',
+    id,
+    title: text(question),
+    text: text(answer),
+  }));
+}
