@@ -75,3 +75,8 @@ export function onlyBlock(value: unknown): Hcl {
   if (block === undefined || others.length > 0) throw new Error(`Not one block: ${JSON.stringify(value)}`);
   return block;
 }
+
+export function asStrings(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) throw new Error(`No list: ${JSON.stringify(value)}`);
+  return value.map(String);
+}

@@ -4,20 +4,18 @@ import { region } from '@labka/functions/delivery/queue';
 import * as triggers from '@labka/functions/triggers';
 import { declaredParams } from 'firebase-functions/params';
 import { describe, expect, test } from 'vitest';
-import { functionsRoles } from '../../tools/release/doctor/roles.ts';
 import { currentLegalText } from '../support/legal-texts.ts';
-import { asBlock, asList, fill, onlyBlock, parseConfiguration, readFiles, readVariables } from './hcl.ts';
-import { asStrings, readInfrastructure } from './infrastructure.ts';
+import { asBlock, asStrings, fill, onlyBlock, parseConfiguration, readFiles, readVariables } from './hcl.ts';
+import { readInfrastructure } from './infrastructure.ts';
 
 const root = new URL('../../', import.meta.url);
-const configuration = await parseConfiguration(await readFiles());
+const files = await readFiles();
+const configuration = await parseConfiguration(files);
 const { locals, resources, variables } = configuration;
 const firebase = JSON.parse(await readFile(new URL('firebase.json', root), 'utf8'));
-const indexes = JSON.parse(await readFile(new URL('firestore.indexes.json', root), 'utf8'));
+const production = await readInfrastructure('production');
+const staging = await readInfrastructure('staging');
 const day = 24 * 3600;
-/** What the legal texts promise. */
-const { legalConstants }: { readonly legalConstants: { readonly backupRetentionDays: number } } =
-  await import(new URL('web/legal-facts.ts', root).href);
 
 /** What firebase-tools deploys of a function. */
 interface Endpoint {
@@ -34,7 +32,7 @@ const functions: readonly (readonly [name: string, endpoint: Endpoint])[] = Obje
   ([name, trigger]) => [name, withParameters(Object(trigger).__endpoint) as Endpoint],
 );
 
-/** As firebase-tools gets it: with `{{ params.NAME }}` where a parameter stands. */
+/** As firebase-tools gets it: with `{{ params.NAME }}` in the place of a parameter. */
 function withParameters(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('toCEL' in value && typeof value.toCEL === 'function') return value.toCEL();
@@ -60,22 +58,23 @@ describe('the functions', () => {
     for (const { function: target } of firebase.hosting.rewrites) expect(target.region).toBe(region);
   });
 
-  test('run as the accounts of infra/, and use each', async () => {
-    const { serviceAccounts } = await readInfrastructure('production');
+  test('run as the two accounts that infra/ creates for them', () => {
     const used = new Set(functions.map(([, endpoint]) => accountOf(endpoint)));
-    const names = [...used].map((account) => account.split('@')[0]);
-    expect(names.toSorted()).toEqual(['site-budget', 'site-functions']);
-    for (const account of used) expect(serviceAccounts).toContain(account);
+    expect([...used].map((account) => account.split('@')[0]).toSorted()).toEqual([
+      'site-budget',
+      'site-functions',
+    ]);
+    for (const account of used) expect(production.serviceAccounts).toContain(account);
   });
 
   test('have the secrets that infra/ lets them read', () => {
-    const secrets = functions.flatMap(([, endpoint]) => endpoint.secretEnvironmentVariables ?? []);
-    expect(new Set(secrets.map(({ key }) => key))).toEqual(new Set(asStrings(locals.secrets)));
     const readers = functions.filter(([, endpoint]) => endpoint.secretEnvironmentVariables !== undefined);
+    const secrets = readers.flatMap(([, endpoint]) => endpoint.secretEnvironmentVariables ?? []);
+    expect(new Set(secrets.map(({ key }) => key))).toEqual(new Set(asStrings(locals.secrets)));
     for (const [, endpoint] of readers) expect(accountOf(endpoint)).toContain('site-functions@');
   });
 
-  test('hear of costs on the topic that infra/ makes', () => {
+  test('hear of what forms cost, and of nothing else', () => {
     const topics = functions.flatMap(([, { eventTrigger }]) => eventTrigger?.eventFilters.topic ?? []);
     expect(topics).toEqual(Object.values(resources.google_pubsub_topic ?? {}).map(({ name }) => name));
     const { forms, all } = resources.google_billing_budget ?? {};
@@ -83,176 +82,122 @@ describe('the functions', () => {
     // Downloads go on when the forms are closed, so they must not close them.
     expect(onlyBlock(forms?.budget_filter).services).toBe(`\${values(local.services_of_forms)}`);
     expect(onlyBlock(all?.all_updates_rule)).not.toHaveProperty('pubsub_topic');
-    expect(onlyBlock(all?.budget_filter)).not.toHaveProperty('services');
-  });
-
-  test('use only APIs that are on', async () => {
-    const { services } = await readInfrastructure('production');
-    for (const name of [
-      'run',
-      'eventarc',
-      'pubsub',
-      'storage',
-      'cloudtasks',
-      'cloudscheduler',
-      'secretmanager',
-    ])
-      expect(services).toContain(`${name}.googleapis.com`);
   });
 });
 
 describe('an account', () => {
-  test.each(['project_roles', 'custom_roles', 'acting'])('in %s is one that infra/ makes', (table) => {
+  test('that infra/ names is one that it creates', () => {
     const accounts = Object.keys({ ...asBlock(locals.accounts), ...asBlock(locals.staging_accounts) });
-    const named = Object.keys(asBlock(locals[table]));
-    const others = table === 'acting' ? Object.values(asBlock(locals.acting)).flatMap(asStrings) : [];
-    for (const account of [...named, ...others]) expect(accounts).toContain(account);
+    const tables = [locals.project_roles, locals.custom_roles, locals.acting].map(asBlock);
+    const inTables = tables.flatMap((table) => Object.keys(table));
+    const acted = Object.values(asBlock(locals.acting)).flatMap(asStrings);
+    const text = [...files.values()].join('\n');
+    const inText = [...text.matchAll(/google_service_account\.site\["([\w-]+)"\]/g)].map(([, name]) => name);
+    expect(inText.length).toBeGreaterThan(3);
+    expect(accounts).toEqual(expect.arrayContaining([...inTables, ...acted, ...inText]));
   });
 
-  test('that infra/ uses is one that it creates', async () => {
-    const accounts = Object.keys({ ...asBlock(locals.accounts), ...asBlock(locals.staging_accounts) });
-    const text = [...(await readFiles()).values()].join('\n');
-    const named = [...text.matchAll(/google_service_account\.site\["([\w-]+)"\]/g)].map(([, name]) => name);
-    expect(named.length).toBeGreaterThan(3);
-    for (const name of named) expect(accounts).toContain(name);
-  });
-
-  test('of the functions has what the doctor asks for', async () => {
-    const { bindings } = await readInfrastructure('production');
-    const member = 'serviceAccount:site-functions@<id>.iam.gserviceaccount.com';
-    const held = bindings.filter(({ members }) => members.includes(member)).map(({ role }) => role);
-    expect(held).toEqual(expect.arrayContaining([...functionsRoles]));
-  });
-
-  test('has no broad role', async () => {
-    const { bindings } = await readInfrastructure('staging');
-    expect(bindings.length).toBeGreaterThan(10);
-    for (const { role } of bindings)
-      expect(['roles/owner', 'roles/editor', 'roles/viewer', 'roles/firebase.admin']).not.toContain(role);
+  test('has no broad role, and previews exist only in staging', () => {
+    const roles = Object.values(staging.grants)
+      .flat()
+      .map((grant) => grant.split(' ')[0]);
+    expect(roles.length).toBeGreaterThan(10);
+    for (const role of ['roles/owner', 'roles/editor', 'roles/viewer', 'roles/firebase.admin'])
+      expect(roles).not.toContain(role);
+    expect(JSON.stringify(staging.grants)).toContain('site-preview@');
+    expect(JSON.stringify(production)).not.toContain('preview');
   });
 });
 
 describe('the database', () => {
-  test('is that of firebase.json and protected from deletion', () => {
-    expect(firebase.firestore).toMatchObject({ database: '(default)', location: 'eur3' });
+  /** Of the privacy policy. */
+  const rows = [
+    ['sk', 'Denná záloha | {{provider.backup}} | Európska únia |'],
+    ['en', 'Daily backup | {{provider.backup}} | European Union |'],
+    ['sk', 'Týždenná kópia zálohy | {{provider.backup}} | Švajčiarsko |'],
+    ['en', 'Weekly copy of the backup | {{provider.backup}} | Switzerland |'],
+  ] as const;
+  test.each(rows)('is backed up as the %s policy says: %s', (language, row) => {
+    expect(currentLegalText('privacy', language)).toContain(row);
+    expect(firebase.firestore.location).toBe('eur3');
+    const bucket = asBlock(resources.google_storage_bucket?.export);
+    expect(fill(configuration, String(bucket.location))).toBe('europe-west6');
+  });
+
+  test('is backed up for the promised number of days', async () => {
+    const { legalConstants } = await import(new URL('web/legal-facts.ts', root).href);
+    const promised = legalConstants.backupRetentionDays * day;
+    expect(resources.google_firestore_backup_schedule?.daily?.retention).toBe(`${promised}s`);
+    const { lifecycle_rule: rule, ...bucket } = asBlock(resources.google_storage_bucket?.export);
+    const kept = Number(onlyBlock(onlyBlock(rule).condition).age) * day;
+    const undeletable = Number(onlyBlock(bucket.soft_delete_policy).retention_duration_seconds);
+    // Cloud Storage takes up to a day to act on a rule.
+    expect(kept + undeletable + day).toBeLessThanOrEqual(promised);
+    expect(onlyBlock(bucket.versioning).enabled).toBe(false);
+  });
+
+  test('cannot be deleted, and any minute of a week is kept', () => {
     expect(resources.google_firestore_database?.site).toMatchObject({
-      name: `\${local.firestore.database}`,
-      location_id: `\${local.firestore.location}`,
       point_in_time_recovery_enablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
       delete_protection_state: 'DELETE_PROTECTION_ENABLED',
     });
   });
-
-  test('is backed up daily for the promised number of days', () => {
-    const { retention, daily_recurrence } = asBlock(resources.google_firestore_backup_schedule?.daily);
-    expect(asList(daily_recurrence)).toHaveLength(1);
-    expect(currentLegalText('privacy', 'sk')).toContain(
-      'Denná záloha | {{provider.backup}} | Európska únia |',
-    );
-    expect(currentLegalText('privacy', 'en')).toContain(
-      'Daily backup | {{provider.backup}} | European Union |',
-    );
-    expect(retention).toBe(`${legalConstants.backupRetentionDays * day}s`);
-  });
-
-  test('is copied weekly to Switzerland for the promised time', () => {
-    const bucket = asBlock(resources.google_storage_bucket?.export);
-    expect(fill(configuration, String(bucket.location))).toBe('europe-west6');
-    expect(currentLegalText('privacy', 'sk')).toContain(
-      'Týždenná kópia zálohy | {{provider.backup}} | Švajčiarsko |',
-    );
-    expect(currentLegalText('privacy', 'en')).toContain(
-      'Weekly copy of the backup | {{provider.backup}} | Switzerland |',
-    );
-    const rule = onlyBlock(bucket.lifecycle_rule);
-    expect(onlyBlock(rule.action).type).toBe('Delete');
-    const kept = Number(onlyBlock(rule.condition).age) * day;
-    const undeletable = Number(onlyBlock(bucket.soft_delete_policy).retention_duration_seconds);
-    // Cloud Storage takes up to a day to act on a rule.
-    expect(kept + undeletable + day).toBeLessThanOrEqual(legalConstants.backupRetentionDays * day);
-    expect(onlyBlock(bucket.versioning).enabled).toBe(false);
-    const { schedule } = asBlock(resources.google_cloud_scheduler_job?.export);
-    expect(schedule).toMatch(/^\d+ \d+ \* \* \d$/);
-  });
-
-  test('has the TTL policies of firestore.indexes.json', () => {
-    expect(locals.overrides).toBe(
-      `\${jsondecode(file("\${path.module}/../firestore.indexes.json")).fieldOverrides}`,
-    );
-    const policies = indexes.fieldOverrides.filter(({ ttl }: { readonly ttl?: boolean }) => ttl);
-    expect(policies.length).toBeGreaterThan(5);
-    for (const policy of policies) expect(policy).toMatchObject({ fieldPath: 'expireAt', indexes: [] });
-    const { ttl_config, index_config } = asBlock(resources.google_firestore_field?.ttl);
-    expect([ttl_config, index_config]).toEqual([[{}], [{}]]);
-  });
 });
 
-describe('an alert', () => {
+describe('an alert', async () => {
   const policies = Object.values(resources.google_monitoring_alert_policy ?? {});
-  const names = policies.flatMap(({ display_name: name }) =>
-    name === `\${each.key}` ? Object.keys(asBlock(locals.thresholds)) : [String(name)],
-  );
-  const readSections = async () => {
-    const runbook = await readFile(new URL('docs/operations.md', root), 'utf8');
-    const alerts = runbook.split('\n## ').find((section) => section.startsWith('Alerts')) ?? '';
-    return alerts.split('\n### ').slice(1);
-  };
   const text = JSON.stringify([policies, locals.thresholds]).replaceAll('\\', '');
+  const asked = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
+  const runbook = await readFile(new URL('docs/operations.md', root), 'utf8');
+  const chapter = runbook.split('\n## ').find((part) => part.startsWith('Alerts')) ?? '';
+  const sections = chapter.split('\n### ').slice(1);
 
-  test('has a section of the runbook under its name', async () => {
-    const headings = (await readSections()).map((section) => section.split('\n')[0]);
-    expect(headings.toSorted()).toEqual(names.toSorted());
+  test('has a section of the runbook under its name', () => {
+    const names = production.alerts.map(({ name }) => name);
+    expect(sections.map((section) => section.split('\n')[0]).toSorted()).toEqual(names.toSorted());
   });
 
-  test('carries its section, which needs no other page', async () => {
+  test('carries its section, which needs no other page', () => {
     for (const { documentation } of policies)
       expect(onlyBlock(documentation).content).toMatch(/^\$\{local\.runbook\[(?:each\.key|"[\w ]+")\]\}$/);
-    for (const section of await readSections()) {
+    for (const section of sections) {
       const advice = section.slice(section.indexOf('\n'));
       expect(advice).toMatch(/`(?:npm run|npx|gcloud) [^`]+`/);
       expect(advice).not.toMatch(/\b(?:below|above)\b|\]\(/);
     }
   });
 
-  test('is repeated until it closes after its cause', () => {
-    for (const { alert_strategy: strategy } of policies) {
-      const { auto_close, notification_channel_strategy } = onlyBlock(strategy);
+  test('is mailed, repeated, and closed after its cause', () => {
+    for (const { alert_strategy, notification_channels: channels } of policies) {
+      expect(channels).toEqual([`\${google_monitoring_notification_channel.email.id}`]);
+      const { auto_close, notification_channel_strategy: strategy } = onlyBlock(alert_strategy);
       expect(auto_close).toMatch(/1800s/);
-      expect(onlyBlock(notification_channel_strategy).renotify_interval).toBe(`\${local.repeated}`);
+      expect(onlyBlock(strategy).renotify_interval).toBe(`\${local.repeated}`);
     }
     expect(asBlock(asBlock(locals.thresholds)['Rules closed']).auto_close).toBe(`${7 * day}s`);
   });
 
+  test('about `reconcile` waits for two runs', () => {
+    const reconcile = functions.find(([name]) => name === 'reconcile')?.[1];
+    expect(reconcile?.scheduleTrigger?.schedule).toBe('every 60 minutes');
+    const absent = onlyBlock(resources.google_monitoring_alert_policy?.reconcile_absent?.conditions);
+    expect(onlyBlock(absent.condition_absent).duration).toBe('7200s');
+  });
+
   test('on log lines uses an existing metric; all are used', () => {
-    const asked = [...text.matchAll(/local\.our_metric\}\/(\w+)/g)].map(([, name]) => name);
-    const metrics = [...Object.keys(asBlock(locals.counters)), 'oldest_pending_mail'];
-    expect(new Set(asked)).toEqual(new Set(metrics));
+    const used = new Set(production.alerts.flatMap(({ metrics }) => metrics));
+    expect(used).toEqual(new Set(production.metrics));
   });
 
   test('asks for functions and queues that are there', () => {
-    const asked = (label: string) =>
-      [...text.matchAll(new RegExp(`${label}="(\\w+)"`, 'g'))].map(([, name]) => name);
-    const [, queues = ''] = /queue_id=one_of\(([^)]*)\)/.exec(text) ?? [];
+    const [queues = ''] = asked(/queue_id=one_of\(([^)]*)\)/g);
     const watched = [...queues.matchAll(/\w+/g)].map(([name]) => name);
     // The copies of an issue wait for hours, as they should.
     expect([...watched, 'sendIssue'].toSorted()).toEqual(namesWith('taskQueueTrigger').toSorted());
-    expect(asked('resource.labels.service_name')).toEqual(namesWith('httpsTrigger'));
-    const rewritten = firebase.hosting.rewrites.map(
-      ({ function: target }: { readonly function: { readonly functionId: string } }) => target.functionId,
-    );
-    expect(asked('resource.labels.service_name')).toEqual(rewritten);
-  });
-
-  test('about `reconcile` waits for two runs', () => {
-    const [[, reconcile] = []] = functions.filter(([name]) => name === 'reconcile');
-    expect(reconcile?.scheduleTrigger?.schedule).toBe('every 60 minutes');
-    const conditions = onlyBlock(resources.google_monitoring_alert_policy?.reconcile_absent?.conditions);
-    expect(onlyBlock(conditions.condition_absent).duration).toBe('7200s');
-  });
-
-  test('tells somebody', () => {
-    for (const { notification_channels: channels } of policies)
-      expect(channels).toEqual([`\${google_monitoring_notification_channel.email.id}`]);
+    const services = asked(/resource\.labels\.service_name="(\w+)"/g);
+    expect(services).toEqual(namesWith('httpsTrigger'));
+    for (const { function: target } of firebase.hosting.rewrites)
+      expect(services).toContain(target.functionId);
   });
 });
 

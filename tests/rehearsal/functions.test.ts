@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useRehearsal } from './rehearsal.ts';
-import { activeFunctions, region } from './state.ts';
+import { activeFunctions, functionNamed, region } from './state.ts';
 
 const built = 'built/functions/index.js';
 const first = [
@@ -20,6 +20,18 @@ beforeAll(async () => {
   rehearsal.setSecrets(rehearsal.production);
   original = await rehearsal.clone.read(built);
   expect((await rehearsal.deploy()).output).toContain('Released to labka-production');
+});
+
+test('releasing the live commit changes only Hosting’s version', async () => {
+  const { production, controlPlane } = rehearsal;
+  const functions = () => first.map((id) => functionNamed(production, id));
+  const [before, seen] = [functions(), controlPlane.calls.length];
+  const { status, output } = await rehearsal.deploy();
+  expect(output).toContain('are not repeated');
+  expect(status).toBe(0);
+  expect(functions()).toEqual(before);
+  const uploads = /upload-firebasehosting|generateUploadUrl|rulesets$/;
+  expect(controlPlane.calls.slice(seen).filter((call) => uploads.test(call))).toEqual([]);
 });
 
 /** One more function, which is repeated when it fails, and another name for one that is there. */

@@ -2,7 +2,6 @@ import { inject } from 'vitest';
 import type { Environment, Infrastructure } from '../infra/infrastructure.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import type { ControlPlane } from './control-plane/control-plane.ts';
-import { withMember, withoutMember } from './control-plane/iam-policy.ts';
 
 /** Who made the projects in the Firebase console. */
 export const owner = 'user:owner@labka.sk';
@@ -44,27 +43,24 @@ export function setAlert(project: CloudProject, displayName: string, enabled: bo
 }
 
 export function applyInfrastructure(project: CloudProject, infrastructure: Infrastructure): void {
-  const { services, serviceAccounts, customRoles, bindings, resourceBindings, resources } = infrastructure;
+  const { services, serviceAccounts, customRoles, grants, resources, deprivileges } = infrastructure;
   for (const service of services) project.services.add(service);
   for (const agent of ['eventarc', 'pubsub']) project.noteNew(`agent ${agent}`);
   for (const email of serviceAccounts) project.serviceAccounts.add(email);
-  if (infrastructure.deprivileges)
-    revoke(project, 'roles/editor', `serviceAccount:${project.computeAccount}`);
+  if (deprivileges) revoke(project, 'roles/editor', `serviceAccount:${project.computeAccount}`);
   for (const [name, permissions] of Object.entries(customRoles)) project.customRoles.set(name, permissions);
   for (const [name, resource] of Object.entries(resources))
     if (!project.resources.has(name)) project.resources.set(name, { ...resource, name });
-  for (const [on, given] of [...Object.entries(resourceBindings), [undefined, bindings] as const])
-    for (const { role, members } of given) for (const member of members) grant(project, role, member, on);
+  for (const [name, given] of Object.entries(grants))
+    project.setGrants(name, [...project.grantsOn(name), ...given]);
 }
 
-/** @param on the full name of a resource; the whole project unless given */
-export function grant(project: CloudProject, role: string, member: string, on?: string): void {
-  if (on === undefined) project.policy = withMember(project.policy, role, member);
-  else project.policies.set(on, withMember(project.policyOf(on), role, member));
+/** It holds at once. */
+export function grant(project: CloudProject, role: string, member: string): void {
+  project.setGrants(project.name, [...project.grantsOn(project.name), `${role} ${member}`]);
 }
 
-/** Takes away what `grant` gave. */
-export function revoke(project: CloudProject, role: string, member: string, on?: string): void {
-  if (on === undefined) project.policy = withoutMember(project.policy, role, member);
-  else project.policies.set(on, withoutMember(project.policyOf(on), role, member));
+export function revoke(project: CloudProject, role: string, member: string): void {
+  const others = [...project.grantsOn(project.name)].filter((each) => each !== `${role} ${member}`);
+  project.setGrants(project.name, others);
 }

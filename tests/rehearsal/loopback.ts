@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import net from 'node:net';
 
 const loopback = ['127.0.0.1', '::1', 'localhost', undefined, null];
-const { REHEARSAL_PORT, REHEARSAL_DIALLED, REHEARSAL_OFFLINE } = process.env;
+const { REHEARSAL_PORT, REHEARSAL_DIALLED } = process.env;
 
 const connect = net.Socket.prototype.connect;
 
@@ -23,24 +23,15 @@ net.Socket.prototype.connect = function redirected(this: net.Socket, ...args: un
 };
 
 function standIn({ host, port }: { host: string; port: number | string }) {
-  if (REHEARSAL_OFFLINE) return { lookup: notFound };
   if (Number(port) === 443) return { host: '127.0.0.1', port: Number(REHEARSAL_PORT), lookup: undefined };
   appendFileSync(String(REHEARSAL_DIALLED), `${host}:${port}\n`);
   throw new Error(`A rehearsal must not dial ${host}:${port}.`);
 }
 
-/** A machine without a network finds no host. */
-function notFound(host: string, _options: object, done: (error: Error) => void) {
-  const error = new Error(`getaddrinfo ENOTFOUND ${host}`);
-  process.nextTick(done, Object.assign(error, { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: host }));
-}
-
 /** An address of nobody's (RFC 5737) for every name: gRPC looks it up before it dials, and the name in the handshake tells who is meant. */
 const nobodys = { address: '192.0.2.1', family: 4 };
-if (!REHEARSAL_OFFLINE) {
-  const lookup = async (_host: string, options?: { all?: boolean }) => (options?.all ? [nobodys] : nobodys);
-  Object.assign(dns.promises, { lookup });
-}
+const lookup = async (_host: string, options?: { all?: boolean }) => (options?.all ? [nobodys] : nobodys);
+Object.assign(dns.promises, { lookup });
 
 const script = process.argv[1] && realpathSync(process.argv[1]);
 if (script && /firebase-tools.lib.bin.firebase\.js$/.test(script)) hurry(createRequire(script));

@@ -55,8 +55,8 @@ describe('npm run deploy', () => {
     expect(queue).toMatchObject({ state: 'RUNNING', retryConfig: { maxBackoff: '3600s' } });
     const [job] = production.list(`${region(production)}/jobs`);
     expect(job).toMatchObject({ schedule: 'every 60 minutes', state: 'ENABLED' });
-    const policy = production.policyOf(`${region(production)}/services/newsletter`);
-    expect(policy.bindings).toEqual([{ role: 'roles/run.invoker', members: ['allUsers'] }]);
+    const callers = production.grantsOn(`${region(production)}/services/newsletter`);
+    expect([...callers]).toEqual(['roles/run.invoker allUsers']);
     const images = production.resources.get(`${region(production)}/repositories/gcf-artifacts`);
     expect(images).toHaveProperty('cleanupPolicies.firebase-functions-cleanup');
   });

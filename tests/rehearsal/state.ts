@@ -32,8 +32,3 @@ export function liveRules(project: CloudProject): string {
   const ruleset = project.resources.get(text(release, 'rulesetName')) ?? {};
   return JSON.stringify(part(ruleset, 'source'));
 }
-
-/** All of a project, to be compared. */
-export function everything({ resources, services, policy, policies, files }: CloudProject): object {
-  return structuredClone({ resources, services, policy, policies, files: [...files.keys()] });
-}

@@ -12,7 +12,6 @@ if (TOFU_FAILS) process.exit(1);
 const lock = 'infra/.terraform.lock.hcl';
 const [, command] = args;
 if (command === 'init' && !existsSync(lock)) writeFileSync(lock, '# of this platform\\n');
-if (command === 'providers') writeFileSync(lock, '# of the usual platforms\\n');
 if (command === 'apply') {
   const [, environment] = /-var-file=(\\w+)\\.tfvars/.exec(args.join(' '));
   const file = readFileSync('infra/' + environment + '.tfvars', 'utf8');

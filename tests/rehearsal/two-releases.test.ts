@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 function appear(id: string): void {
   const name = `projects/${rehearsal.production.id}/locations/europe-west1/functions/${id}`;
-  rehearsal.production.resources.set(name, {
-    ...{ name, state: 'ACTIVE', environment: 'GEN_2', labels: { 'deployment-tool': 'cli-firebase' } },
-    ...{ buildConfig: { entryPoint: id, runtime: 'nodejs22' }, serviceConfig: {} },
-  });
+  const labels = { 'deployment-tool': 'cli-firebase' };
+  const buildConfig = { entryPoint: id, runtime: 'nodejs22' };
+  const there = { name, state: 'ACTIVE', environment: 'GEN_2', labels, buildConfig, serviceConfig: {} };
+  rehearsal.production.resources.set(name, there);
 }
 
 function functionsOf() {

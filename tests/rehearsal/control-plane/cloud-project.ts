@@ -1,32 +1,29 @@
 import { Clock, delays } from './clock.ts';
-import { type Binding, emptyPolicy, type Policy } from './iam-policy.ts';
+import type { Grants } from './iam-policy.ts';
 import type { Resource } from './resource.ts';
 
 /** What is in one Google Cloud project. */
 export class CloudProject {
   readonly id: string;
   readonly number: string;
-  /** Whether a billing account pays: the Blaze plan. */
-  isBilled = true;
+  readonly clock: Clock;
   /** APIs that are switched on. */
   readonly services = new Set<string>();
-  policy: Policy = emptyPolicy;
+  /** Grants on the project and on its resources, by full names such as `projects/<id>/secrets/SMTP_URL`. */
+  readonly #grants = new Map<string, Grants>();
   /** Permissions of roles of its own, by name. */
   readonly customRoles = new Map<string, readonly string[]>();
   /** Emails of service accounts that exist. */
   readonly serviceAccounts = new Set<string>();
-  /** Policies of single resources, by the resource's name. */
-  readonly policies = new Map<string, Policy>();
-  /** Everything else by its name, as `projects/<id>/secrets/SMTP_URL`. */
+  /** Everything else by its full name. */
   readonly resources = new Map<string, Resource>();
+  /** Bodies of uploaded files, by the name of what they belong to. */
+  readonly files = new Map<string, Buffer>();
   /** Domains that were connected to its site. */
   readonly domains = new Set<string>();
   /** Functions whose next builds fail. */
   readonly brokenBuilds = new Set<string>();
-  /** Bodies of uploaded files, by the name of what they belong to. */
-  readonly files = new Map<string, Buffer>();
-  readonly clock: Clock;
-  /** Since when there is what Google's other services learn of late, in seconds of the clock. */
+  /** When something was made of which Google's other services learn late, in seconds of the clock. */
   readonly #since = new Map<string, number>();
 
   constructor(id: string, number: string, clock = new Clock()) {
@@ -35,7 +32,15 @@ export class CloudProject {
     this.clock = clock;
   }
 
-  /** Something new that other services learn of only later; what was there before stays as old as it is. */
+  get name(): string {
+    return `projects/${this.id}`;
+  }
+
+  get computeAccount(): string {
+    return `${this.number}-compute@developer.gserviceaccount.com`;
+  }
+
+  /** What is not new keeps its time. */
   noteNew(what: string): void {
     if (!this.#since.has(what)) this.#since.set(what, this.clock.seconds);
   }
@@ -45,15 +50,6 @@ export class CloudProject {
     return this.clock.seconds - (this.#since.get(what) ?? Number.NEGATIVE_INFINITY) < seconds;
   }
 
-  noteGrants(before: Policy, bindings: readonly Binding[]): void {
-    const had = new Set(before.bindings.flatMap(grantsOf));
-    for (const grant of bindings.flatMap(grantsOf)) if (!had.has(grant)) this.noteNew(grant);
-  }
-
-  get computeAccount(): string {
-    return `${this.number}-compute@developer.gserviceaccount.com`;
-  }
-
   /** Resources directly below a collection, as `projects/<id>/secrets`; `-` stands for any location. */
   list(collection: string): Resource[] {
     const literal = collection.replaceAll(/[.()]/g, '\\$&').replaceAll('/-/', '/[^/]+/');
@@ -61,20 +57,20 @@ export class CloudProject {
     return [...this.resources].filter(([name]) => pattern.test(name)).map(([, resource]) => resource);
   }
 
-  /** A policy without what was granted too recently to hold. */
-  inForce(policy: Policy): Policy {
-    const bindings = policy.bindings.map(({ role, members }) => ({
-      role,
-      members: members.filter((member) => !this.isNew(`${role} ${member}`, delays.grant)),
-    }));
-    return { ...policy, bindings };
+  grantsOn(name: string): Grants {
+    return this.#grants.get(name) ?? new Set();
   }
 
-  policyOf(resource: string): Policy {
-    return this.policies.get(resource) ?? emptyPolicy;
+  setGrants(name: string, grants: Iterable<string>): void {
+    this.#grants.set(name, new Set(grants));
   }
-}
 
-function grantsOf({ role, members }: Binding): string[] {
-  return members.map((member) => `${role} ${member}`);
+  /** Those that were not there before hold some minutes later. */
+  noteGrants(name: string, before: Grants): void {
+    for (const grant of this.grantsOn(name)) if (!before.has(grant)) this.noteNew(grant);
+  }
+
+  grantsInForce(name: string): Grants {
+    return new Set([...this.grantsOn(name)].filter((grant) => !this.isNew(grant, delays.grant)));
+  }
 }

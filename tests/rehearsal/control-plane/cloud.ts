@@ -51,56 +51,53 @@ export class Cloud {
   }
 }
 
-/** Throws as Google does where the caller may not do something to the project or to one resource of it. */
+/** Throws as Google does if the caller lacks a permission on the project and on the resource. */
 export function assertPermitted(
   project: CloudProject,
   caller: string,
   permission: string,
-  resource = `projects/${project.id}`,
+  resource = project.name,
 ): void {
   if (isPermitted(project, caller, permission, resource)) return;
+  const sentence = `Permission '${permission}' denied on resource '//${resource}' (or it may not exist).`;
   const reason = {
     '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
     reason: 'IAM_PERMISSION_DENIED',
     domain: 'iam.googleapis.com',
     metadata: { permission, resource },
   };
-  throw new GoogleError(
-    403,
-    `Permission '${permission}' denied on resource '//${resource}' (or it may not exist).`,
-    [reason],
-  );
+  throw new GoogleError(403, sentence, [reason]);
 }
 
 export function isPermitted(
   project: CloudProject,
   caller: string,
   permission: string,
-  resource: string,
+  resource = project.name,
 ): boolean {
-  const policies = [project.policy, project.policyOf(resource)].map((policy) => project.inForce(policy));
-  return isGranted(policies, caller, permission, project.customRoles);
+  return [project.name, resource].some((name) =>
+    isGranted(project.grantsInForce(name), caller, permission, project.customRoles),
+  );
 }
 
-/** Every new Firebase project has these. */
+/** Whether somebody has any role on a project. */
+export function hasMember(project: CloudProject, member: string): boolean {
+  return [...project.grantsOn(project.name)].some((grant) => grant.endsWith(` ${member}`));
+}
+
+/** Those of the stand-in's APIs that every new Firebase project has. */
 const firebaseServices = [
+  'cloudbilling',
   'cloudresourcemanager',
-  'serviceusage',
-  'iam',
-  'iamcredentials',
-  'sts',
   'firebase',
+  'firebaseappcheck',
   'firebasehosting',
   'firebaserules',
-  'firebaseinstallations',
+  'firestore',
+  'iam',
   'identitytoolkit',
-  'logging',
   'monitoring',
   'runtimeconfig',
-  'securetoken',
+  'serviceusage',
   'storage',
-  'cloudbilling',
-  'firestore',
-  'firebaseappcheck',
-  'datastore',
 ];

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { assertPermitted, Cloud } from './cloud.ts';
+import { type Call, nameIn } from './call.ts';
+import { assertPermitted, Cloud, hasMember } from './cloud.ts';
 import { CloudProject } from './cloud-project.ts';
 import { Faults } from './faults.ts';
 import { Front } from './front.ts';
 import { GoogleError } from './google-error.ts';
 import { isResource, type Resource } from './resource.ts';
-import type { Call, Route } from './route.ts';
-import { routes } from './services/index.ts';
+import { findRoute, hosts, type Route } from './routes.ts';
 import { answerVisitor } from './site.ts';
 
 /** Of the operator; it leads elsewhere until it is connected. */
@@ -15,14 +15,11 @@ const domain = 'labka.sk';
 const siteHosts = ['*.web.app', '*.firebaseapp.com', domain];
 /** A site, or one of its preview channels as `createChannel` names it. */
 const siteHost = /^([\w-]+?)(?:--([\w-]+)-rehearsal)?\.(?:web|firebaseapp)\.\w+$/;
-/** Of them Google wants to be asked whether they are switched on before they are used. */
+/** APIs that nobody switches on. */
 const alwaysOn = [
-  'serviceusage',
-  'oauth2',
-  'sts',
-  'storage',
-  'compute',
-  'upload-firebasehosting',
+  'serviceusage.googleapis.com',
+  'compute.googleapis.com',
+  'upload-firebasehosting.googleapis.com',
   'tofu.rehearsal',
 ];
 
@@ -41,9 +38,8 @@ export class ControlPlane {
   #port = 0;
 
   private constructor() {
-    const hosts = [...new Set(routes.map(({ host }) => host)), ...siteHosts];
     this.#front = new Front(
-      hosts,
+      [...hosts, ...siteHosts],
       (request, response) => void this.#answer(request, response),
       (host) => this.unknown.push(host),
     );
@@ -92,70 +88,58 @@ export class ControlPlane {
   }
 
   async #carryOut(request: IncomingMessage, host: string): Promise<Response | 'cut'> {
-    const url = new URL(request.url ?? '/', `https://${host}`);
-    const path = decodeURIComponent(url.pathname);
-    const line = `${request.method} ${host}${path}`;
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', `https://${host}`);
+    const [method, path] = [String(request.method), decodeURIComponent(pathname)];
+    const line = `${method} ${host}${path}`;
     this.calls.push(line);
     this.cloud.clock.pass(1);
     if (this.faults.meet(line) === 'cut') return 'cut';
-    const route = routes.find(
-      (known) => known.host === host && known.method === request.method && known.pattern.test(path),
-    );
+    const route = findRoute(host, `${method} ${path}`);
     if (route === undefined) {
       this.unknown.push(line);
       throw new GoogleError(501, `The rehearsal does not know this call: ${line}`);
     }
-    const bytes = await buffer(request);
-    const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
-    return this.#permitted(
-      route,
-      { method: route.method, host, path, query: url.searchParams, bytes },
-      token,
-    );
-  }
-
-  async #permitted(
-    route: Route,
-    sent: Pick<Call, 'method' | 'host' | 'path' | 'query' | 'bytes'>,
-    token: string,
-  ): Promise<Response> {
-    const parameters = route.pattern.exec(sent.path)?.groups ?? {};
-    const caller = this.cloud.whoHas(token) ?? '';
-    if (caller === '' && route.permission !== 'nobody')
-      throw new GoogleError(401, 'Request had invalid authentication credentials.');
+    const parameters = route.pattern.exec(`${method} ${path}`)?.groups ?? {};
+    const caller = this.#callerOf(request, route);
     const project = this.#projectOf(parameters.project, caller);
-    const call = { ...sent, body: json(sent.bytes), parameters, caller, project, cloud: this.cloud };
-    if (parameters.project !== undefined) assertSwitchedOn(project, route.host);
-    if (route.permission !== null && route.permission !== 'nobody')
-      assertPermitted(project, caller, route.permission, resourceIn(call));
+    const bytes = await buffer(request);
+    const asked = { method, host, path, query, bytes, body: json(bytes), parameters };
+    const call: Call = { ...asked, caller, project, cloud: this.cloud };
+    assertAllowed(call, route);
     const answer = await route.answer(call);
     return answer instanceof Response ? answer : Response.json(answer);
+  }
+
+  #callerOf({ headers }: IncomingMessage, { permission }: Route): string {
+    const caller = this.cloud.whoHas((headers.authorization ?? '').replace(/^Bearer /, ''));
+    if (caller === undefined && permission !== 'nobody')
+      throw new GoogleError(401, 'Request had invalid authentication credentials.');
+    return caller ?? '';
   }
 
   /** Google does not tell a project that is not there from one that is somebody else's. */
   #projectOf(id: string | undefined, caller: string): CloudProject {
     if (id === undefined) return new CloudProject('none', '0');
     const project = this.cloud.findProject(id);
-    const isMember = project?.policy.bindings.some(({ members }) => members.includes(caller));
+    const isMember = project && hasMember(project, caller);
     if (project === undefined || !isMember) throw new GoogleError(403, `The caller does not have permission`);
     return project;
   }
 }
 
-/** The name of the resource that a call is about, as policies are kept under. */
-function resourceIn({ path, project }: Call): string {
-  const [, rest = ''] = /^\/v\d\w*\/projects\/[^/:]+\/?([^:]*)/.exec(path) ?? [];
-  const name = rest.replace(/\/versions.*$/, '');
-  return name === '' ? `projects/${project.id}` : `projects/${project.id}/${name}`;
-}
-
-function assertSwitchedOn(project: CloudProject, host: string): void {
-  if (project.services.has(host) || alwaysOn.includes(host.replace('.googleapis.com', ''))) return;
-  throw new GoogleError(
-    403,
-    `${host} has not been used in project ${project.number} before or it is disabled.`,
-    [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'SERVICE_DISABLED' }],
-  );
+/** Whether the API is on in the project, and the caller has the permission. */
+function assertAllowed(call: Call, { permission }: Route): void {
+  const { host, project, caller, parameters } = call;
+  const isOn = parameters.project === undefined || project.services.has(host) || alwaysOn.includes(host);
+  if (!isOn)
+    throw new GoogleError(
+      403,
+      `${host} has not been used in project ${project.number} before or it is disabled.`,
+      [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'SERVICE_DISABLED' }],
+    );
+  if (permission === null || permission === 'nobody') return;
+  // The policy of a secret holds for its versions.
+  assertPermitted(project, caller, permission, nameIn(call).replace(/\/versions.*$/, ''));
 }
 
 function json(bytes: Buffer): Resource {

@@ -1,70 +1,45 @@
 import { roles } from './roles.ts';
 
-/** Who has which role: on a project, or on one resource of it. */
+/** Who has which role, as IAM writes both. */
 export interface Binding {
   readonly role: string;
   readonly members: readonly string[];
 }
 
-export interface Policy {
-  readonly version: number;
-  readonly etag: string;
-  readonly bindings: readonly Binding[];
+/** Who has which role: `<role> <member>`. */
+export type Grants = ReadonlySet<string>;
+
+export function grantsIn(bindings: readonly Binding[]): Grants {
+  return new Set(bindings.flatMap(({ role, members }) => members.map((member) => `${role} ${member}`)));
 }
 
-export const emptyPolicy: Policy = { version: 1, etag: 'etag-0', bindings: [] };
-
-/** The next policy; `etag` counts on, so that whoever read the one before is told. */
-export function replacePolicy(old: Policy, bindings: readonly Binding[]): Policy {
-  const count = Number(old.etag.replace('etag-', '')) + 1;
-  return {
-    version: 1,
-    etag: `etag-${count}`,
-    bindings: bindings.filter(({ members }) => members.length > 0),
-  };
-}
-
-export function withMember(policy: Policy, role: string, member: string): Policy {
-  const members = policy.bindings.find((binding) => binding.role === role)?.members ?? [];
-  const others = policy.bindings.filter((binding) => binding.role !== role);
-  return replacePolicy(policy, [...others, { role, members: [...new Set([...members, member])] }]);
-}
-
-export function withoutMember(policy: Policy, role: string, member: string): Policy {
-  const bindings = policy.bindings.map((binding) => ({
-    role: binding.role,
-    members: binding.members.filter((other) => binding.role !== role || other !== member),
+export function toPolicy(grants: Grants) {
+  const pairs = [...grants].map((grant) => grant.split(' '));
+  const bindings = [...new Set(pairs.map(([role]) => role))].map((role) => ({
+    role,
+    members: pairs.filter(([each]) => each === role).map(([, member]) => member),
   }));
-  return replacePolicy(policy, bindings);
+  return { version: 1, etag: 'etag', bindings };
 }
 
-/**
- * Whether any of the policies gives the permission to the member.
- * @param customRoles permissions of the project's own roles, by name
- */
+/** @param customRoles permissions of the project's own roles, by name */
 export function isGranted(
-  policies: readonly Policy[],
-  member: string,
+  grants: Grants,
+  wanted: string,
   permission: string,
   customRoles: ReadonlyMap<string, readonly string[]>,
 ): boolean {
-  return policies.some(({ bindings }) =>
-    bindings.some(
-      ({ role, members }) =>
-        (members.includes(member) || members.includes('allUsers')) && permits(role, permission, customRoles),
-    ),
-  );
+  return [...grants].some((grant) => {
+    const [role = '', member = ''] = grant.split(' ');
+    if (member !== wanted && member !== 'allUsers') return false;
+    const permissions = customRoles.get(role) ?? roles[role];
+    // A mistake of the rehearsal, not a refusal.
+    if (permissions === undefined) throw new Error(`The rehearsal does not know what ${role} permits.`);
+    return permissions.some((pattern) => covers(pattern, permission));
+  });
 }
 
-/** A role that the table does not know is a mistake of the rehearsal, not a refusal. */
-function permits(
-  role: string,
-  permission: string,
-  customRoles: ReadonlyMap<string, readonly string[]>,
-): boolean {
-  const permissions = customRoles.get(role) ?? roles[role];
-  if (permissions === undefined) throw new Error(`The rehearsal does not know what ${role} permits.`);
-  return permissions.some((pattern) =>
-    pattern.endsWith('*') ? permission.startsWith(pattern.slice(0, -1)) : permission === pattern,
-  );
+/** `cloudbuild.*` stands for every permission that begins so. */
+function covers(pattern: string, permission: string): boolean {
+  return pattern.endsWith('*') ? permission.startsWith(pattern.slice(0, -1)) : permission === pattern;
 }

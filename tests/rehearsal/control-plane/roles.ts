@@ -1,8 +1,9 @@
 import published from './roles.json' with { type: 'json' };
 
-const predefined = Object.entries(published.roles).map(
-  ([role, { permissions }]) => [role, permissions.split(' ')] as const,
-);
+const predefined = Object.entries(published.roles).map(([role, line]) => {
+  const [_commit, ...permissions] = line.split(' ');
+  return [role, permissions] as const;
+});
 
 /**
  * What roles permit, as Google publishes it (roles.json says when and where it was read). Of the basic roles, which permit thousands of

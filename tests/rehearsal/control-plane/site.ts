@@ -22,12 +22,14 @@ export function answerVisitor(
     response.setHeader('content-type', 'application/json').end(JSON.stringify(webApp(project)));
     return;
   }
-  const serve = superstatic({
-    ...{ provider: memory({ store: contents(project, version) }) },
+  // Its types do not know `provider`.
+  const options = {
+    provider: memory({ store: contents(project, version) }),
     config: toSuperstatic(part(version, 'config')),
     compression: false,
     rewriters: { run: answerFunction },
-  });
+  };
+  const serve = superstatic(options);
   const end = () => response.writeHead(404).end();
   Reflect.apply(serve, undefined, [request, response, end]);
 }

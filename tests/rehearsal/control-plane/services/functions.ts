@@ -1,42 +1,16 @@
+import { type Call, existing, keep, nameIn, remove } from '../call.ts';
 import { delays } from '../clock.ts';
 import { assertPermitted, isPermitted } from '../cloud.ts';
-import { GoogleError, notFound } from '../google-error.ts';
-import { askOperation, finished } from '../operation.ts';
+import { GoogleError } from '../google-error.ts';
+import { startOperation } from '../operation.ts';
 import { part, parts, patched, type Resource, text } from '../resource.ts';
-import { type Call, routesOf } from '../route.ts';
-import { existing, nameIn } from './existing.ts';
 
-const route = routesOf('cloudfunctions.googleapis.com');
-const functions = '/v2/projects/{project}/locations/{location}/functions';
-
-export const cloudFunctions = [
-  // None of the first generation.
-  route(
-    'GET',
-    '/v1/projects/{project}/locations/{location}/functions',
-    'cloudfunctions.functions.list',
-    () => ({}),
-  ),
-  route('GET', functions, 'cloudfunctions.functions.list', (call) => ({
-    functions: call.project.list(nameIn(call)),
-  })),
-  route('GET', `${functions}/{function}`, 'cloudfunctions.functions.get', (call) =>
-    existing(call, nameIn(call)),
-  ),
-  route('POST', `${functions}:generateUploadUrl`, 'cloudfunctions.functions.sourceCodeSet', createUpload),
-  route('POST', functions, 'cloudfunctions.functions.create', createFunction),
-  route('PATCH', `${functions}/{function}`, 'cloudfunctions.functions.update', updateFunction),
-  route('DELETE', `${functions}/{function}`, 'cloudfunctions.functions.delete', deleteFunction),
-  route(
-    'GET',
-    '/v2/projects/{project}/locations/{location}/operations/{operation}',
-    'cloudfunctions.operations.get',
-    (call) => askOperation(call, nameIn(call)),
-  ),
-];
+export function firstGeneration() {
+  return {};
+}
 
 /** An address that takes one upload, and what a function then names as its source. */
-function createUpload({ project, parameters, cloud }: Call) {
+export function createUpload({ project, parameters, cloud }: Call) {
   const bucket = `gcf-v2-uploads-${project.number}.${parameters.location}.cloudfunctions.appspot.com`;
   const object = `source-${cloud.next()}.zip`;
   const signature = 'GoogleAccessId=upload@rehearsal&Expires=9999999999&Signature=rehearsal';
@@ -46,53 +20,46 @@ function createUpload({ project, parameters, cloud }: Call) {
   };
 }
 
-function createFunction(call: Call) {
+export function create(call: Call) {
   const name = `${nameIn(call)}/${call.query.get('functionId')}`;
   if (call.project.resources.has(name))
-    throw new GoogleError(
-      409,
-      `Could not create Cloud Function ${name}. A function with this name already exists`,
-    );
+    throw new GoogleError(409, `Could not create Cloud Function ${name}. It already exists.`);
   return build(call, { ...call.body, name });
 }
 
-function updateFunction(call: Call) {
-  const name = nameIn(call);
-  return build(call, { ...patched(existing(call, name), call.body, call.query.get('updateMask')), name });
+export function change(call: Call) {
+  const wanted = patched(existing(call), call.body, call.query.get('updateMask'));
+  return build(call, { ...wanted, name: nameIn(call) });
+}
+
+export function end(call: Call) {
+  call.project.resources.delete(nameIn(call).replace('/functions/', '/services/').toLowerCase());
+  return startOperation(call, { response: remove(call) });
 }
 
 /** Google builds a container and starts it; what is wrong with it shows in the operation, not in the answer. */
 function build(call: Call, wanted: Resource) {
-  const { project } = call;
-  const config = part(wanted, 'serviceConfig');
-  const account = text(config, 'serviceAccountEmail') || project.computeAccount;
-  assertPermitted(
-    project,
-    call.caller,
-    'iam.serviceAccounts.actAs',
-    `projects/${project.id}/serviceAccounts/${account}`,
-  );
+  const { project, caller } = call;
+  const account = text(part(wanted, 'serviceConfig'), 'serviceAccountEmail') || project.computeAccount;
+  const accountName = `projects/${project.id}/serviceAccounts/${account}`;
+  assertPermitted(project, caller, 'iam.serviceAccounts.actAs', accountName);
   const name = text(wanted, 'name');
-  const problem = findProblem(call, wanted, account);
-  if (problem !== null) {
-    const failed = { ...wanted, state: project.resources.has(name) ? 'ACTIVE' : 'FAILED' };
-    if (!project.resources.has(name)) project.resources.set(name, failed);
-    return finished(call, { error: { code: 3, message: problem } });
-  }
-  const built = start(call, wanted, account);
-  project.resources.set(name, built);
-  return finished(call, { response: built });
+  const message = findProblem(call, wanted, account);
+  if (message === null)
+    return startOperation(call, { response: keep(call, start(call, wanted, account), name) });
+  if (!project.resources.has(name)) keep(call, { ...wanted, state: 'FAILED' }, name);
+  return startOperation(call, { error: { code: 3, message } });
 }
 
-/** The container registry of a region and the Cloud Run service come into being with the first function. */
-function start({ project, parameters }: Call, wanted: Resource, account: string): Resource {
+/** The container registry of a region and the Cloud Run service are created with the first function. */
+function start(call: Call, wanted: Resource, account: string): Resource {
+  const { project, parameters } = call;
   const parent = `projects/${project.id}/locations/${parameters.location}`;
   const id = text(wanted, 'name').split('/').at(-1)?.toLowerCase();
   const service = `${parent}/services/${id}`;
-  project.resources.set(service, { name: service });
+  keep(call, { name: service }, service);
   const repository = `${parent}/repositories/gcf-artifacts`;
-  if (!project.resources.has(repository))
-    project.resources.set(repository, { name: repository, format: 'DOCKER' });
+  if (!project.resources.has(repository)) keep(call, { name: repository, format: 'DOCKER' }, repository);
   const uri = `https://${id}-${project.number}.${parameters.location}.run.app`;
   const serviceConfig = { ...part(wanted, 'serviceConfig'), service, uri, serviceAccountEmail: account };
   return { ...wanted, serviceConfig, url: uri, state: 'ACTIVE', updateTime: new Date().toISOString() };
@@ -100,11 +67,12 @@ function start({ project, parameters }: Call, wanted: Resource, account: string)
 
 function findProblem({ project }: Call, wanted: Resource, account: string): string | null {
   const id = text(wanted, 'name').split('/').at(-1) ?? '';
+  const builder = project.computeAccount;
   if (project.brokenBuilds.has(id))
     return `Build failed with status: FAILURE and message: npm error in ${id}. For more details see the logs.`;
   if (!project.serviceAccounts.has(account)) return `Service account ${account} does not exist.`;
-  if (!isPermitted(project, `serviceAccount:${project.computeAccount}`, 'cloudbuild.builds.create', ''))
-    return `Build failed with status: FAILURE. Could not build the function due to a missing permission on the build service account ${project.computeAccount}.`;
+  if (!isPermitted(project, `serviceAccount:${builder}`, 'cloudbuild.builds.create'))
+    return `Build failed with status: FAILURE. Could not build the function due to a missing permission on the build service account ${builder}.`;
   const source = part(part(part(wanted, 'buildConfig'), 'source'), 'storageSource');
   if (!project.files.has(`${text(source, 'bucket')}/${text(source, 'object')}`))
     return 'The source of the function was not uploaded.';
@@ -112,18 +80,11 @@ function findProblem({ project }: Call, wanted: Resource, account: string): stri
 }
 
 function findUnreadableSecret(project: Call['project'], wanted: Resource, account: string): string | null {
-  const names = parts(part(wanted, 'serviceConfig'), 'secretEnvironmentVariables').map((variable) =>
-    text(variable, 'secret'),
-  );
-  const unreadable = names.find(
-    (name) =>
-      !isPermitted(
-        project,
-        `serviceAccount:${account}`,
-        'secretmanager.versions.access',
-        `projects/${project.id}/secrets/${name}`,
-      ),
-  );
+  const member = `serviceAccount:${account}`;
+  const isReadable = (name: string) =>
+    isPermitted(project, member, 'secretmanager.versions.access', `projects/${project.id}/secrets/${name}`);
+  const variables = parts(part(wanted, 'serviceConfig'), 'secretEnvironmentVariables');
+  const unreadable = variables.map((variable) => text(variable, 'secret')).find((name) => !isReadable(name));
   return unreadable === undefined
     ? null
     : `Permission denied on secret: projects/${project.number}/secrets/${unreadable} for Revision service account ${account}. The service account used must be granted the 'Secret Manager Secret Accessor' role (roles/secretmanager.secretAccessor) at the secret, project or higher level.`;
@@ -136,13 +97,6 @@ function findUnreceivedEvent(project: Call['project'], wanted: Resource, account
   if (wanted.eventTrigger === undefined) return null;
   if (project.isNew('agent eventarc', delays.serviceAgent)) return youngAgent;
   const receiver = text(part(wanted, 'eventTrigger'), 'serviceAccountEmail') || account;
-  if (isPermitted(project, `serviceAccount:${receiver}`, 'eventarc.events.receiveEvent', '')) return null;
+  if (isPermitted(project, `serviceAccount:${receiver}`, 'eventarc.events.receiveEvent')) return null;
   return `Creating trigger failed: Permission "eventarc.events.receiveEvent" denied on "${receiver}".`;
-}
-
-function deleteFunction(call: Call) {
-  const name = nameIn(call);
-  if (!call.project.resources.delete(name)) throw notFound(name);
-  call.project.resources.delete(name.replace('/functions/', '/services/').toLowerCase());
-  return finished(call, { response: {} });
 }

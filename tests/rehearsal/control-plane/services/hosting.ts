@@ -1,130 +1,84 @@
 import { gunzipSync } from 'node:zlib';
+import { type Call, existing, keep, nameIn } from '../call.ts';
 import { GoogleError } from '../google-error.ts';
-import { patched, type Resource, text } from '../resource.ts';
-import { type Call, routesOf } from '../route.ts';
-import { existing, nameIn } from './existing.ts';
+import { part, patched, type Resource, text } from '../resource.ts';
 
-const route = routesOf('firebasehosting.googleapis.com');
-const upload = routesOf('upload-firebasehosting.googleapis.com');
-const site = '/v1beta1/projects/{project}/sites/{site}';
-const [read, write] = ['firebasehosting.sites.get', 'firebasehosting.sites.update'];
-
-export const hosting = [
-  route('GET', '/v1beta1/projects/{project}/sites', 'firebasehosting.sites.list', (call) => ({
-    sites: call.project.list(nameIn(call)),
-  })),
-  route('GET', site, read, (call) => existing(call, nameIn(call))),
-  route('GET', `${site}/channels`, read, (call) => ({ channels: call.project.list(nameIn(call)) })),
-  route('POST', `${site}/channels`, write, createChannel),
-  route('GET', `${site}/channels/{channel}`, read, (call) => existing(call, nameIn(call))),
-  route('PATCH', `${site}/channels/{channel}`, write, (call) => existing(call, nameIn(call))),
-  route('GET', `${site}/channels/{channel}/releases`, read, (call) => ({
-    releases: call.project.list(nameIn(call)).toReversed(),
-  })),
-  route('POST', `${site}/channels/{channel}/releases`, write, createRelease),
-  route('GET', `${site}/versions`, read, (call) => ({ versions: call.project.list(nameIn(call)) })),
-  route('POST', `${site}/versions`, write, createVersion),
-  route('PATCH', `${site}/versions/{version}`, write, updateVersion),
-  route(
-    'POST',
-    '/v1beta1/projects/{project}/sites/{site}/versions/{version}:populateFiles',
-    write,
-    populateFiles,
-  ),
-  upload(
-    'POST',
-    '/upload/projects/{project}/sites/{site}/versions/{version}/files/{hash}',
-    write,
-    uploadFile,
-  ),
-];
-
-function createVersion(call: Call) {
+export function createVersion(call: Call) {
   const name = `${nameIn(call)}/version-${call.cloud.next()}`;
-  const version = { ...call.body, name, files: {} };
-  call.project.resources.set(name, version);
-  return version;
+  return keep(call, { ...call.body, name, files: {} }, name);
 }
 
-/** Once a version is finalized, nothing in it changes. */
-function updateVersion(call: Call) {
-  const version = patched(
-    openVersion(call, nameIn(call)),
-    call.body,
-    `status,${call.query.get('updateMask')}`,
+export function updateVersion(call: Call) {
+  const mask = `status,${call.query.get('updateMask')}`;
+  const version = patched(openVersion(call), call.body, mask);
+  const missing = Object.values(filesOf(version)).filter(
+    (hash) => !call.project.files.has(`hosting/${hash}`),
   );
-  if (call.body.status === 'FINALIZED') assertUploaded(call, version);
-  call.project.resources.set(nameIn(call), version);
-  return version;
+  if (call.body.status === 'FINALIZED' && missing.length > 0)
+    throw new GoogleError(400, `${missing.length} files of the version were not uploaded.`);
+  return keep(call, version);
 }
 
-/** Google has some files from before; it wants the others. */
-function populateFiles(call: Call) {
-  const name = nameIn(call);
-  const version = openVersion(call, name);
+/** Google has some files from before; it asks for the others. */
+export function populateFiles(call: Call) {
+  const version = openVersion(call);
   const files = { ...filesOf(version), ...filesOf(call.body) };
-  call.project.resources.set(name, { ...version, files });
+  keep(call, { ...version, files });
   return {
     uploadRequiredHashes: [...new Set(Object.values(files))].filter(
       (hash) => !call.project.files.has(`hosting/${hash}`),
     ),
-    uploadUrl: `https://upload-firebasehosting.googleapis.com/upload/${name}/files`,
+    uploadUrl: `https://upload-firebasehosting.googleapis.com/upload/${nameIn(call)}/files`,
   };
 }
 
-function uploadFile({ project, parameters, bytes }: Call) {
+export function upload({ project, parameters, bytes }: Call) {
   project.files.set(`hosting/${parameters.hash}`, gunzipSync(bytes));
   return {};
 }
 
-function assertUploaded({ project }: Call, version: Resource): void {
-  const missing = Object.values(filesOf(version)).filter((hash) => !project.files.has(`hosting/${hash}`));
-  if (missing.length > 0)
-    throw new GoogleError(400, `${missing.length} files of the version were not uploaded.`);
+/** A finalized version does not change. */
+function openVersion(call: Call): Resource {
+  const version = existing(call);
+  if (version.status === 'CREATED') return version;
+  throw new GoogleError(400, `The version ${version.name} is ${text(version, 'status')}.`);
 }
 
-function openVersion(call: Call, name: string): Resource {
-  const version = existing(call, name);
-  if (version.status !== 'CREATED')
-    throw new GoogleError(400, `The version ${name} is ${text(version, 'status')}.`);
-  return version;
-}
-
-function createChannel(call: Call) {
+export function createChannel(call: Call) {
   const id = call.query.get('channelId') ?? '';
   const name = `${nameIn(call)}/${id}`;
-  const channel = { name, url: `https://${call.parameters.site}--${id}-rehearsal.web.app`, ...call.body };
-  call.project.resources.set(name, channel);
-  return channel;
+  const url = `https://${call.parameters.site}--${id}-rehearsal.web.app`;
+  return keep(call, { name, url, ...call.body }, name);
+}
+
+/** The newest first. */
+export function releases(call: Call) {
+  return { releases: call.project.list(nameIn(call)).toReversed() };
 }
 
 /** From here on visitors get this version. */
-function createRelease(call: Call) {
+export function release(call: Call) {
   const version = existing(call, versionName(call));
   if (version.status !== 'FINALIZED')
     throw new GoogleError(400, 'A version must be finalized before its release.');
   const name = `${nameIn(call)}/release-${call.cloud.next()}`;
-  const release = {
+  const released = {
     name,
     version: { name: version.name, status: version.status },
     type: 'DEPLOY',
     releaseTime: new Date().toISOString(),
     releaseUser: { email: call.caller.replace(/^.*:/, '') },
   };
-  call.project.resources.set(name, release);
-  return release;
+  return keep(call, released, name);
 }
 
 function versionName({ query, project }: Call): string {
-  return (query.get('versionName') ?? '').replace(
-    /^(projects\/[^/]+\/)?sites/,
-    `projects/${project.id}/sites`,
-  );
+  const given = query.get('versionName') ?? '';
+  return given.replace(/^(projects\/[^/]+\/)?sites/, `projects/${project.id}/sites`);
 }
 
-/** Paths and the hashes of what lies there. */
+/** Paths and the hashes of their contents. */
 export function filesOf(version: Resource): Record<string, string> {
-  const files =
-    typeof version.files === 'object' && version.files !== null ? Object.entries(version.files) : [];
+  const files = Object.entries(part(version, 'files'));
   return Object.fromEntries(files.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

@@ -1,41 +1,23 @@
-import { GoogleError } from '../google-error.ts';
-import { type Binding, replacePolicy } from '../iam-policy.ts';
+import { type Call, nameIn } from '../call.ts';
+import { isPermitted } from '../cloud.ts';
+import { grantsIn, toPolicy } from '../iam-policy.ts';
 import { part, parts, text, texts } from '../resource.ts';
-import type { Call } from '../route.ts';
-import { nameIn } from './existing.ts';
 
-export function getResourcePolicy(call: Call) {
-  return call.project.policyOf(nameIn(call));
+/** Of the project, or of one of its resources. */
+export function get(call: Call) {
+  return toPolicy(call.project.grantsOn(nameIn(call)));
 }
 
-export function setResourcePolicy(call: Call) {
-  const name = nameIn(call);
-  call.project.noteGrants(call.project.policyOf(name), sentBindings(call));
-  const policy = replacePolicy(call.project.policyOf(name), sentBindings(call));
-  call.project.policies.set(name, policy);
-  return policy;
+export function set(call: Call) {
+  const bindings = parts(part(call.body, 'policy'), 'bindings');
+  const grants = bindings.map((each) => ({ role: text(each, 'role'), members: texts(each, 'members') }));
+  const before = call.project.grantsOn(nameIn(call));
+  call.project.setGrants(nameIn(call), grantsIn(grants));
+  call.project.noteGrants(nameIn(call), before);
+  return get(call);
 }
 
-export function getProjectPolicy({ project }: Call) {
-  return project.policy;
-}
-
-/** Whoever changed another policy than the one that holds is told to read it again. */
-export function setProjectPolicy(call: Call) {
-  const etag = text(part(call.body, 'policy'), 'etag');
-  if (etag !== '' && etag !== call.project.policy.etag)
-    throw new GoogleError(
-      409,
-      'There were concurrent policy changes. Please retry the whole read-modify-write.',
-    );
-  call.project.noteGrants(call.project.policy, sentBindings(call));
-  call.project.policy = replacePolicy(call.project.policy, sentBindings(call));
-  return call.project.policy;
-}
-
-function sentBindings({ body }: Call): Binding[] {
-  return parts(part(body, 'policy'), 'bindings').map((binding) => ({
-    role: text(binding, 'role'),
-    members: texts(binding, 'members'),
-  }));
+export function testPermissions({ project, caller, body }: Call) {
+  const isAllowed = (permission: string) => isPermitted(project, caller, permission);
+  return { permissions: texts(body, 'permissions').filter(isAllowed) };
 }

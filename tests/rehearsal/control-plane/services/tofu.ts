@@ -1,30 +1,24 @@
 import type { Alert, Infrastructure } from '../../../infra/infrastructure.ts';
 import { applyInfrastructure, inProject, setAlert } from '../../infrastructure.ts';
+import type { Call } from '../call.ts';
 import { delays } from '../clock.ts';
 import type { CloudProject } from '../cloud-project.ts';
 import { GoogleError } from '../google-error.ts';
 import { type Resource, text } from '../resource.ts';
-import { type Call, routesOf } from '../route.ts';
-
-const route = routesOf('tofu.rehearsal');
 
 /**
  * What `tofu apply` does with Google, in the order that infra/ gives it: OpenTofu's providers are not in the package registry. It stops at the
  * first refusal, whose sentence is Google's.
  */
-export const tofu = [
-  route('POST', '/v1/projects/{project}/{environment}', 'resourcemanager.projects.setIamPolicy', apply),
-];
-
-function apply({ project, parameters, body, cloud }: Call) {
+export function apply({ project, parameters, body, cloud }: Call) {
   const environment = parameters.environment === 'staging' ? 'staging' : 'production';
   const planned = cloud.infrastructure[environment];
   if (planned === undefined) throw new Error('The rehearsal has not read infra/.');
   const infrastructure = inProject(planned, project);
   makeDatabase(project, infrastructure, body.database_exists === 'true');
-  const before = project.policy;
+  const before = project.grantsOn(project.name);
   applyInfrastructure(project, infrastructure);
-  project.noteGrants(before, project.policy.bindings);
+  project.noteGrants(project.name, before);
   const { alerts, metricsWait } = infrastructure;
   const isFirst = makeMetrics(project, infrastructure);
   const isPatient = ({ after }: Alert) => metricsWait !== null && after.includes(metricsWait.address);

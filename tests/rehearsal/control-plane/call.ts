@@ -1,0 +1,67 @@
+import type { Cloud } from './cloud.ts';
+import type { CloudProject } from './cloud-project.ts';
+import { notFound } from './google-error.ts';
+import { patched, type Resource } from './resource.ts';
+
+/** A request to one of Google's APIs. */
+export interface Call {
+  readonly method: string;
+  readonly host: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The JSON that was sent, or empty. */
+  readonly body: Resource;
+  readonly bytes: Buffer;
+  /** What the braces of the route's path stand for. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** As policies name it, `user:…` or `serviceAccount:…`; empty on routes that are open to all. */
+  readonly caller: string;
+  readonly project: CloudProject;
+  readonly cloud: Cloud;
+}
+
+/** May return a Response for anything but JSON. */
+export type Answer = (call: Call) => unknown;
+
+/** The name in a path, without the API's version and the verb: `projects/<id>/secrets/SMTP_URL`. */
+export function nameIn({ path, project }: Call): string {
+  const [, , , ...rest] = path
+    .replace(/:[A-Za-z]+$/, '')
+    .split('/')
+    .slice(1);
+  return ['projects', project.id, ...rest].join('/');
+}
+
+/** The resource of that name, or 404. */
+export function existing(call: Call, name = nameIn(call)): Resource {
+  const resource = call.project.resources.get(name);
+  if (resource === undefined) throw notFound(name);
+  return resource;
+}
+
+export function keep(call: Call, resource: Resource, name = nameIn(call)): Resource {
+  call.project.resources.set(name, resource);
+  return resource;
+}
+
+/** The answer to a listing, as `{ secrets: […] }`. */
+export function listed(field: string): Answer {
+  return (call) => ({ [field]: call.project.list(nameIn(call)) });
+}
+
+export function update(call: Call): Resource {
+  return keep(call, patched(existing(call), call.body, call.query.get('updateMask')));
+}
+
+/** Of a setting, which is there even if it was never set. */
+export function set(call: Call): Resource {
+  const before = call.project.resources.get(nameIn(call)) ?? { name: nameIn(call) };
+  return keep(call, patched(before, call.body, call.query.get('updateMask')));
+}
+
+export function remove(call: Call): Resource {
+  existing(call);
+  call.project.resources.delete(nameIn(call));
+  return {};
+}
