@@ -10,10 +10,12 @@ export async function loadAnswers(language: Language): Promise<readonly SearchEn
     createI18n(language, ['support']),
   ]);
   const text = questionText((key, values) => t(key, { ...values }));
-  return questions.map(({ id, question, answer }) => ({
-    slug: 'support',
-    id,
-    title: text(question),
-    text: text(answer),
-  }));
+  return Object.values(questions)
+    .flat()
+    .map(({ id, name }) => ({
+      slug: 'support',
+      id,
+      title: text(`support.faq.${name}.question`),
+      text: text(`support.faq.${name}.answer`),
+    }));
 }
