@@ -28,6 +28,8 @@ const name = 'header a[href="/"] span';
 const branded = [
   ['the headline', 'h1', ['/', '/support', '/legal', '/legal/terms', '/legal/gdpr', '/nie/je']],
   ['the title of a section', 'h2[id$="-title"]', ['/', '/support']],
+  ['the title of a card', '#about h3', ['/']],
+  ['a section of a document', 'main h3[id]', ['/legal/terms', '/legal/gdpr']],
   ['the brand', name, ['/', '/legal/terms', '/legal/cookies']],
 ] as const;
 

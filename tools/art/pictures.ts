@@ -50,7 +50,7 @@ function feature(
   return {
     name: `${name}-feature`,
     styles: [...styles, 'features'],
-    size: { width: 320, height: 320 },
+    size: { width: 320, height: 240 },
     scale: 2,
     schemes: ['light', 'dark'],
     file: (language, mark) => `features/${language}/${name}${mark}.png`,

@@ -2,39 +2,34 @@ import { avatarStack } from '../parts/avatar.ts';
 import { icon } from '../parts/icon.ts';
 import type { Texts } from '../pictures.ts';
 import { received } from '../screens/chat.ts';
-import { dayCell, eventCard, invitationCard } from '../screens/events.ts';
-import { otherGroups, ownGroups } from '../screens/groups.ts';
+import { dayCell, eventCard } from '../screens/events.ts';
+import { ownGroups } from '../screens/groups.ts';
 import { owner, pin } from '../screens/map.ts';
 import { mapTown } from '../screens/map-town.ts';
-import { badgeRow, challenges, stage } from '../screens/ranking.ts';
+import { challenges, podium } from '../screens/ranking.ts';
 
-/*
- * One moment of each story, seen from nearer than in the phone. A picture is a square; where a card is wide it shows two thirds of its
- * height, from y 53 to 267, so what matters lies there.
- */
+/* One moment of each story, seen from nearer than in the phone. Nothing that has words is cut. */
 
 /** Who is out, and where. */
 export function mapFeature({ streets, places, park }: Texts['map']) {
   return `<div class="map-area">${mapTown(streets, places)}
-      ${pin(314, 164, 'park current')}${pin(92, 184, 'vet')}${owner(178, 158, 'Čibo')}${owner(246, 190, 'Snežka')}${owner(352, 232, 'Luna')}${pin(264, 270, 'vet')}</div>
+      ${pin(314, 164, 'park current')}${pin(92, 184, 'vet')}${owner(178, 158, 'Čibo')}${owner(246, 190, 'Snežka')}</div>
     <section class="card here-now"><p><b>${park.name}</b><br><span class="muted">${park.distance}</span></p>
       <div class="row ends">${avatarStack(['Luna', 'Bruno', 'Mišo'], 34)}<span class="pill button small accent">${icon('PawPrint', { size: 17 })}${park.join}</span></div></section>`;
 }
 
 /** The groups of a neighbourhood, and a message from one of them. */
 export function chatFeature({ groups, chat }: Pick<Texts, 'groups' | 'chat'>) {
-  const [, puppies] = otherGroups(groups);
-  return `<div class="row surface muted find">${icon('Search', { size: 20 })}${groups.search}</div><h2 class="row ends section-title">${groups.title}<small>${groups.all}</small></h2>
-    ${ownGroups(groups.own)}<div class="message">${received('Luna', `<b class="fine">${chat.first.author}</b>${chat.first.text}`)}</div>
-    <div class="other-groups">${puppies}</div>`;
+  return `<h2 class="row ends section-title">${groups.title}<small>${groups.all}</small></h2>
+    ${ownGroups(groups.own)}<div class="message">${received('Luna', `<b class="fine">${chat.first.author}</b>${chat.first.text}`)}</div>`;
 }
 
-/** The winners of a week, and what is collected on the way. */
+/** The winners of a week, and how far the challenges are. */
 export function rankingFeature(texts: Texts['ranking']) {
-  return `${stage(texts)}${challenges(texts)}${badgeRow(texts.names)}`;
+  return `<div class="stage">${podium(texts.podium)}</div>${challenges(texts)}`;
 }
 
-/** A meeting to go to, and an invitation. */
-export function eventsFeature({ next, event, invitation }: Texts['events']) {
-  return `<div class="days week">${[11, 12, 13, 14, 15, 16, 17].map(dayCell).join('')}</div><h2 class="row ends section-title">${next}</h2><div class="column agenda">${eventCard(event)}${invitationCard(invitation)}</div>`;
+/** The week, and a meeting to go to. */
+export function eventsFeature({ next, event }: Texts['events']) {
+  return `<div class="days week">${[11, 12, 13, 14, 15, 16, 17].map(dayCell).join('')}</div><h2 class="row ends section-title">${next}</h2><div class="column agenda">${eventCard(event)}</div>`;
 }

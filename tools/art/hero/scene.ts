@@ -45,13 +45,13 @@ const wide = {
     ${place(2620, 580, 1.25, tree)}${place(2880, 590, 1.7, tree)}${place(3010, 610, 1.3, tree)}
     <path d="M0 796c800-16 1400-16 1820-30 180-6 260-60 420-70 260-16 480 40 760 26 360-20 700-30 1000-10v188H0Z" fill="${light.meadow}"/>
     <path d="M2446 900c20-60 90-90 84-130-6-44 60-58 64-92 2-26-26-44-14-76h22c-4 30 34 46 32 78-2 38-54 54-50 92 4 42 40 80 60 128Z" fill="${light.stone}"/>
-    ${place(2446, 384, 0.72, sitting(dogs.Luna, { collar: 'pine', tilt: 4 }))}
+    ${place(2446, 350, 0.72, sitting(dogs.Luna, { collar: 'pine', tilt: 4 }))}
     ${place(2904, 563, 0.52, sitting(dogs.Gróf, { collar: 'red', tilt: 4 }))}${place(3050, 470, 0.78, sitting(dogs.Áres, { collar: 'blue', tilt: -4 }))}
-    ${place(2042, 540, 0.6, sitting(dogs.Fazuľka, { collar: 'blue', tilt: -6 }))}
-    ${place(2466, 477, 0.82, sitting(dogs.Dunčo, { collar: 'red', tilt }))}
+    ${place(2042, 506, 0.6, sitting(dogs.Fazuľka, { collar: 'blue', tilt: -6 }))}
+    ${place(2466, 443, 0.82, sitting(dogs.Dunčo, { collar: 'red', tilt }))}
     <path d="M0 836c900-20 1500-6 2000-24 240-14 420-30 640-10 460 24 900-10 1360 0v98H0Z" fill="${light.grass}"/>
     ${grass('1980,806 2120,790 2470,800 2690,790 2830,806 3020,792 3200,806')}
-    ${flowers('2012,742 2066,754 2484,740 2716,738 2760,752 2950,746 3090,742', 4.5)}`,
+    ${flowers('2012,742 2066,754 2716,738 2760,752 2950,746 3090,742', 4.5)}`,
 };
 
 /** For a phone's window: the pack sits on the upper edge of the phone, which stands at x 184 to 456 from y 190 on. */

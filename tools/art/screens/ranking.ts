@@ -6,7 +6,7 @@ type RankingTexts = typeof import('../texts/sk.json')['ranking'];
 const rosette = `<svg viewBox="0 0 64 64" width="62" height="62"><path d="M32 2c5 0 7 5 12 6s9-2 13 2 1 9 2 13 6 4 6 9-5 5-6 9 2 9-2 13-9 1-13 2-7 6-12 6-7-5-12-6-9 2-13-2-1-9-2-13-6-4-6-9 5-5 6-9-2-9 2-13 9-1 13-2 7-6 12-6Z" fill="currentColor"/></svg>`;
 
 /** The winners of a week: first, second and third. */
-function podium(winners: RankingTexts['podium']) {
+export function podium(winners: RankingTexts['podium']) {
   const sizes = [88, 68, 68];
   const steps = winners.map(
     ({ name, points }, index) =>

@@ -23,13 +23,13 @@ beforeEach(async () => {
     manifest: inside('m.ts'),
   };
   const picture = await drawPicture(780, 1688);
-  const square = await drawPicture(640, 640);
+  const feature = await drawPicture(640, 480);
   for (const language of languages) {
     await mkdir(contentFile(language), { recursive: true });
     await writeFile(contentFile(language, 'alt.json'), JSON.stringify(alternativeTexts));
     for (const name of names) await writeFile(contentFile(language, `${name}.png`), picture);
     await mkdir(featureFile(language), { recursive: true });
-    for (const name of features) await writeFile(featureFile(language, `${name}.png`), square);
+    for (const name of features) await writeFile(featureFile(language, `${name}.png`), feature);
   }
 });
 

@@ -17,7 +17,7 @@ export const kinds = {
   },
   features: {
     names: ['map', 'chat', 'ranking', 'events'],
-    size: { width: 320, height: 320 },
+    size: { width: 320, height: 240 },
     widths: [320, 640],
   },
 };

@@ -22,7 +22,11 @@ export function FeaturesSection() {
               <li>{t(`features.${picture.name}.third`)}</li>
             </ul>
             <div className={styles.picture}>
-              <AppPicture picture={picture} shape={featuresShape} sizes="(min-width:40rem) 18rem, 90vw" />
+              <AppPicture
+                picture={picture}
+                shape={featuresShape}
+                sizes="(min-width:75rem) 16rem, (min-width:40rem) 45vw, 90vw"
+              />
             </div>
           </li>
         ))}
