@@ -44,6 +44,7 @@ export function useForm<
 >({ name, fields, validate, send, onRefused, onSettled }: FormDefinition<Field, Problem, Result>) {
   const ref = useRef<HTMLFormElement>(null);
   const [{ isSending = false, errors, result }, setState] = useState<FormState<Field, Problem, Result>>({});
+  /** As a React key it empties the fields after each message. */
   const [sentCount, setSentCount] = useState(0);
   const settledAt = useRef(Number.NEGATIVE_INFINITY);
   useLeaveWarning(isSending);

@@ -1,18 +1,11 @@
-import type { texts as landing } from './texts/en/landing.ts';
-import type { texts as legal } from './texts/en/legal.ts';
-import type { texts as legalOverview } from './texts/en/legal-overview.ts';
-import type { texts as rightsLetter } from './texts/en/rights-letter.ts';
-import type { texts as shared } from './texts/en/shared.ts';
-import type { texts as support } from './texts/en/support.ts';
-
 /** What English says, by i18next's namespace: `shared` is on every page, any other on the pages that name it. */
 interface EnglishTexts {
-  readonly shared: typeof shared;
-  readonly landing: typeof landing;
-  readonly legal: typeof legal;
-  readonly 'legal-overview': typeof legalOverview;
-  readonly 'rights-letter': typeof rightsLetter;
-  readonly support: typeof support;
+  readonly shared: typeof import('./texts/en/shared.ts').texts;
+  readonly landing: typeof import('./texts/en/landing.ts').texts;
+  readonly legal: typeof import('./texts/en/legal.ts').texts;
+  readonly 'legal-overview': typeof import('./texts/en/legal-overview.ts').texts;
+  readonly 'rights-letter': typeof import('./texts/en/rights-letter.ts').texts;
+  readonly support: typeof import('./texts/en/support.ts').texts;
 }
 
 export type TextNamespace = keyof EnglishTexts;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 /** Specification §9: "Hero carousel: 5 images, 3000 ms interval." */
@@ -16,30 +16,14 @@ interface Place {
   readonly clientY: number;
 }
 
-export interface Rotation {
-  readonly region: RefObject<HTMLElement | null>;
-  /** The scroller; every slide is as wide as it is. */
-  readonly slides: RefObject<HTMLDivElement | null>;
-  readonly index: number;
-  /** The highest index that was shown; what comes after the next one is not needed yet. */
-  readonly reach: number;
-  readonly isRotating: boolean;
-  readonly toggle: () => void;
-  /** Shows a slide and stops: the visitor has taken over. */
-  readonly choose: (index: number) => void;
-  readonly onScroll: () => void;
-  readonly onPointerDown: (finger: Place) => void;
-  readonly onPointerUp: (pointer: Place & { readonly pointerType: string }) => void;
-  readonly onPointerCancel: (finger: Place) => void;
-}
-
 /**
  * Shows one of several things after the other. It waits while it is looked at (under a mouse, with the keyboard in it) or the tab is
  * hidden, and goes on after that. It never starts by itself where reduced motion is preferred. Only a visitor who stops it, or chooses
  * or swipes to a slide, stops it until it is started again.
  */
-export function useRotation(count: number): Rotation {
+export function useRotation(count: number) {
   const region = useRef<HTMLElement>(null);
+  /** The scroller; every slide is as wide as it is. */
   const slides = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether the scroller is on its way to the slide, and no finger has caught it. */
@@ -50,6 +34,7 @@ export function useRotation(count: number): Rotation {
   const prefersStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isRotating = choice ?? !prefersStillness;
 
+  /** Shows a slide and stops: the visitor has taken over. */
   function choose(next: number): void {
     setChoice(false);
     show(next);
@@ -93,24 +78,25 @@ export function useRotation(count: number): Rotation {
     region,
     slides,
     index,
+    /** The highest index that was shown; what comes after the next one is not needed yet. */
     reach,
     isRotating,
     toggle: () => setChoice(!isRotating),
     choose,
     onScroll: watch,
     // A finger may catch a slide on its way and push it back to where it came from.
-    onPointerDown: (finger) => {
+    onPointerDown: (finger: Place) => {
       isSent.current = false;
       touched.current = finger;
     },
     // No browser lets a mouse drag what scrolls.
-    onPointerUp: ({ clientX, pointerType }) => {
+    onPointerUp: ({ clientX, pointerType }: Place & { readonly pointerType: string }) => {
       const moved = touched.current.clientX - clientX;
       if (pointerType === 'mouse' && Math.abs(moved) >= dragPx)
         choose(Math.min(Math.max(index + Math.sign(moved), 0), count - 1));
     },
     // The browser takes over a finger that scrolls: sideways it swipes the slides, else the page.
-    onPointerCancel: ({ clientX, clientY }) => {
+    onPointerCancel: ({ clientX, clientY }: Place) => {
       const start = touched.current;
       if (Math.abs(clientX - start.clientX) > Math.abs(clientY - start.clientY)) setChoice(false);
     },

@@ -1,18 +1,10 @@
-import type { FormEventHandler, ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import type { useForm } from '../../hooks/useForm.ts';
 import text from '../../styles/text.module.css';
 import styles from './Form.module.css';
 
 interface FormProps {
-  /** As `useForm` returns it. */
-  readonly form: {
-    readonly ref: Ref<HTMLFormElement>;
-    readonly name: string;
-    readonly isSending: boolean;
-    /** A new number empties the fields. */
-    readonly sentCount: number;
-    readonly onSubmit: FormEventHandler<HTMLFormElement>;
-    readonly onInput: FormEventHandler<HTMLFormElement>;
-  };
+  readonly form: ReturnType<typeof useForm>['form'];
   /** The accessible name, which makes the form a landmark. */
   readonly label: string;
   /** Announced while sending; the button says the same. */
@@ -35,7 +27,7 @@ export function Form({ form, label, sendingText, legend, note, children, outcome
   const { isSending, sentCount, ...rest } = form;
   return (
     <form {...rest} className={styles.form} method="dialog" noValidate aria-label={label}>
-      <fieldset className={styles.fields} disabled={isSending} key={sentCount}>
+      <fieldset key={sentCount} className={styles.fields} disabled={isSending}>
         {legend !== undefined && <p className={text.muted}>{legend}</p>}
         {children}
       </fieldset>

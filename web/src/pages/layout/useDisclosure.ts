@@ -1,17 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-
-interface Disclosure {
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
-  readonly close: () => void;
-  /** Holds the button and what it opens. */
-  readonly area: RefObject<HTMLElement | null>;
-  readonly button: RefObject<HTMLButtonElement | null>;
-}
+import { useEffect, useRef, useState } from 'react';
 
 /** Something that a button opens. Escape closes it and returns to the button; so does leaving it. */
-export function useDisclosure(): Disclosure {
+export function useDisclosure() {
   const [isOpen, setIsOpen] = useState(false);
+  /** Holds the button and what it opens. */
   const area = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
