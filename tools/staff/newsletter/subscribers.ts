@@ -9,7 +9,7 @@ export function confirmedSubscribers(db: Firestore, after = ''): Query {
   return after === '' ? all : all.startAfter(after);
 }
 
-export function countSubscribers(db: Firestore): Promise<number> {
+export function countSubscribers(db: Firestore) {
   return countOf(confirmedSubscribers(db));
 }
 
