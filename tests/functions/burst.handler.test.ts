@@ -7,7 +7,7 @@ import { collections } from '@labka/contract';
 import { build } from 'esbuild';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { parseMail } from '../../tools/mail-catcher/parse-mail.ts';
+import { parseMail } from '../../tools/mail-catcher/mailbox.ts';
 import { PromptSmtpServer } from '../../tools/mail-catcher/prompt-smtp-server.ts';
 import { isProving } from '../support/campaign.ts';
 import type { BurstReport, BurstTask } from './burst-worker.ts';

@@ -1,14 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { transform } from 'esbuild';
+import type { Mailbox } from './mailbox.ts';
+import { type OutageSwitch, parseOutage } from './outage.ts';
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; id: string };
-export type Route = readonly [
-  method: string,
-  path: RegExp,
-  answer: (exchange: Exchange) => void | Promise<void>,
-];
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:";
+
+/** A mail's HTML is untrusted: sandboxed, it runs no script, loads nothing and has an opaque origin. */
+const mailPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** A request that cannot be answered as it was asked; the message goes to the client. */
-export class HttpError extends Error {
+class HttpError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -17,8 +22,52 @@ export class HttpError extends Error {
   }
 }
 
-/** The HTTP side: the inbox page and its JSON. */
-export function createInboxServer(routes: readonly Route[]) {
+type Exchange = { request: IncomingMessage; response: ServerResponse; id: string };
+type Routes = Readonly<Record<string, Readonly<Record<string, (exchange: Exchange) => unknown>>>>;
+
+/** Everything that the inbox answers: its page, and its JSON. */
+function routesOf(mailbox: Mailbox, outage: OutageSwitch): Routes {
+  const find = (id: string) => {
+    const entry = mailbox.find(id);
+    if (!entry) throw new HttpError(404, `There is no mail ${id}.`);
+    return entry;
+  };
+  const sendFile = async (file: string, type: string, { response }: Exchange) =>
+    send(response, type, await textOf(file), pagePolicy);
+  return {
+    '/': { GET: (exchange) => sendFile('inbox.html', 'text/html', exchange) },
+    '/inbox.css': { GET: (exchange) => sendFile('inbox.css', 'text/css', exchange) },
+    '/inbox.js': { GET: (exchange) => sendFile('inbox.ts', 'text/javascript', exchange) },
+    '/api/messages': {
+      GET: ({ response }) => send(response, 'application/json', JSON.stringify(mailbox.list())),
+      DELETE: ({ response }) => {
+        mailbox.clear();
+        response.writeHead(204).end();
+      },
+    },
+    '/api/messages/:id/raw': { GET: ({ response, id }) => send(response, 'text/plain', find(id).raw) },
+    '/api/messages/:id/html': {
+      GET: ({ response, id }) => send(response, 'text/html', find(id).message.html, mailPolicy),
+    },
+    '/api/events': { GET: ({ response }) => streamEvents(response, mailbox) },
+    '/api/outage': {
+      PUT: async ({ request, response }) => {
+        const wanted = parseOutage(await text(request));
+        if (!wanted)
+          throw new HttpError(400, 'Expected {"reply":"451 4.3.0 try later"} or {"mode":"refuse"}.');
+        outage.start(wanted);
+        response.writeHead(204).end();
+      },
+      DELETE: ({ response }) => {
+        outage.end();
+        response.writeHead(204).end();
+      },
+    },
+  };
+}
+
+export function createInboxServer(mailbox: Mailbox, outage: OutageSwitch) {
+  const routes = routesOf(mailbox, outage);
   return createServer((request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -26,49 +75,40 @@ export function createInboxServer(routes: readonly Route[]) {
   });
 }
 
-async function answer(routes: readonly Route[], request: IncomingMessage, response: ServerResponse) {
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-  const candidates = routes.filter(([, pattern]) => pattern.test(path));
-  if (candidates.length === 0) throw new HttpError(404, `There is nothing at ${path}.`);
-  const route = candidates.find(([method]) => method === request.method);
-  if (!route) {
-    response.setHeader('Allow', candidates.map(([method]) => method).join(', '));
-    throw new HttpError(405, `${request.method} is not supported here.`);
-  }
-  const [, pattern, handle] = route;
-  await handle({ request, response, id: pattern.exec(path)?.[1] ?? '' });
+async function answer(routes: Routes, request: IncomingMessage, response: ServerResponse) {
+  const { url = '/', method = '' } = request;
+  const [path = ''] = url.split('?', 1);
+  const [, id = ''] = /^\/api\/messages\/([\w-]+)\//.exec(path) ?? [];
+  const route = routes[id === '' ? path : path.replace(id, ':id')];
+  if (!route) throw new HttpError(404, `There is nothing at ${path}.`);
+  const handle = route[method];
+  if (!handle) throw new HttpError(405, `${method} is not supported here.`);
+  await handle({ request, response, id });
+}
+
+/** A file of the folder `page`. Browsers read no types. */
+async function textOf(file: string) {
+  const content = await readFile(new URL(`page/${file}`, import.meta.url), 'utf8');
+  return file.endsWith('.ts') ? (await transform(content, { loader: 'ts' })).code : content;
+}
+
+function send(response: ServerResponse, type: string, body: string | Buffer, policy?: string) {
+  if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
+  response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` }).end(body);
 }
 
 function sendError(response: ServerResponse, error: unknown) {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
+  if (response.headersSent) return void response.destroy();
   const status = error instanceof HttpError ? error.status : 500;
   response.writeHead(status, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }));
 }
 
-const largestBodyBytes = 64 * 1024;
-
-/** The JSON body of a request, unchecked. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const body = await readBody(request);
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new HttpError(400, 'The body is not JSON.');
-  }
-}
-
-async function readBody(request: IncomingMessage) {
-  const chunks = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > largestBodyBytes)
-      throw new HttpError(413, `The body has more than ${largestBodyBytes} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+/** Tells the page about every change by Server-Sent Events, until it goes away. */
+function streamEvents(response: ServerResponse, mailbox: Mailbox) {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('retry: 1000\n\n');
+  response.once(
+    'close',
+    mailbox.subscribe(() => response.write('event: change\ndata: {}\n\n')),
+  );
 }

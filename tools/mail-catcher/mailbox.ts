@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type ParsedMail, parseMail } from './parse-mail.ts';
+import PostalMime, { type Email } from 'postal-mime';
 
+export type Address = { name: string; address: string };
 /** Sender and recipients of the SMTP dialogue; the headers may say otherwise. */
 type Envelope = { from: string; to: string[] };
-export type Message = ParsedMail & { id: string; envelope: Envelope };
+export type Message = ReturnType<typeof summarize> & { id: string; envelope: Envelope };
 
 /** The mails in memory, newest first. */
 export type Mailbox = ReturnType<typeof createMailbox>;
@@ -30,7 +31,37 @@ export function createMailbox(limit = 500) {
     /** Calls `listener` after every change, until the returned function is called. */
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
+}
+
+/**
+ * A mail as people and tests want to read it. What cannot be parsed is kept as text, because a catcher that
+ * hides a broken mail hides the bug.
+ */
+export async function parseMail(raw: Buffer) {
+  try {
+    return summarize(await PostalMime.parse(raw));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ...summarize(), subject: `(not readable: ${reason})`, text: raw.toString('utf8') };
+  }
+}
+
+function summarize(email: Partial<Email> = {}) {
+  const { from, subject = '', date = new Date().toISOString(), headers = [], text = '', html = '' } = email;
+  /** by lower-case name; a header that occurs twice has two values */
+  const byName: Record<string, string[]> = Object.create(null);
+  for (const { key, value } of headers) byName[key] = [...(byName[key] ?? []), value];
+  const [sender = null] = addresses(from ? [from] : []);
+  const [to, replyTo] = [addresses(email.to), addresses(email.replyTo)];
+  return { from: sender, to, replyTo, subject, date, headers: byName, text, html };
+}
+
+/** @param list mailboxes and groups of mailboxes */
+function addresses(list: Email['to'] = []): Address[] {
+  return list
+    .flatMap((entry) => entry.group ?? [entry])
+    .map(({ name, address }) => ({ name, address: address ?? '' }));
 }

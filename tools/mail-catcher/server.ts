@@ -1,6 +1,5 @@
 import type { Server } from 'node:net';
 import { Failure } from '../support/fail.ts';
-import { inboxRoutes } from './inbox-routes.ts';
 import { createInboxServer } from './inbox-server.ts';
 import { createMailbox } from './mailbox.ts';
 import { createOutageSwitch } from './outage.ts';
@@ -22,7 +21,7 @@ export async function startMailCatcher({ smtpPort, inboxPort, inboxLimit }: Mail
   const mailbox = createMailbox(inboxLimit);
   const outage = createOutageSwitch();
   const smtp = createSmtpListener(mailbox, outage);
-  const inbox = createInboxServer(inboxRoutes(mailbox, outage));
+  const inbox = createInboxServer(mailbox, outage);
   const stop = async () => {
     await Promise.all([stopSmtp(smtp), stopInbox(inbox)]);
   };

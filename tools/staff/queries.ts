@@ -1,8 +1,8 @@
 import type { CollectionRow } from '@labka/functions/collections/collection';
 import { reconciled } from '@labka/functions/collections/operation';
-import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 
-export async function countOf(query: Query): Promise<number> {
+export async function countOf(query: Query) {
   return (await query.count().get()).data().count;
 }
 
@@ -10,7 +10,7 @@ export async function countOf(query: Query): Promise<number> {
  * The documents of a collection, newest first, that `reconcile` has not looked at yet. Only among them can there be one that is
  * not registered: whose reference, topic and address are not stored, so that no query finds it.
  */
-export async function unseenDocuments(db: Firestore, { name }: Pick<CollectionRow, 'name'>): Promise<Query> {
+export async function unseenDocuments(db: Firestore, { name }: Pick<CollectionRow, 'name'>) {
   const { seenUntil = Timestamp.fromMillis(0) } = (await reconciled.in(db).doc(name).get()).data() ?? {};
   return db.collection(name).where('createdAt', '>=', seenUntil).orderBy('createdAt', 'desc');
 }
@@ -19,11 +19,7 @@ export async function unseenDocuments(db: Firestore, { name }: Pick<CollectionRo
 const mostValues = 30;
 
 /** The documents of a collection whose field holds one of these values. */
-export async function documentsWith(
-  collection: Query,
-  field: string,
-  values: readonly string[],
-): Promise<readonly DocumentSnapshot[]> {
+export async function documentsWith(collection: Query, field: string, values: readonly string[]) {
   const starts = values.map((_, index) => index).filter((index) => index % mostValues === 0);
   const results = await Promise.all(
     starts.map((start) => collection.where(field, 'in', values.slice(start, start + mostValues)).get()),

@@ -14,7 +14,8 @@ export interface ToolDependencies {
   readonly ask: (question: string) => Promise<boolean>;
 }
 
-export interface ToolOptions {
+/** What a command works with: the tool's own, and what its options say. */
+export interface Tool extends ToolDependencies {
   /** For machines: JSON instead of lines. */
   readonly isJson: boolean;
   /** For scripts: nothing is asked. */
@@ -25,20 +26,16 @@ export interface ToolOptions {
 export class UsageError extends Failure {}
 
 /** Asks before anything is changed; throws when the answer is no. */
-export async function confirm(
-  { ask }: ToolDependencies,
-  { isSure }: ToolOptions,
-  question: string,
-): Promise<void> {
+export async function confirm({ ask, isSure }: Tool, question: string) {
   if (!isSure && !(await ask(question))) throw new UsageError('Nothing was changed.');
 }
 
 /** Prints a value as JSON, or as the lines that people read. */
-export function show(
-  { print }: ToolDependencies,
-  { isJson }: ToolOptions,
-  value: unknown,
-  lines: readonly string[],
-) {
+export function show({ print, isJson }: Tool, value: unknown, lines: readonly string[]) {
   print(isJson ? JSON.stringify(value, null, 2) : lines.join('\n'));
+}
+
+/** A line for people; machines wait for the result. */
+export function tell({ print, isJson }: Tool, line: string) {
+  if (!isJson) print(line);
 }

@@ -1,15 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { Message } from '../mailbox.ts';
-import type { Address } from '../parse-mail.ts';
-
-export type Part = 'html' | 'text' | 'headers';
-
-const parts = ['html', 'text', 'headers'] as const;
+import type { Address, Message } from '../mailbox.ts';
 
 let messages: Message[] = [];
 let chosenId: string | undefined;
-let chosenPart: Part = 'html';
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -18,10 +12,9 @@ function element(id: string): HTMLElement {
 }
 
 /** An element with text only: mails are written by strangers. */
-function textElement(tag: string, text: string, className: string = '') {
+function textElement(tag: string, text: string) {
   const made = document.createElement(tag);
   made.textContent = text;
-  made.className = className;
   return made;
 }
 
@@ -42,17 +35,13 @@ async function refresh() {
 }
 
 function render() {
-  const chosen = messages.find(({ id }) => id === chosenId);
+  const isChosen = messages.some(({ id }) => id === chosenId);
   element('count').textContent = messages.length > 0 ? String(messages.length) : '';
   element('clear').toggleAttribute('disabled', messages.length === 0);
-  renderList();
   element('empty').hidden = messages.length > 0;
-  element('mail').hidden = !chosen;
-  element('hint').hidden = Boolean(chosen) || messages.length === 0;
-}
-
-/** Replaces the entries and keeps the keyboard focus on the same one. */
-function renderList() {
+  element('mail').hidden = !isChosen;
+  element('hint').hidden = isChosen || messages.length === 0;
+  // The keyboard's focus stays on the same entry.
   const focusedId = document.activeElement?.id;
   element('list').replaceChildren(...messages.map(listEntry));
   if (focusedId) document.getElementById(focusedId)?.focus();
@@ -61,13 +50,12 @@ function renderList() {
 function listEntry(message: Message) {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'entry';
   button.id = `mail-${message.id}`;
   button.setAttribute('aria-current', String(message.id === chosenId));
+  const to = message.to.map(addressText).join(', ');
   button.append(
-    textElement('span', message.subject || '(no subject)', 'entrySubject'),
-    textElement('span', message.to.map(addressText).join(', '), 'entryFrom'),
-    textElement('span', dateText(message.date), 'entryTime'),
+    textElement('b', message.subject || '(no subject)'),
+    textElement('small', `${to} · ${dateText(message.date)}`),
   );
   button.addEventListener('click', () => choose(message));
   const item = document.createElement('li');
@@ -79,61 +67,34 @@ function choose(message: Message) {
   chosenId = message.id;
   render();
   element('subject').textContent = message.subject || '(no subject)';
-  renderTerms(element('addresses'), [
+  showTerms('addresses', [
     ['From', addressText(message.from)],
     ['To', message.to.map(addressText).join(', ')],
     ['Reply to', message.replyTo.map(addressText).join(', ')],
     ['Date', dateText(message.date)],
     ['Envelope', `${message.envelope.from || '<>'} → ${message.envelope.to.join(', ')}`],
   ]);
-  const headers = Object.entries(message.headers);
-  renderTerms(
-    element('headers'),
-    headers.flatMap(([name, values]) => values.map((value) => [name, value] as const)),
+  showTerms(
+    'headers',
+    Object.entries(message.headers).flatMap(([name, values]) =>
+      values.map((value) => [name, value] as const),
+    ),
   );
   element('text').textContent = message.text;
+  element('html').hidden = message.html === '';
   element('html').setAttribute('src', `/api/messages/${message.id}/html`);
   element('raw').setAttribute('href', `/api/messages/${message.id}/raw`);
-  showPart(chosenPart === 'html' && !message.html ? 'text' : chosenPart);
   element('detail').focus();
 }
 
 /** @param terms those without a value are left out */
-function renderTerms(list: HTMLElement, terms: (readonly [string, string])[]) {
+function showTerms(list: string, terms: readonly (readonly [string, string])[]) {
   const present = terms.filter(([, value]) => value !== '');
-  list.replaceChildren(
+  element(list).replaceChildren(
     ...present.flatMap(([term, value]) => [textElement('dt', term), textElement('dd', value)]),
   );
 }
 
-function showPart(shown: Part) {
-  for (const part of parts) {
-    const isShown = part === shown;
-    element(`part-${part}`).hidden = !isShown;
-    element(`tab-${part}`).setAttribute('aria-selected', String(isShown));
-    element(`tab-${part}`).tabIndex = isShown ? 0 : -1;
-  }
-}
-
-function choosePart(part: Part) {
-  chosenPart = part;
-  showPart(part);
-  element(`tab-${part}`).focus();
-}
-
-/** Arrow keys go through the tabs, as in every tab list. */
-function moveBetweenTabs(event: KeyboardEvent, index: number) {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  const next = parts[(index + step + parts.length) % parts.length];
-  if (step === 0 || next === undefined) return;
-  event.preventDefault();
-  choosePart(next);
-}
-
-for (const [index, part] of parts.entries()) {
-  element(`tab-${part}`).addEventListener('click', () => choosePart(part));
-  element(`tab-${part}`).addEventListener('keydown', (event) => moveBetweenTabs(event, index));
-}
 element('clear').addEventListener('click', () => fetch('/api/messages', { method: 'DELETE' }));
 
 const events = new EventSource('/api/events');

@@ -1,12 +1,13 @@
 import { contactMessages, fingerprints } from '@labka/functions/collections/contact';
 import { closed } from '@labka/functions/contact/contact-message';
 import { pagesOf } from '@labka/functions/delivery/pages';
-import { type DocumentReference, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { quantity } from '../../support/quantity.ts';
 import { countOf, documentsWith } from '../queries.ts';
-import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { confirm, show, UsageError } from '../tool.ts';
 import { findMessage } from './find-message.ts';
 import { entryLine, toInboxEntry } from './inbox-entry.ts';
+import type { InboxTool } from './inbox-tool.ts';
 import { type MessageFilter, messageQuery } from './message-query.ts';
 
 /** What staff can do to a message, or to many. */
@@ -60,14 +61,14 @@ function updateExisting(
   db: Firestore,
   messages: readonly DocumentReference[],
   fields: Readonly<Record<string, unknown>>,
-): Promise<void> {
+) {
   return db.runTransaction(async (transaction) => {
     const current = await transaction.getAll(...messages);
     for (const { exists, ref } of current) if (exists) transaction.update(ref, fields);
   });
 }
 
-async function erase(db: Firestore, messages: readonly DocumentReference[]): Promise<void> {
+async function erase(db: Firestore, messages: readonly DocumentReference[]) {
   // Of an erased message, no later one may be a duplicate.
   const hashes = await documentsWith(
     fingerprints.in(db),
@@ -82,28 +83,23 @@ async function erase(db: Firestore, messages: readonly DocumentReference[]): Pro
 
 /** Changes one message, which is shown first. */
 export async function changeMessage(
-  tool: ToolDependencies,
-  options: ToolOptions,
+  tool: InboxTool,
   target: string,
   { question, done, apply }: MessageChange,
-): Promise<void> {
+) {
   const { db, now } = tool;
   const message = await findMessage(db, target);
-  await confirm(tool, options, `${question} ${entryLine(await toInboxEntry(message))}?`);
+  await confirm(tool, `${question} ${entryLine(await toInboxEntry(message))}?`);
   await apply(db, [message.ref], now());
-  show(tool, options, { document: message.ref.path, done }, [`1 message ${done}.`]);
+  show(tool, { document: message.ref.path, done }, [`1 message ${done}.`]);
 }
 
 /** Changes all messages of a filter page by page; after an interruption the same command continues. */
-export async function changeMessages(
-  tool: ToolDependencies,
-  options: ToolOptions & MessageFilter,
-  { question, done, apply, ...change }: BulkChange,
-): Promise<void> {
+export async function changeMessages(tool: InboxTool, { question, done, apply, ...change }: BulkChange) {
   const { db, now } = tool;
-  const query = bulkQuery(tool, options, change);
+  const query = bulkQuery(tool, change);
   const count = await countOf(query);
-  if (count > 0) await confirm(tool, options, `${question} ${quantity(count, 'message')}?`);
+  if (count > 0) await confirm(tool, `${question} ${quantity(count, 'message')}?`);
   let changed = 0;
   for await (const page of pagesOf(query)) {
     await apply(
@@ -112,19 +108,14 @@ export async function changeMessages(
       now(),
     );
     changed += page.length;
-    if (!options.isJson) tool.print(`${changed} of ${count}`);
+    if (!tool.isJson) tool.print(`${changed} of ${count}`);
   }
-  show(tool, options, { changed, done }, [`${quantity(changed, 'message')} ${done}.`]);
+  show(tool, { changed, done }, [`${quantity(changed, 'message')} ${done}.`]);
 }
 
-function bulkQuery(
-  { db, now }: ToolDependencies,
-  filter: MessageFilter,
-  { objection, isForOpen }: Pick<BulkChange, 'objection' | 'isForOpen'>,
-): Query {
-  const sentence =
-    filter.state === 'unregistered' ? 'These are not registered yet: wait.' : objection(filter);
+function bulkQuery(tool: InboxTool, { objection, isForOpen }: Pick<BulkChange, 'objection' | 'isForOpen'>) {
+  const sentence = tool.state === 'unregistered' ? 'These are not registered yet: wait.' : objection(tool);
   if (sentence !== undefined) throw new UsageError(sentence);
   // What comes after the question was not asked about.
-  return messageQuery(db, { ...filter, isOpen: isForOpen, until: now() });
+  return messageQuery(tool.db, { ...tool, isOpen: isForOpen, until: tool.now() });
 }

@@ -7,7 +7,7 @@ import { UsageError } from '../tool.ts';
 import { referenceOf } from './inbox-entry.ts';
 
 /** By the reference that mails show, in any case and without its hyphen too; or by id. */
-export async function findMessage(db: Firestore, target: string): Promise<DocumentSnapshot> {
+export async function findMessage(db: Firestore, target: string) {
   const found = await findMessages(db, target);
   const [message, ...others] = found;
   if (!message) throw new UsageError(`There is no message ${target}.`);
@@ -15,20 +15,20 @@ export async function findMessage(db: Firestore, target: string): Promise<Docume
   throw new UsageError(`Several messages have this reference: ${found.map(({ id }) => id).join(', ')}.`);
 }
 
-async function findMessages(db: Firestore, target: string): Promise<readonly DocumentSnapshot[]> {
+async function findMessages(db: Firestore, target: string) {
   const [, start, end] = /^([0-9A-Z]{4})-?([0-9A-Z]{4})$/.exec(target.toUpperCase()) ?? [];
   if (start !== undefined) return findByReference(db, `${start}-${end}`);
   const message = await contactMessages.in(db).doc(target).get();
   return message.exists ? [message] : [];
 }
 
-async function findByReference(db: Firestore, reference: string): Promise<readonly DocumentSnapshot[]> {
+async function findByReference(db: Firestore, reference: string) {
   const messages = contactMessages.in(db);
   const { docs } = await messages.where('reference', '==', reference).limit(10).get();
   return docs.length > 0 ? docs : findUnregistered(db, reference);
 }
 
-async function findUnregistered(db: Firestore, reference: string): Promise<readonly DocumentSnapshot[]> {
+async function findUnregistered(db: Firestore, reference: string) {
   for await (const message of unregisteredMessages(db))
     if ((await referenceOf(message)) === reference) return [message];
   return [];

@@ -37,7 +37,7 @@ export async function toInboxEntry(snapshot: DocumentSnapshot) {
 }
 
 /** Of a message that is not registered yet, the reference that it is going to have. */
-export async function referenceOf(snapshot: DocumentSnapshot): Promise<string> {
+export async function referenceOf(snapshot: DocumentSnapshot) {
   return contactMessages.read(snapshot).reference ?? (await messageReference(snapshot.id));
 }
 

@@ -1,6 +1,6 @@
 import { contactMessages } from '@labka/functions/collections/contact';
 import { type CommandLine, readArguments, readWholeNumber } from '../arguments.ts';
-import { show, type ToolDependencies, UsageError } from '../tool.ts';
+import { show, UsageError } from '../tool.ts';
 import {
   type BulkChange,
   changeMessage,
@@ -11,17 +11,12 @@ import {
 } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
 import { entryDetails, toInboxEntry } from './inbox-entry.ts';
-import { type ListOptions, listMessages } from './list-messages.ts';
+import type { InboxTool } from './inbox-tool.ts';
+import { listMessages } from './list-messages.ts';
 import { messageStates } from './message-query.ts';
-import { type ResendOptions, resend, resendAllFailed } from './resend.ts';
-import { sendTestMessage, type TestMessageOptions } from './test-message.ts';
-import { listFailures, listWaiting, type UnsentOptions } from './unsent-mails.ts';
-
-interface InboxOptions extends ListOptions, UnsentOptions, ResendOptions, TestMessageOptions {
-  /** Whether a change is made to all messages that the filter names. */
-  readonly isForAll: boolean;
-  readonly isForAllFailed: boolean;
-}
+import { resend, resendAllFailed } from './resend.ts';
+import { sendTestMessage } from './test-message.ts';
+import { listFailures, listWaiting } from './unsent-mails.ts';
 
 const inboxUsage = `npm run staff -- inbox list [--state <state>] [--topic contact|account|app|technical|billing|other]
                       [--digest 2026-11-22T04:15] [--before <time, or value from the last page>] [--limit 50]
@@ -57,7 +52,7 @@ export function readInboxCommand(args: readonly string[]): CommandLine {
   return {
     project: values.project,
     serviceAccount: values['service-account'],
-    run: (tool) => runInbox(tool, positionals, options),
+    run: (tool) => runInbox({ ...tool, ...options }, positionals),
   };
 }
 
@@ -75,53 +70,42 @@ const inboxOptions = {
 } as const;
 
 /** Runs one command of the inbox. */
-async function runInbox(
-  tool: ToolDependencies,
-  [command, target, ...others]: readonly string[],
-  options: InboxOptions,
-): Promise<void> {
+async function runInbox(tool: InboxTool, [command, target, ...others]: readonly string[]) {
   if (others.length > 0) throw new UsageError(inboxUsage);
   switch (command) {
     case 'list':
-      return listMessages(tool, options);
+      return listMessages(tool);
     case 'waiting':
-      return listWaiting(tool, options);
+      return listWaiting(tool);
     case 'failures':
-      return listFailures(tool, options);
+      return listFailures(tool);
     case 'show':
-      return showMessage(tool, options, oneOf(target));
+      return showMessage(tool, oneOf(target));
     case 'close':
-      return change(tool, options, target, closing);
+      return change(tool, target, closing);
     case 'reopen':
-      return changeMessage(tool, options, oneOf(target), reopening);
+      return changeMessage(tool, oneOf(target), reopening);
     case 'erase':
-      return change(tool, options, target, erasing);
+      return change(tool, target, erasing);
     case 'resend':
-      return isForMany(options.isForAllFailed, target)
-        ? resendAllFailed(tool, options)
-        : resend(tool, options, oneOf(target));
+      return isForMany(tool.isForAllFailed, target) ? resendAllFailed(tool) : resend(tool, oneOf(target));
     case 'test':
       if (target !== undefined) throw new UsageError(inboxUsage);
-      return sendTestMessage(tool, options);
+      return sendTestMessage(tool);
     default:
       throw new UsageError(inboxUsage);
   }
 }
 
-async function showMessage(tool: ToolDependencies, options: InboxOptions, target: string): Promise<void> {
+async function showMessage(tool: InboxTool, target: string) {
   const entry = await toInboxEntry(await findMessage(tool.db, target));
-  show(tool, options, entry, entryDetails(entry));
+  show(tool, entry, entryDetails(entry));
 }
 
-function change(
-  tool: ToolDependencies,
-  options: InboxOptions,
-  target: string | undefined,
-  how: BulkChange,
-): Promise<void> {
-  return isForMany(options.isForAll, target)
-    ? changeMessages(tool, options, how)
-    : changeMessage(tool, options, oneOf(target), how);
+function change(tool: InboxTool, target: string | undefined, how: BulkChange) {
+  return isForMany(tool.isForAll, target)
+    ? changeMessages(tool, how)
+    : changeMessage(tool, oneOf(target), how);
 }
 
 /** Either one is named, or all are meant. */

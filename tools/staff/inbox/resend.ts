@@ -12,52 +12,47 @@ import {
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { quantity } from '../../support/quantity.ts';
 import { countOf } from '../queries.ts';
-import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { confirm, show, type ToolDependencies, UsageError } from '../tool.ts';
 import { reopened } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
+import type { InboxTool } from './inbox-tool.ts';
 import { failedMails, type MailRecord } from './mail-records.ts';
-
-export interface ResendOptions extends ToolOptions {
-  /** The name of a mail. */
-  readonly mail?: string | undefined;
-}
 
 /**
  * Restarts the delivery of one mail. A duplicate, or a message in a digest, then gets a separate mail; a closed message is
  * reopened, since it will be read again.
  */
-export async function resend(tool: ToolDependencies, options: ResendOptions, target: string): Promise<void> {
+export async function resend(tool: InboxTool, target: string) {
   const document = target.includes('/')
     ? await findDocument(tool, target)
     : await findMessage(tool.db, target);
-  const { name: mail } = recordAbout(document, options.mail);
-  await confirm(tool, options, `Send the mail "${mail}" about ${document.ref.path} again?`);
+  const { name: mail } = recordAbout(document, tool.mail);
+  await confirm(tool, `Send the mail "${mail}" about ${document.ref.path} again?`);
   const record = await restart(tool, document.ref, mail, objectionToOne);
   if (typeof record === 'string') throw new UsageError(record);
   const problem = await enqueue(tool, document.ref, mail, record);
   const done = problem === undefined ? 'It is queued.' : later(problem);
-  show(tool, options, { document: document.ref.path, mail, done }, [done]);
+  show(tool, { document: document.ref.path, mail, done }, [done]);
 }
 
 /** Restarts all failed mails, or those of one name; after an interruption the same command continues. */
-export async function resendAllFailed(tool: ToolDependencies, options: ResendOptions): Promise<void> {
-  const records = mails.filter(({ name }) => options.mail === undefined || name === options.mail);
-  if (records.length === 0) throw unknownMail(options.mail);
+export async function resendAllFailed(tool: InboxTool) {
+  const records = mails.filter(({ name }) => tool.mail === undefined || name === tool.mail);
+  if (records.length === 0) throw unknownMail(tool.mail);
   const counts = await Promise.all(records.map((record) => countOf(failedMails(tool.db, record))));
   const count = counts.reduce((sum, each) => sum + each, 0);
-  if (count > 0)
-    await confirm(tool, options, `Send ${quantity(count, 'mail')} again (${describe(records, counts)})?`);
+  if (count > 0) await confirm(tool, `Send ${quantity(count, 'mail')} again (${describe(records, counts)})?`);
   const tally: Tally = { queued: 0, unqueued: 0 };
   for (const record of records)
     for await (const page of pagesOf(failedMails(tool.db, record))) {
       await inPortions(page, ({ ref }) => resendFailed(tool, ref, record.name, tally));
-      if (!options.isJson) tool.print(`${tally.queued + tally.unqueued} of ${count}`);
+      if (!tool.isJson) tool.print(`${tally.queued + tally.unqueued} of ${count}`);
       if (tally.problem !== undefined) break;
     }
   const lines = [`${quantity(tally.queued, 'mail')} queued.`];
   if (tally.problem !== undefined)
     lines.push(`${tally.unqueued} not. ${later(tally.problem)} Run this again for the others.`);
-  show(tool, options, tally, lines);
+  show(tool, tally, lines);
 }
 
 interface Tally {
@@ -72,12 +67,7 @@ function describe(records: readonly MailRecord[], counts: readonly number[]): st
 }
 
 /** Stops once the queue is unreachable: the other mails stay failed for the next run. */
-async function resendFailed(
-  tool: ToolDependencies,
-  document: DocumentReference,
-  mail: string,
-  tally: Tally,
-): Promise<void> {
+async function resendFailed(tool: ToolDependencies, document: DocumentReference, mail: string, tally: Tally) {
   if (tally.problem !== undefined) return;
   const record = await restart(tool, document, mail, (_document, state) =>
     state === 'failed' ? undefined : 'It is no longer failed.',
@@ -106,7 +96,7 @@ function restart(
   document: DocumentReference,
   mail: string,
   objectionTo: Objection,
-): Promise<DeliveryRecord | string> {
+) {
   return db.runTransaction(async (transaction) => {
     const current = await transaction.get(document);
     if (!current.exists) return `${document.path} is gone.`;
@@ -125,7 +115,7 @@ async function enqueue(
   { path }: DocumentReference,
   mail: string,
   record: DeliveryRecord,
-): Promise<string | undefined> {
+) {
   try {
     await enqueueMail(queue, { document: path, mail }, record, now());
     return undefined;
@@ -138,7 +128,7 @@ function later(problem: string): string {
   return `The queue cannot be reached (${problem}); reconcile, which runs every hour, sends it within three hours.`;
 }
 
-async function findDocument({ db }: ToolDependencies, path: string): Promise<DocumentSnapshot> {
+async function findDocument({ db }: ToolDependencies, path: string) {
   const segments = path.split('/');
   if (segments.length % 2 !== 0 || segments.includes(''))
     throw new UsageError(`${path} is not a document path.`);

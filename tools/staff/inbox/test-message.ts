@@ -6,13 +6,9 @@ import { isRegistered } from '@labka/functions/contact/handle-message';
 import { type DeliveryRecord, readDeliveryRecord } from '@labka/functions/delivery/record';
 import { mailboxId } from '@labka/functions/mail/email-address';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import { show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { show, UsageError } from '../tool.ts';
 import { erasing } from './change-messages.ts';
-
-export interface TestMessageOptions extends ToolOptions {
-  /** After so many seconds a mail that is not sent counts as lost: two functions may have to start, and a mail server may be slow. */
-  readonly within: number;
-}
+import type { InboxTool } from './inbox-tool.ts';
 
 /** Between two looks at the message. */
 const intervalMilliseconds = 250;
@@ -24,7 +20,7 @@ const sender = 'test@localhost';
  * Writes a marked message and waits until its mail to support is sent, on the way that a visitor's takes: event, queue, mail server. Then the
  * message is erased, whatever became of it. Throws a sentence that says how far it came.
  */
-export async function sendTestMessage(tool: ToolDependencies, options: TestMessageOptions): Promise<void> {
+export async function sendTestMessage(tool: InboxTool) {
   const { db, now } = tool;
   const message = contactMessages.in(db).doc();
   const start = performance.now();
@@ -42,8 +38,8 @@ export async function sendTestMessage(tool: ToolDependencies, options: TestMessa
       const snapshot = await message.get();
       const record = readDeliveryRecord(snapshot, 'support', now());
       if (record?.state === 'sent') break;
-      if (hasEnded(snapshot, record) || secondsSince() >= options.within)
-        throw new UsageError(howFar(snapshot, record, options.within));
+      if (hasEnded(snapshot, record) || secondsSince() >= tool.within)
+        throw new UsageError(howFar(snapshot, record, tool.within));
       await pause(intervalMilliseconds);
     }
   } finally {
@@ -51,7 +47,7 @@ export async function sendTestMessage(tool: ToolDependencies, options: TestMessa
     await mailboxes.in(db).doc(mailboxId(sender)).delete();
   }
   const seconds = secondsSince();
-  show(tool, options, { seconds }, [`Mailed to support after ${seconds} s; the message is erased.`]);
+  show(tool, { seconds }, [`Mailed to support after ${seconds} s; the message is erased.`]);
 }
 
 function hasEnded(message: DocumentSnapshot, record: DeliveryRecord | undefined): boolean {

@@ -3,14 +3,9 @@ import { mails } from '@labka/functions/collections/table';
 import { deliveryField } from '@labka/functions/delivery/record';
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { countOf, timeText } from '../queries.ts';
-import { show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { show, UsageError } from '../tool.ts';
+import type { InboxTool } from './inbox-tool.ts';
 import { failedMails, type MailRecord, mailsInState } from './mail-records.ts';
-
-export interface UnsentOptions extends ToolOptions {
-  readonly limit: number;
-  /** Where the last page ended. */
-  readonly after?: string | undefined;
-}
 
 /** An unsent mail of any kind. */
 interface UnsentMail {
@@ -29,22 +24,22 @@ interface Section {
 }
 
 /** Every mail that was given up, and every sign-up that was set aside. */
-export function listFailures(tool: ToolDependencies, options: UnsentOptions): Promise<void> {
+export function listFailures(tool: InboxTool) {
   const sections = [
     ...mails.map((record) => recordSection(record, failedMails(tool.db, record))),
     signUpSection(tool.db, 'malformed', 'no address'),
   ];
-  return listSections(tool, options, sections, 'No mails have failed.');
+  return listSections(tool, sections, 'No mails have failed.');
 }
 
 /** Every mail that is still to be sent. */
-export function listWaiting(tool: ToolDependencies, options: UnsentOptions): Promise<void> {
+export function listWaiting(tool: InboxTool) {
   const states = ['pending', 'sending', 'uncertain'];
   const sections = [
     ...mails.map((record) => recordSection(record, mailsInState(tool.db, record, states))),
     signUpSection(tool.db, 'waiting', 'limit of confirmations'),
   ];
-  return listSections(tool, options, sections, 'No mails are waiting.');
+  return listSections(tool, sections, 'No mails are waiting.');
 }
 
 function recordSection({ name: mail, collection }: MailRecord, query: Query): Section {
@@ -78,16 +73,11 @@ function signUpSection(db: Firestore, outcome: string, reason: string): Section 
   };
 }
 
-async function listSections(
-  tool: ToolDependencies,
-  options: UnsentOptions,
-  sections: readonly Section[],
-  none: string,
-): Promise<void> {
+async function listSections(tool: InboxTool, sections: readonly Section[], none: string) {
   const counts = await Promise.all(
     sections.map(async ({ name, query }) => [name, await countOf(query)] as const),
   );
-  const { mails: unsent, next } = await readPage(tool.db, sections, options);
+  const { mails: unsent, next } = await readPage(tool, sections);
   const found = counts.filter(([, count]) => count > 0);
   const lines = [
     ...found.map(([name, count]) => `${count} ${name}`),
@@ -95,14 +85,10 @@ async function listSections(
     ...(next === null ? [] : [`For the next page add: --after ${next}`]),
   ];
   const value = { counts: Object.fromEntries(found), mails: unsent, next };
-  show(tool, options, value, lines.length === 0 ? [none] : lines);
+  show(tool, value, lines.length === 0 ? [none] : lines);
 }
 
-async function readPage(
-  db: Firestore,
-  sections: readonly Section[],
-  { after, limit }: UnsentOptions,
-): Promise<{ readonly mails: readonly UnsentMail[]; readonly next: string | null }> {
+async function readPage({ db, after, limit }: InboxTool, sections: readonly Section[]) {
   const [name = '', path = ''] = after?.split(':') ?? [];
   const first = after === undefined ? 0 : sections.findIndex((section) => section.name === name);
   if (first < 0 || (after !== undefined && path.split('/').length % 2 !== 0))

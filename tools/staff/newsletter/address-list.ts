@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** Reads a file with one address on each line, or with a line of names first, one of which is `email`. */
-export async function readAddressList(file: string): Promise<AddressList> {
+export async function readAddressList(file: string) {
   const ids = new Set<string>();
   const malformed: number[] = [];
   let column: number | undefined;

@@ -37,7 +37,7 @@ export async function distributeIssue(
   dependencies: ToolDependencies,
   issue: DocumentSnapshot,
   { audience, copiesPerSecond, onPage }: DistributeIssueOptions,
-): Promise<void> {
+) {
   const { db, now } = dependencies;
   let progress = readProgress(issue);
   for await (const page of pagesOf(confirmedSubscribers(db, audience, progress.cursor).select())) {
@@ -80,7 +80,7 @@ function makeCopies(
   issue: DocumentReference,
   page: readonly DocumentSnapshot[],
   dueAt: (index: number) => Date,
-): Promise<readonly Copy[]> {
+) {
   const expireAt = expiry(recipients.retention.copied, now());
   const references = page.map(({ id }) => recipients.in(issue).doc(id));
   return db.runTransaction(async (transaction) => {
@@ -96,10 +96,7 @@ function makeCopies(
 }
 
 /** Has the queue send a copy when it is due. */
-export async function enqueueCopy(
-  { queue, now }: ToolDependencies,
-  { document, record }: Copy,
-): Promise<void> {
+export async function enqueueCopy({ queue, now }: ToolDependencies, { document, record }: Copy) {
   try {
     await enqueueMail(queue, { document, mail: 'issue' }, record, now());
   } catch (cause) {
@@ -108,14 +105,14 @@ export async function enqueueCopy(
   }
 }
 
-async function turnPage(issue: DocumentReference, next: Progress): Promise<Progress> {
+async function turnPage(issue: DocumentReference, next: Progress) {
   const { cursor, copies, dueUntil } = next;
   const fields = { cursor, copies, dueUntil: Timestamp.fromDate(dueUntil) };
   return { ...next, updatedAt: await change(issue, next, fields) };
 }
 
 /** Of two that distribute the same issue at the same time, one comes too late and ends. */
-async function change(issue: DocumentReference, { updatedAt }: Progress, fields: object): Promise<Timestamp> {
+async function change(issue: DocumentReference, { updatedAt }: Progress, fields: object) {
   try {
     const { writeTime } = await issue.update({ ...fields }, { lastUpdateTime: updatedAt });
     return writeTime;

@@ -3,23 +3,23 @@ import { pipeline } from 'node:stream/promises';
 import { audit } from '../privacy/erase.ts';
 import { show, UsageError } from '../tool.ts';
 import { csvLine } from './csv-line.ts';
-import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
+import type { NewsletterTool } from './newsletter-tool.ts';
 import { readSubscribers, type Subscriber } from './subscribers.ts';
 
 const longestList = 1000;
 
 /** One page for reading. */
-export async function listSubscribers(tool: NewsletterTool, options: NewsletterOptions): Promise<void> {
-  const { limit, after } = options;
+export async function listSubscribers(tool: NewsletterTool) {
+  const { limit, after } = tool;
   if (limit > longestList)
     throw new UsageError(`A list has at most ${longestList} lines; use export for more.`);
   const subscribers: Subscriber[] = [];
-  for await (const subscriber of readSubscribers(tool.db, options, after)) {
+  for await (const subscriber of readSubscribers(tool.db, tool, after)) {
     subscribers.push(subscriber);
     if (subscribers.length === limit) break;
   }
   const last = subscribers.length === limit ? subscribers.at(-1) : undefined;
-  show(tool, options, { subscribers, after: last?.id ?? null }, [
+  show(tool, { subscribers, after: last?.id ?? null }, [
     ...subscribers.map(({ email, confirmedAt, textVersion }) => `${confirmedAt}  ${textVersion}  ${email}`),
     ...(subscribers.length === 0 ? ['No confirmed subscriber.'] : []),
     ...(last ? [`More: --after ${last.id}`] : []),
@@ -27,14 +27,13 @@ export async function listSubscribers(tool: NewsletterTool, options: NewsletterO
 }
 
 /** All of an audience, as fast as they are taken. Who did it, and how many were read, is kept also when it is broken off. */
-export async function exportSubscribers(tool: NewsletterTool, options: NewsletterOptions): Promise<void> {
-  const { db, output } = tool;
-  const { format } = options;
+export async function exportSubscribers(tool: NewsletterTool) {
+  const { db, output, format } = tool;
   const record = await audit(tool, 'export-subscribers', []);
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
     if (format === 'csv') yield csvLine(columns);
-    for await (const subscriber of readSubscribers(db, options)) {
+    for await (const subscriber of readSubscribers(db, tool)) {
       count += 1;
       yield format === 'csv' ? csvLine(toRow(subscriber)) : `${JSON.stringify(toRecord(subscriber))}\n`;
     }

@@ -6,44 +6,30 @@ import { pausedReason } from '@labka/functions/newsletter/mails';
 import { type DocumentReference, FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { confirm, show, UsageError } from '../tool.ts';
 import { findIssue } from './issue-progress.ts';
-import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
+import type { NewsletterTool } from './newsletter-tool.ts';
 
 type Halt = NonNullable<ReturnType<typeof issues.read>['halt']>;
 
 /** Holds the copies of this issue; all other mail continues. */
-export function pauseIssue(tool: NewsletterTool, options: NewsletterOptions, id: string): Promise<void> {
-  return halt(tool, options, id, 'paused', 'No more copies are sent. To continue: newsletter resume');
+export function pauseIssue(tool: NewsletterTool, id: string) {
+  return halt(tool, id, 'paused', 'No more copies are sent. To continue: newsletter resume');
 }
 
 /** Copies that have not left never will. */
-export async function cancelIssue(
-  tool: NewsletterTool,
-  options: NewsletterOptions,
-  id: string,
-): Promise<void> {
-  await confirm(tool, options, `Cancel ${id} for all subscribers without a copy? This cannot be undone.`);
-  await halt(tool, options, id, 'cancelled', 'No more copies will ever be sent.');
+export async function cancelIssue(tool: NewsletterTool, id: string) {
+  await confirm(tool, `Cancel ${id} for all subscribers without a copy? This cannot be undone.`);
+  await halt(tool, id, 'cancelled', 'No more copies will ever be sent.');
 }
 
-async function halt(
-  tool: NewsletterTool,
-  options: NewsletterOptions,
-  id: string,
-  state: Halt,
-  then: string,
-): Promise<void> {
+async function halt(tool: NewsletterTool, id: string, state: Halt, then: string) {
   const issue = await findIssue(tool, id);
   if (issue.get('halt') === 'cancelled') throw new UsageError(`${id} is cancelled.`);
   await issue.ref.update({ halt: state });
-  show(tool, options, { issue: id, halt: state }, [`${id} is ${state}. ${then}`]);
+  show(tool, { issue: id, halt: state }, [`${id} is ${state}. ${then}`]);
 }
 
 /** Lets a paused issue go on: its waiting copies get new tasks, at the rate of a distribution. */
-export async function resumeIssue(
-  tool: NewsletterTool,
-  options: NewsletterOptions,
-  id: string,
-): Promise<void> {
+export async function resumeIssue(tool: NewsletterTool, id: string) {
   const issue = await findIssue(tool, id);
   if (issue.get('halt') !== 'paused') throw new UsageError(`${id} is not paused.`);
   await issue.ref.update({ halt: FieldValue.delete(), refusal: FieldValue.delete() });
@@ -55,12 +41,12 @@ export async function resumeIssue(
   let resumed = 0;
   for await (const page of pagesOf(held)) {
     await inPortions(page, ({ ref }) => {
-      const delaySeconds = Math.min(resumed++ / options.perSecond, 29 * daySeconds);
+      const delaySeconds = Math.min(resumed++ / tool.perSecond, 29 * daySeconds);
       return resumeCopy(tool, ref, secondsAfter(start, delaySeconds), delaySeconds);
     });
   }
   const next = issue.get('state') === 'sending' ? ' Send its file again to create the missing copies.' : '';
-  show(tool, options, { issue: id, resumed }, [`${id} goes on; copies that waited: ${resumed}.${next}`]);
+  show(tool, { issue: id, resumed }, [`${id} goes on; copies that waited: ${resumed}.${next}`]);
 }
 
 async function resumeCopy(
@@ -68,7 +54,7 @@ async function resumeCopy(
   copy: DocumentReference,
   dueAt: Date,
   delaySeconds: number,
-): Promise<void> {
+) {
   const record = deliveryField('issue');
   const isHeld = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(copy);

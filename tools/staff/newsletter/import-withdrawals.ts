@@ -4,19 +4,14 @@ import { type WithdrawalReason, withdrawConsent } from '@labka/functions/newslet
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { confirm, show, UsageError } from '../tool.ts';
 import { readAddressList } from './address-list.ts';
-import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
+import type { NewsletterTool } from './newsletter-tool.ts';
 
 const lookUpAtOnce = 200;
 /** So many lines are named; the others are counted. */
 const mostNamedLines = 10;
 
 /** Ends the subscriptions of all addresses of a list; a second time it finds nothing to do. */
-export async function importWithdrawals(
-  tool: NewsletterTool,
-  options: NewsletterOptions,
-  file: string,
-  reason: WithdrawalReason,
-): Promise<void> {
+export async function importWithdrawals(tool: NewsletterTool, file: string, reason: WithdrawalReason) {
   if (file === '') throw new UsageError('Name a file with one address per line, or CSV with a column email.');
   const { ids, malformed } = await readAddressList(file);
   const known = await findKnown(tool, ids);
@@ -24,16 +19,13 @@ export async function importWithdrawals(
   const unknown = ids.length - known.length;
   const before = known.length - subscribed.length;
   const others = `${unknown} unknown, ${before} unsubscribed before, ${malformed.length} malformed${linesOf(malformed)}`;
-  if (subscribed.length > 0) await confirm(tool, options, `Unsubscribe ${subscribed.length} (${others})?`);
+  if (subscribed.length > 0) await confirm(tool, `Unsubscribe ${subscribed.length} (${others})?`);
   await inPortions(subscribed, ({ id }) => withdrawConsent(tool, id, reason));
   const counts = { done: subscribed.length, unknown, before, malformed: malformed.length };
-  show(tool, options, counts, [`${subscribed.length} done, ${others}.`]);
+  show(tool, counts, [`${subscribed.length} done, ${others}.`]);
 }
 
-async function findKnown(
-  { db }: NewsletterTool,
-  ids: readonly string[],
-): Promise<readonly DocumentSnapshot[]> {
+async function findKnown({ db }: NewsletterTool, ids: readonly string[]) {
   const known: DocumentSnapshot[] = [];
   for (let first = 0; first < ids.length; first += lookUpAtOnce) {
     const references = ids.slice(first, first + lookUpAtOnce).map((id) => subscribers.in(db).doc(id));

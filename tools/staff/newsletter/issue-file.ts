@@ -19,7 +19,7 @@ const longestLine = 150;
 const largestIssueBytes = 900_000;
 
 /** Reads an issue; a `UsageError` says what to correct. */
-export async function readIssueFile(file: string): Promise<WrittenIssue> {
+export async function readIssueFile(file: string) {
   const id = issueId(file);
   const { header, body } = splitHeader(await readText(file));
   const subject = readSubject(header);
@@ -41,7 +41,7 @@ function issueId(file: string): string {
   );
 }
 
-async function readText(file: string): Promise<string> {
+async function readText(file: string) {
   try {
     if ((await stat(file)).size >= largestIssueBytes) throw tooLarge();
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));

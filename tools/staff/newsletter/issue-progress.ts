@@ -1,8 +1,8 @@
 import { issues, recipients } from '@labka/functions/collections/newsletter';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { countOf } from '../queries.ts';
-import { show, UsageError } from '../tool.ts';
-import { type NewsletterOptions, type NewsletterTool, tell } from './newsletter-tool.ts';
+import { show, tell, UsageError } from '../tool.ts';
+import type { NewsletterTool } from './newsletter-tool.ts';
 
 /** What has become of an issue's copies. */
 interface CopyCounts {
@@ -16,28 +16,20 @@ const pauseSeconds = 5;
 /** A count costs a read for each thousand documents; so the price of an hour's watching stays the same. */
 const pauseSecondsPerCopy = 1 / 10_000;
 
-export async function showStatus(
-  tool: NewsletterTool,
-  options: NewsletterOptions,
-  id: string,
-): Promise<void> {
+export async function showStatus(tool: NewsletterTool, id: string) {
   const issue = await findIssue(tool, id);
   const counts = await countCopies(issue.ref);
   const state: unknown = issue.get('halt') ?? issue.get('state');
-  show(tool, options, { issue: id, state, ...counts }, [`${id}: ${state}`, countsLine(counts)]);
+  show(tool, { issue: id, state, ...counts }, [`${id}: ${state}`, countsLine(counts)]);
 }
 
 /** Shows how the queue sends an issue, until it has. */
-export async function watchIssue(
-  tool: NewsletterTool,
-  options: NewsletterOptions,
-  issue: DocumentReference,
-): Promise<void> {
+export async function watchIssue(tool: NewsletterTool, issue: DocumentReference) {
   let shown = '';
   for (;;) {
     const counts = await countCopies(issue);
     const line = countsLine(counts);
-    if (line !== shown) tell(tool, options, line);
+    if (line !== shown) tell(tool, line);
     shown = line;
     if (counts.waiting === 0) return;
     const { sent, failed, waiting } = counts;
@@ -45,7 +37,7 @@ export async function watchIssue(
   }
 }
 
-export async function countCopies(issue: DocumentReference): Promise<CopyCounts> {
+export async function countCopies(issue: DocumentReference) {
   const copies = recipients.in(issue);
   const inState = (state: string) => copies.where('deliveries.issue.state', '==', state);
   const [all, sent, failed] = await Promise.all([copies, inState('sent'), inState('failed')].map(countOf));

@@ -6,7 +6,7 @@ import { exportSubscribers, listSubscribers } from './export-subscribers.ts';
 import { cancelIssue, pauseIssue, resumeIssue } from './halt-issue.ts';
 import { importWithdrawals } from './import-withdrawals.ts';
 import { showStatus } from './issue-progress.ts';
-import type { NewsletterOptions, NewsletterTool } from './newsletter-tool.ts';
+import type { NewsletterTool } from './newsletter-tool.ts';
 import { runSend } from './send-issue.ts';
 
 const newsletterUsage = `npm run staff -- newsletter send <issue.md> --dry-run           shows it and the number of readers
@@ -23,7 +23,7 @@ Everywhere: [--project <alias>] (default: the local emulator) [--service-account
 
 export function readNewsletterCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, newsletterOptions, newsletterUsage);
-  const options: NewsletterOptions = {
+  const options = {
     isJson: values.json,
     isSure: values.yes,
     isDryRun: values['dry-run'],
@@ -39,7 +39,7 @@ export function readNewsletterCommand(args: readonly string[]): CommandLine {
     project: values.project,
     serviceAccount: values['service-account'],
     run: (tool: ToolDependencies & Partial<NewsletterTool>) =>
-      runNewsletter({ output: process.stdout, wait, ...tool }, options, positionals),
+      runNewsletter({ output: process.stdout, wait, ...tool, ...options }, positionals),
   };
 }
 
@@ -59,42 +59,38 @@ function readFormat(text: string): 'csv' | 'jsonl' {
   throw new UsageError(`--format is "${text}"; it must be csv or jsonl.`);
 }
 
-function readStore(text: string | undefined): StoreId | undefined {
+function readStore(text: string | undefined) {
   const store = storeIds.find((id) => id === text);
   if (text === undefined || store !== undefined) return store;
   throw new UsageError(`--waiting is "${text}"; it must be ${storeIds.join(' or ')}.`);
 }
 
-function wait(seconds: number): Promise<void> {
+function wait(seconds: number) {
   return setTimeout(seconds * 1000);
 }
 
 /** Runs one command of the newsletter; throws a `UsageError` that says what was wrong. */
-async function runNewsletter(
-  tool: NewsletterTool,
-  options: NewsletterOptions,
-  [command, target = '', ...others]: readonly string[],
-): Promise<void> {
+async function runNewsletter(tool: NewsletterTool, [command, target = '', ...others]: readonly string[]) {
   if (others.length > 0) throw new UsageError(newsletterUsage);
   switch (command) {
     case 'send':
-      return runSend(tool, options, target);
+      return runSend(tool, target);
     case 'status':
-      return showStatus(tool, options, target);
+      return showStatus(tool, target);
     case 'pause':
-      return pauseIssue(tool, options, target);
+      return pauseIssue(tool, target);
     case 'resume':
-      return resumeIssue(tool, options, target);
+      return resumeIssue(tool, target);
     case 'cancel':
-      return cancelIssue(tool, options, target);
+      return cancelIssue(tool, target);
     case 'list':
-      return listSubscribers(tool, options);
+      return listSubscribers(tool);
     case 'export':
-      return exportSubscribers(tool, options);
+      return exportSubscribers(tool);
     case 'import-unsubscribes':
-      return importWithdrawals(tool, options, target, 'imported');
+      return importWithdrawals(tool, target, 'imported');
     case 'import-bounces':
-      return importWithdrawals(tool, options, target, 'bounced');
+      return importWithdrawals(tool, target, 'bounced');
     default:
       throw new UsageError(newsletterUsage);
   }

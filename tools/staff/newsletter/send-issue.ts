@@ -6,46 +6,41 @@ import { newDelivery } from '@labka/functions/delivery/record';
 import { daySeconds, secondsAfter } from '@labka/functions/delivery/timing';
 import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { confirm, show, UsageError } from '../tool.ts';
+import { confirm, show, tell, UsageError } from '../tool.ts';
 import { distributeIssue, enqueueCopy, readProgress } from './distribute-issue.ts';
 import { readIssueFile, type WrittenIssue } from './issue-file.ts';
 import { countCopies, watchIssue } from './issue-progress.ts';
-import { type NewsletterOptions, type NewsletterTool, tell } from './newsletter-tool.ts';
+import type { NewsletterTool } from './newsletter-tool.ts';
 import { type Audience, countSubscribers } from './subscribers.ts';
 
 /** Cloud Tasks keeps a task for 30 days at most; a day is left for those who confirm meanwhile. */
 const longestQueueSeconds = 29 * daySeconds;
 const secondsBetweenLines = 2;
 
-/** Shows an issue, sends a test copy or sends it to all subscribers, depending on the options. */
-export async function runSend(tool: NewsletterTool, options: NewsletterOptions, file: string): Promise<void> {
+/** Shows an issue, sends a test copy or sends it to all subscribers, depending on the tool. */
+export async function runSend(tool: NewsletterTool, file: string) {
   if (file === '') throw new UsageError('Usage: npm run staff -- newsletter send content/newsletter/….md');
   const issue = await readIssueFile(file);
-  if (options.isDryRun) return preview(tool, options, issue);
-  if (options.testAddress !== undefined) return sendTest(tool, options, issue, options.testAddress);
-  return sendToAll(tool, options, issue);
+  if (tool.isDryRun) return preview(tool, issue);
+  if (tool.testAddress !== undefined) return sendTest(tool, issue, tool.testAddress);
+  return sendToAll(tool, issue);
 }
 
-async function preview(tool: NewsletterTool, options: NewsletterOptions, issue: WrittenIssue): Promise<void> {
-  const stored = await findIssue(tool, options, issue);
-  const subscribers = await countSubscribers(tool.db, options);
+async function preview(tool: NewsletterTool, issue: WrittenIssue) {
+  const stored = await findIssue(tool, issue);
+  const subscribers = await countSubscribers(tool.db, tool);
   const { id, subject, parts } = issue;
-  show(tool, options, { issue: id, subject, parts, subscribers, state: stored.get('state') ?? null }, [
+  show(tool, { issue: id, subject, parts, subscribers, state: stored.get('state') ?? null }, [
     `Subject: ${subject}`,
     ...parts.flatMap(({ title, text }) => ['', `── ${title}`, '', text]),
     '',
-    `Issue ${id} would go to ${subscribers} confirmed subscribers${thatWait(options)}. Nothing was sent.`,
+    `Issue ${id} would go to ${subscribers} confirmed subscribers${thatWait(tool)}. Nothing was sent.`,
     ...(stored.exists ? [`Already started: ${stored.get('state')}.`] : []),
   ]);
 }
 
 /** One copy, through the same queue; it says that it is a test. */
-async function sendTest(
-  tool: NewsletterTool,
-  options: NewsletterOptions,
-  { subject, parts }: WrittenIssue,
-  address: string,
-): Promise<void> {
+async function sendTest(tool: NewsletterTool, { subject, parts }: WrittenIssue, address: string) {
   if (normalizeEmail(address) === undefined)
     throw new UsageError(`"${address}" is not a valid email address.`);
   const { db, now } = tool;
@@ -59,51 +54,43 @@ async function sendTest(
   batch.create(copy, { testAddress: address.trim(), deliveries: { issue: record }, expireAt });
   await batch.commit();
   await enqueueCopy(tool, { document: copy.path, record });
-  tell(tool, options, `A test copy to ${address.trim()} is queued.`);
-  await finish(tool, options, issue);
+  tell(tool, `A test copy to ${address.trim()} is queued.`);
+  await finish(tool, issue);
 }
 
-async function sendToAll(
-  tool: NewsletterTool,
-  options: NewsletterOptions,
-  issue: WrittenIssue,
-): Promise<void> {
-  const stored = await findIssue(tool, options, issue);
+async function sendToAll(tool: NewsletterTool, issue: WrittenIssue) {
+  const stored = await findIssue(tool, issue);
   if (stored.get('halt') !== undefined)
     throw new UsageError(`${issue.id} is ${stored.get('halt')}; only a paused issue can be resumed.`);
   if (stored.get('state') === 'distributed') {
-    tell(tool, options, `All copies of ${issue.id} are already queued; none is sent twice.`);
-    return finish(tool, options, stored.ref);
+    tell(tool, `All copies of ${issue.id} are already queued; none is sent twice.`);
+    return finish(tool, stored.ref);
   }
-  const subscribers = await countSubscribers(tool.db, options);
+  const subscribers = await countSubscribers(tool.db, tool);
   if (subscribers === 0)
-    throw new UsageError(`No subscription${thatWait(options)} is confirmed yet; nothing was sent.`);
-  assertFitsQueue(tool, options, stored, subscribers);
+    throw new UsageError(`No subscription${thatWait(tool)} is confirmed yet; nothing was sent.`);
+  assertFitsQueue(tool, stored, subscribers);
   const { copies } = readProgress(stored);
   const question = stored.exists
     ? `Continue ${issue.id}? ${copies} of about ${subscribers} subscribers have their copy.`
-    : `Send "${issue.subject}" to ${subscribers} subscribers${thatWait(options)}?`;
-  await confirm(tool, options, question);
-  const begun = stored.exists ? stored : await begin(tool, options, stored.ref, issue);
+    : `Send "${issue.subject}" to ${subscribers} subscribers${thatWait(tool)}?`;
+  await confirm(tool, question);
+  const begun = stored.exists ? stored : await begin(tool, stored.ref, issue);
   await distributeIssue(tool, begun, {
-    audience: options,
-    copiesPerSecond: options.perSecond,
-    onPage: progressLine(tool, options, subscribers),
+    audience: tool,
+    copiesPerSecond: tool.perSecond,
+    onPage: progressLine(tool, subscribers),
   });
-  tell(tool, options, 'All copies are queued. Ctrl+C ends only this display.');
-  await finish(tool, options, begun.ref);
+  tell(tool, 'All copies are queued. Ctrl+C ends only this display.');
+  await finish(tool, begun.ref);
 }
 
-function thatWait({ waitingFor }: Audience): string {
+function thatWait({ waitingFor }: Audience) {
   return waitingFor === undefined ? '' : ` on the waiting list of ${storeNames[waitingFor]}`;
 }
 
 /** What there is of it; another text or other readers under the same name are refused. */
-async function findIssue(
-  { db }: NewsletterTool,
-  { waitingFor }: Audience,
-  { id, subject, parts }: WrittenIssue,
-): Promise<DocumentSnapshot> {
+async function findIssue({ db, waitingFor }: NewsletterTool, { id, subject, parts }: WrittenIssue) {
   const stored = await issues.in(db).doc(id).get();
   if (!stored.exists) return stored;
   if (stored.get('waitingFor') !== waitingFor)
@@ -117,8 +104,7 @@ async function findIssue(
 }
 
 function assertFitsQueue(
-  { now }: NewsletterTool,
-  { perSecond }: NewsletterOptions,
+  { now, perSecond }: NewsletterTool,
   stored: DocumentSnapshot,
   subscribers: number,
 ): void {
@@ -133,11 +119,10 @@ function assertFitsQueue(
 }
 
 async function begin(
-  { now }: NewsletterTool,
-  { waitingFor }: Audience,
+  { now, waitingFor }: NewsletterTool,
   reference: DocumentReference,
   { subject, parts }: WrittenIssue,
-): Promise<DocumentSnapshot> {
+) {
   const createdAt = Timestamp.fromDate(now());
   try {
     const audience = waitingFor && { waitingFor };
@@ -162,20 +147,16 @@ async function begin(
 }
 
 /** Tells now and then how many copies there are. */
-function progressLine(tool: NewsletterTool, options: NewsletterOptions, subscribers: number) {
+function progressLine(tool: NewsletterTool, subscribers: number) {
   let nextAt = new Date(0);
   return (copies: number): void => {
     if (tool.now() < nextAt) return;
     nextAt = secondsAfter(tool.now(), secondsBetweenLines);
-    tell(tool, options, `${copies} of about ${subscribers} copies are queued`);
+    tell(tool, `${copies} of about ${subscribers} copies are queued`);
   };
 }
 
-async function finish(
-  tool: NewsletterTool,
-  options: NewsletterOptions,
-  issue: DocumentReference,
-): Promise<void> {
-  if (options.isWatching) await watchIssue(tool, options, issue);
-  if (options.isJson) tool.print(JSON.stringify({ issue: issue.id, ...(await countCopies(issue)) }, null, 2));
+async function finish(tool: NewsletterTool, issue: DocumentReference) {
+  if (tool.isWatching) await watchIssue(tool, issue);
+  if (tool.isJson) tool.print(JSON.stringify({ issue: issue.id, ...(await countCopies(issue)) }, null, 2));
 }

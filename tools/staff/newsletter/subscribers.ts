@@ -18,7 +18,7 @@ export function confirmedSubscribers(db: Firestore, { waitingFor }: Audience, af
   return after === '' ? all : all.startAfter(after);
 }
 
-export function countSubscribers(db: Firestore, audience: Audience): Promise<number> {
+export function countSubscribers(db: Firestore, audience: Audience) {
   return countOf(confirmedSubscribers(db, audience));
 }
 

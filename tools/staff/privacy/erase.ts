@@ -2,7 +2,7 @@ import { expiry } from '@labka/functions/collections/collection';
 import { privacyRequests } from '@labka/functions/collections/operation';
 import { collectionTable } from '@labka/functions/collections/table';
 import { inPortions } from '@labka/functions/delivery/pages';
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { ToolDependencies } from '../tool.ts';
 import { findPersonalData, type Person } from './personal-data.ts';
 
@@ -10,10 +10,7 @@ import { findPersonalData, type Person } from './personal-data.ts';
 const mostRounds = 5;
 
 /** Looks again until nothing is left: what came or was registered meanwhile is part of the request. */
-export async function eraseFound(
-  tool: ToolDependencies,
-  person: Person,
-): Promise<readonly DocumentSnapshot[]> {
+export async function eraseFound(tool: ToolDependencies, person: Person) {
   const erased: DocumentSnapshot[] = [];
   for (let round = 1; round <= mostRounds; round += 1) {
     const found = await findPersonalData(tool.db, person);
@@ -41,7 +38,7 @@ export async function audit(
   action: 'export' | 'export-subscribers' | 'erase',
   documents: readonly DocumentSnapshot[],
   person?: Person,
-): Promise<DocumentReference> {
+) {
   const counts: Record<string, number> = {};
   for (const { ref } of documents) counts[ref.parent.id] = (counts[ref.parent.id] ?? 0) + 1;
   return privacyRequests.in(db).add({

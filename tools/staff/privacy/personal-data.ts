@@ -18,7 +18,7 @@ type Documents = readonly DocumentSnapshot[];
  * Every document about an address, however it was typed: in upper or lower case, with spaces around it, in any form of Unicode. Another
  * tag is another address: it may belong to another person.
  */
-export async function findPersonalData(db: Firestore, person: Person): Promise<Documents> {
+export async function findPersonalData(db: Firestore, person: Person) {
   const lists = await Promise.all(collectionTable.map((row) => findIn(row.personalData, row, db, person)));
   const found = lists.flat();
   const referring = await Promise.all(collectionTable.map((row) => findReferring(db, row, found)));
@@ -59,7 +59,7 @@ async function findVisitors(
   row: CollectionRow,
   db: Firestore,
   { id, address }: Person,
-): Promise<Documents> {
+) {
   const documents = db.collection(row.name);
   const unseen = await comparing(await unseenDocuments(db, row), id, typed);
   const registered = await Promise.all([
@@ -76,7 +76,7 @@ async function findCopies(
   { name, parent = '' }: CollectionRow,
   db: Firestore,
   { id }: Person,
-): Promise<Documents> {
+) {
   const copies: DocumentSnapshot[] = [];
   for await (const parents of pagesOf(db.collection(parent).select())) {
     const collections = parents.map(({ ref }) => ref.collection(name));
@@ -98,7 +98,7 @@ function findReferring(
 }
 
 /** Reads all of these, and gives back those whose field holds the address, in any spelling. */
-async function comparing(documents: Query, id: string, field: string): Promise<Documents> {
+async function comparing(documents: Query, id: string, field: string) {
   const found: DocumentSnapshot[] = [];
   for await (const page of pagesOf(documents))
     found.push(...page.filter((document) => isAddress(document.get(field), id)));
@@ -114,11 +114,11 @@ function spellingsOf(address: string): readonly string[] {
   return [...new Set([address, address.trim(), normalizeEmail(address) ?? address])];
 }
 
-async function documentsOf(query: Query): Promise<Documents> {
+async function documentsOf(query: Query) {
   return (await query.get()).docs;
 }
 
-async function existing(references: readonly DocumentReference[]): Promise<Documents> {
+async function existing(references: readonly DocumentReference[]) {
   const [first, ...others] = references;
   return first ? (await first.firestore.getAll(first, ...others)).filter(({ exists }) => exists) : [];
 }

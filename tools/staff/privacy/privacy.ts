@@ -3,7 +3,7 @@ import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { quantity } from '../../support/quantity.ts';
 import { type CommandLine, readArguments } from '../arguments.ts';
-import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { confirm, show, type Tool, UsageError } from '../tool.ts';
 import { audit, eraseFound, isKept, keptFor } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 import { repeatSince } from './repeat.ts';
@@ -16,24 +16,20 @@ Everywhere: [--project <alias>] (default: the local emulator) [--json] [--yes]`;
 export function readPrivacyCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, {}, privacyUsage);
   const options = { isJson: values.json, isSure: values.yes };
-  return { project: values.project, run: (tool) => runPrivacy(tool, positionals, options) };
+  return { project: values.project, run: (tool) => runPrivacy({ ...tool, ...options }, positionals) };
 }
 
 /** Answers a person's request about an address; each use leaves a record that does not name the address. */
-async function runPrivacy(
-  tool: ToolDependencies,
-  [command, address = '', ...others]: readonly string[],
-  options: ToolOptions,
-): Promise<void> {
+async function runPrivacy(tool: Tool, [command, address = '', ...others]: readonly string[]) {
   if (others.length > 0) throw new UsageError(privacyUsage);
-  if (command === 'repeat') return repeatSince(tool, options, address);
+  if (command === 'repeat') return repeatSince(tool, address);
   if (command !== 'export' && command !== 'erase') throw new UsageError(privacyUsage);
   if (!address.includes('@'))
     throw new UsageError(`${privacyUsage}\n\n"${address}" is not a valid email address.`);
-  return command === 'export' ? exportAll(tool, address) : eraseAll(tool, options, address);
+  return command === 'export' ? exportAll(tool, address) : eraseAll(tool, address);
 }
 
-async function exportAll(tool: ToolDependencies, address: string): Promise<void> {
+async function exportAll(tool: Tool, address: string) {
   const person = { id: addressId(address), address };
   const found = await findPersonalData(tool.db, person);
   await audit(tool, 'export', found, person);
@@ -43,10 +39,10 @@ async function exportAll(tool: ToolDependencies, address: string): Promise<void>
   tool.print(JSON.stringify({ address, exportedAt: tool.now().toISOString(), documents }, null, 2));
 }
 
-async function eraseAll(tool: ToolDependencies, options: ToolOptions, address: string): Promise<void> {
+async function eraseAll(tool: Tool, address: string) {
   const person = { id: addressId(address), address };
   const count = (await findPersonalData(tool.db, person)).filter((document) => !isKept(document)).length;
-  await confirm(tool, options, `Erase ${quantity(count, 'document')} about ${address} permanently?`);
+  await confirm(tool, `Erase ${quantity(count, 'document')} about ${address} permanently?`);
   // First, so that the proof of a consent ends with its withdrawal.
   await withdrawConsent(tool, person.id);
   const erased = await eraseFound(tool, person);
@@ -54,7 +50,7 @@ async function eraseAll(tool: ToolDependencies, options: ToolOptions, address: s
   const left = await findPersonalData(tool.db, person);
   const [kept, late] = [left.filter(isKept), left.filter((document) => !isKept(document))];
   const lists = { erased: pathsOf(erased), kept: pathsOf(kept), late: pathsOf(late) };
-  show(tool, options, lists, [
+  show(tool, lists, [
     ...lists.erased.map((path) => `erased  ${path}`),
     ...kept.map((document) => `kept    ${document.ref.path} (${keptFor(document)})`),
     ...lists.late.map((path) => `late    ${path} (created meanwhile: run this again)`),

@@ -4,7 +4,7 @@ import { inPortions } from '@labka/functions/delivery/pages';
 import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { quantity } from '../../support/quantity.ts';
-import { confirm, show, type ToolDependencies, type ToolOptions, UsageError } from '../tool.ts';
+import { confirm, show, type Tool, UsageError } from '../tool.ts';
 import { audit, eraseFound } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 
@@ -12,23 +12,23 @@ import { findPersonalData } from './personal-data.ts';
  * Repeats all erasures and unsubscribes since a day, after a restore. Records of requests hold only hashes; a restored document
  * supplies the address that finds the rest. Those who have subscribed again since are kept.
  */
-export async function repeatSince(tool: ToolDependencies, options: ToolOptions, day: string): Promise<void> {
+export async function repeatSince(tool: Tool, day: string) {
   const since = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(since.getTime())) throw new UsageError(`"${day}" is no day, as 2026-11-21.`);
   const erased = await erasedSince(tool.db, since);
   const withdrawn = await withdrawnSince(tool.db, since);
   const question = `Erase ${quantity(erased.length, 'person')} and unsubscribe ${withdrawn.length} again, since ${day}?`;
-  await confirm(tool, options, question);
+  await confirm(tool, question);
   await inPortions(withdrawn, (subscriber) => withdrawConsent(tool, subscriber));
   const paths: string[] = [];
   for (const id of erased) paths.push(...(await eraseAgain(tool, id)));
-  show(tool, options, { erased: paths, unsubscribed: withdrawn.length }, [
+  show(tool, { erased: paths, unsubscribed: withdrawn.length }, [
     ...paths.map((path) => `erased  ${path}`),
     `${paths.length} erased, ${withdrawn.length} unsubscribed.`,
   ]);
 }
 
-async function eraseAgain(tool: ToolDependencies, id: string): Promise<readonly string[]> {
+async function eraseAgain(tool: Tool, id: string) {
   const found = await findPersonalData(tool.db, { id });
   const address = found.map((document): unknown => document.get('email')).find(isText);
   await withdrawConsent(tool, id);
@@ -37,14 +37,14 @@ async function eraseAgain(tool: ToolDependencies, id: string): Promise<readonly 
   return erased.map(({ ref }) => ref.path);
 }
 
-async function erasedSince(db: Firestore, since: Date): Promise<readonly string[]> {
+async function erasedSince(db: Firestore, since: Date) {
   const { docs } = await privacyRequests.in(db).where('at', '>=', Timestamp.fromDate(since)).get();
   const erasures = docs.map((request) => request.data()).filter(({ action }) => action === 'erase');
   return [...new Set(erasures.flatMap(({ address }) => address ?? []))];
 }
 
 /** Subscribers who still go by a consent that was withdrawn. */
-async function withdrawnSince(db: Firestore, since: Date): Promise<readonly string[]> {
+async function withdrawnSince(db: Firestore, since: Date) {
   const { docs } = await consents.in(db).where('withdrawnAt', '>=', Timestamp.fromDate(since)).get();
   const ids = await Promise.all(
     docs.map(async (consent) => {
