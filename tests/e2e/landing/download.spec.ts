@@ -37,6 +37,19 @@ for (const [device, userAgent, own, other] of [
   });
 }
 
+for (const viewport of [phone, { width: 1280, height: 800 }])
+  test(`the first screen of ${viewport.width} px has one filled button`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openHomePage(page);
+    const filled = page.locator('[data-variant="primary"], [data-variant="accent"]');
+    const seen = await filled.evaluateAll((buttons) =>
+      buttons
+        .map((button) => button.getBoundingClientRect())
+        .filter(({ top, height }) => height > 0 && top < innerHeight),
+    );
+    expect(seen).toHaveLength(1);
+  });
+
 for (const language of languagesInTurn(1)) {
   const text = words[language];
 

@@ -1,4 +1,5 @@
 import { searchEntries as english } from 'virtual:legal-search/en';
+import { searchEntries as slovak } from 'virtual:legal-search/sk';
 import { describe, expect, test } from 'vitest';
 import type { SearchEntry } from '../../lib/legal-document.ts';
 import { searchEntries } from './search-entries.ts';
@@ -81,4 +82,5 @@ test('the real texts answer what people look for', () => {
   expect(first('refund')).toBe('vratenie-penazi');
   expect(first('guardian')).toBe('suhlas-zakonneho-zastupcu');
   expect(first('delete account')).toBe('zmazanie-uctov-maloletych');
+  expect(searchEntries(slovak, 'ako zruším').length).toBeGreaterThan(0);
 });
