@@ -12,7 +12,8 @@ resource "google_pubsub_topic" "budget" {
   depends_on = [google_project_service.site]
 }
 
-# The services that forms use, with their ids in Google's price list (cloudbilling.googleapis.com/v1/services).
+# The services that forms use, with their ids in Google's price list (cloudbilling.googleapis.com/v1/services). Cloud Tasks is only in the
+# second budget: a task costs far less than the writes that come with it.
 locals {
   services_of_forms = {
     "Cloud Firestore"     = "services/EE2C-7FAC-5E08"

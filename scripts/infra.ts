@@ -14,6 +14,7 @@ import {
   ensureStateBucket,
   findTofu,
   hasDatabase,
+  isCommitted,
   readArguments,
 } from '../tools/release/infra.ts';
 import { cliModule } from '../tools/support/cli-module.ts';
@@ -41,9 +42,8 @@ await runMain(async () => {
   commitLockFile();
   const values = [`-var-file=${target}.tfvars`, `-var=database_exists=${databaseExists}`];
   if (plan) return call('plan', ...values);
-  console.log(
-    'OpenTofu shows its plan and asks. The first run takes about 15 minutes, ten of them until Google knows new metrics.\n',
-  );
+  console.log('The first run takes about 15 minutes, ten of them until Google knows new metrics.\n');
   await call('apply', ...values, ...(yes ? ['-auto-approve'] : []));
-  console.log(`\n${projectId} matches infra/. Next: npm run deploy -- ${target}`);
+  const first = isCommitted('infra') ? '' : 'commit infra/, then ';
+  console.log(`\n${projectId} matches infra/. Next: ${first}npm run deploy -- ${target}`);
 });

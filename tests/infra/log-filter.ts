@@ -6,17 +6,8 @@ export interface LogLine {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-const severities = [
-  'DEFAULT',
-  'DEBUG',
-  'INFO',
-  'NOTICE',
-  'WARNING',
-  'ERROR',
-  'CRITICAL',
-  'ALERT',
-  'EMERGENCY',
-];
+/** Those that the functions' logger writes, in their order. */
+const severities = ['DEBUG', 'INFO', 'NOTICE', 'WARNING', 'ERROR'];
 
 type Matches = (line: LogLine) => boolean;
 

@@ -42,24 +42,6 @@ test('an interrupted upload changes nothing on the site', async () => {
   expect(livePage(production, '/index.html')).toBe('');
 });
 
-test('Ctrl-C while reading the project changes nothing', async () => {
-  const { status, output } = await rehearsal.deploy(['--from', 'hosting'], {
-    interruptAt: /^GET cloudfunctions\./,
-  });
-  expect(output).toContain('Interrupted: nothing was changed.');
-  expect(status).toBe(1);
-});
-
-test('Ctrl-C while pages go up is no release', async () => {
-  const { status, output } = await rehearsal.deploy(['--from', 'hosting'], {
-    interruptAt: /upload-firebasehosting/,
-  });
-  expect(output).toContain('It stopped at hosting, which failed or was interrupted');
-  expect(status).toBe(1);
-  expect(livePage(production, '/index.html')).toBe('');
-  expect(rehearsal.clone.git('tag', '--list', 'release-*')).toBe('');
-});
-
 test('the command that was named ends the release', async () => {
   const { status, output } = await rehearsal.deploy(['--from', 'hosting']);
   expect(output).toContain('Released to labka-production');

@@ -19,6 +19,7 @@ function* numbersFrom(state: number): Generator<number, never> {
   for (let next = (state % 2_147_483_646) + 1; ; next = (next * 48_271) % 2_147_483_647) yield next;
 }
 
+const tags = () => rehearsal.clone.git('tag', '--list', 'release-*');
 const onwards = /(?:Begin again:|Resume:) +npm run deploy -- production(.*)$/m;
 
 test('Ctrl-C at any moment names the command that goes on', async () => {
@@ -27,6 +28,7 @@ test('Ctrl-C at any moment names the command that goes on', async () => {
   let options: readonly string[] = [];
   for (let time = 0; time < times; time += 1) {
     const interruptAfter = 1 + (numbers.next().value % (time === 0 ? longest.first : longest.later));
+    const tagsBefore = tags();
     const { status, output } = await rehearsal.deploy(options, { interruptAfter });
     rehearsal.controlPlane.faults.clear();
     const moment = `seed ${seed}, after ${interruptAfter}:\n${output}`;
@@ -37,6 +39,7 @@ test('Ctrl-C at any moment names the command that goes on', async () => {
     }
     expect(status, moment).toBe(1);
     expect(output, moment).toMatch(onwards);
+    expect(tags(), moment).toBe(tagsBefore);
     options = onwards.exec(output)?.[1]?.split(' ').filter(Boolean) ?? [];
   }
   const { status, output } = await rehearsal.deploy(options);

@@ -23,9 +23,7 @@ export type Member = string | null;
 export interface Run {
   readonly as?: Member;
   readonly environment?: NodeJS.ProcessEnv;
-  /** At the first call that matches, as `METHOD host/path`, somebody presses Ctrl-C. */
-  readonly interruptAt?: RegExp;
-  /** After so many calls and pieces of output, too. */
+  /** Somebody presses Ctrl-C after so many calls and pieces of output. */
   readonly interruptAfter?: number;
   /** What is typed; nothing unless given. */
   readonly input?: string;
@@ -116,7 +114,7 @@ export class Rehearsal {
 
   async #run(
     args: readonly string[],
-    { as = owner, environment, input, interruptAt, interruptAfter = Infinity }: Run,
+    { as = owner, environment, input, interruptAfter = Infinity }: Run,
   ): Promise<Outcome> {
     const login = as === null ? {} : await this.#logIn(as);
     const child = spawn(process.execPath, args, {
@@ -126,16 +124,12 @@ export class Rehearsal {
       // A process group of its own, which a terminal interrupts as a whole.
       detached: true,
     });
-    const interrupt = () => {
-      if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGINT');
-    };
     let left = interruptAfter;
     const count = () => {
       left -= 1;
-      if (left === 0) interrupt();
+      if (left === 0 && child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGINT');
     };
     if (Number.isFinite(left)) this.controlPlane.faults.add({ calls: /^/, answer: count, times: Infinity });
-    if (interruptAt) this.controlPlane.faults.add({ calls: interruptAt, answer: interrupt, times: 1 });
     child.stdin?.end(input);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -220,6 +214,19 @@ export async function useRehearsal(options: { isNew?: boolean } = {}): Promise<R
     await rehearsal.stop();
   });
   return rehearsal;
+}
+
+/** What an operator answers to `npm run setup`, as options. */
+export function setupOptions(others: Readonly<Record<string, string>>): readonly string[] {
+  const answers = {
+    project: 'labka-production',
+    'support-inbox': 'podpora@labka.sk',
+    'mail-from': 'Labka <web@labka.sk>',
+    'public-url': 'https://labka.sk',
+    operator: 'Labka s. r. o., Hlavná 1, Košice',
+    ...others,
+  };
+  return Object.entries(answers).flatMap(([name, answer]) => [`--${name}`, answer]);
 }
 
 /** Whom GitHub's releases of a project are made as. */

@@ -40,6 +40,8 @@ describe('npm run deploy', () => {
     expect(await rehearsal.takeNoted()).toEqual(['test lint unit built emulators', 'build']);
     expect(tags()).toHaveLength(1);
     expect(activeFunctions(production)).toEqual(functions);
+    // infra/ has switched on everything.
+    expect(rehearsal.controlPlane.calls.filter((call) => call.endsWith(':enable'))).toEqual([]);
   });
 
   test('says steps, duration and cost before it asks', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { useRehearsal } from './rehearsal.ts';
+import { setupOptions, useRehearsal } from './rehearsal.ts';
 
 const rehearsal = await useRehearsal();
 beforeAll(async () => {
@@ -13,18 +13,10 @@ beforeAll(async () => {
   rehearsal.clone.commitAll('a new clone');
 });
 
-const answers = [
-  '--project',
-  'labka-production',
-  '--support-inbox',
-  'podpora@labka.sk',
-  '--mail-from',
-  '"Labka, s. r. o." <web@labka.sk>',
-  '--public-url',
-  'https://labka-production.web.app',
-  '--operator',
-  'Labka s. r. o., Hlavná 1, Košice',
-];
+const answers = setupOptions({
+  'mail-from': '"Labka, s. r. o." <web@labka.sk>',
+  'public-url': 'https://labka-production.web.app',
+});
 const password = 'h%C3%BDnter2';
 const smtpUrl = `smtps://web:${password}@mail.labka.sk:465`;
 
@@ -89,5 +81,4 @@ test('a second run finds nothing to do', async () => {
   expect(output).toContain('unchanged\nsecret SMTP_URL: set already\nsecret NEWSLETTER_SECRET: set already');
   expect(status).toBe(0);
   expect(rehearsal.clone.git('rev-parse', 'HEAD')).toBe(before);
-  expect(await rehearsal.strays()).toEqual([]);
 });

@@ -67,9 +67,13 @@ export async function hasDatabase(projectId: string): Promise<boolean> {
 /** OpenTofu notes the checksums of its providers there; a release wants them committed. */
 export function commitLockFile() {
   const file = 'infra/.terraform.lock.hcl';
-  if (ask('git', ['status', '--porcelain', '--', file]).output.trim() === '') return;
+  if (isCommitted(file)) return;
   commitOnly([file], 'infra: pin the checksums of the providers');
   console.log(`${file}: committed with the checksums of the providers`);
+}
+
+export function isCommitted(path: string): boolean {
+  return ask('git', ['status', '--porcelain', '--', path]).output.trim() === '';
 }
 
 /** What OpenTofu and the bucket need before infra/ can switch on anything else. */

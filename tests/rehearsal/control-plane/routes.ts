@@ -31,7 +31,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     'GET /v1/~/billingInfo': ['resourcemanager.projects.get', firebase.billing],
   },
   'cloudfunctions.googleapis.com': {
-    'GET /v1/~/locations/{location}/functions': ['cloudfunctions.functions.list', functions.firstGeneration],
+    'GET /v1/~/locations/{location}/functions': ['cloudfunctions.functions.list', () => ({})],
     'GET /v2/~/locations/{location}/functions': ['cloudfunctions.functions.list', listed('functions')],
     'POST /v2/~/locations/{location}/functions': ['cloudfunctions.functions.create', functions.create],
     'POST /v2/~/locations/{location}/functions:generateUploadUrl': [
@@ -76,13 +76,13 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     'GET /compute/v1/~': [null, firebase.computeProject],
   },
   'firebase-public.firebaseio.com': {
-    'GET /cli.json': ['nobody', firebase.messageOfTheDay],
+    'GET /cli.json': ['nobody', () => ({})],
   },
   'firebase.googleapis.com': {
     'GET /v1beta1/projects': [null, firebase.projectsOfCaller],
     'GET /v1beta1/~': ['firebase.projects.get', firebase.project],
     'GET /v1beta1/~/adminSdkConfig': ['firebase.projects.get', firebase.adminSdkConfig],
-    'GET /v1beta1/~/webApps': ['firebase.clients.list', firebase.noWebApps],
+    'GET /v1beta1/~/webApps': ['firebase.clients.list', () => ({ apps: [] })],
     'GET /v1beta1/~:searchApps': ['firebase.clients.list', appCheck.apps],
   },
   'firebaseappcheck.googleapis.com': {
@@ -98,7 +98,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     ],
   },
   'firebaseextensions.googleapis.com': {
-    'GET /v1beta/~/instances': ['firebaseextensions.instances.list', firebase.noExtensions],
+    'GET /v1beta/~/instances': ['firebaseextensions.instances.list', () => ({ instances: [] })],
   },
   'firebasehosting.googleapis.com': {
     'GET /v1beta1/~/sites': ['firebasehosting.sites.list', listed('sites')],
@@ -118,7 +118,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     ],
   },
   'firebaserules.googleapis.com': {
-    'POST /v1/~:test': ['firebaserules.rulesets.test', rules.noIssues],
+    'POST /v1/~:test': ['firebaserules.rulesets.test', () => ({ issues: [] })],
     'GET /v1/~/releases': ['firebaserules.releases.list', rules.releases],
     'POST /v1/~/releases': ['firebaserules.releases.create', rules.release],
     'GET /v1/~/releases/{id=**}': ['firebaserules.releases.get', existing],
@@ -156,8 +156,8 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
   },
   'identitytoolkit.googleapis.com': {
     // Domains of previews that may sign in: firebase-tools adds each, and only warns if it may not.
-    'GET /admin/v2/~/config': ['firebaseauth.configs.get', firebase.noSignIn],
-    'PATCH /admin/v2/~/config': ['firebaseauth.configs.update', firebase.noSignIn],
+    'GET /admin/v2/~/config': ['firebaseauth.configs.get', () => ({ authorizedDomains: [] })],
+    'PATCH /admin/v2/~/config': ['firebaseauth.configs.update', () => ({ authorizedDomains: [] })],
   },
   'monitoring.googleapis.com': {
     'GET /v3/~/alertPolicies': ['monitoring.alertPolicies.list', listed('alertPolicies')],

@@ -67,6 +67,8 @@ export async function firebase(
     RELEASE_IS_BUILT: '1',
     // Functions are found by a command that ends, not by a server that must be waited for.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // In seconds; a busy machine needs more than the CLI's ten.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     NO_COLOR: '1',
   };
   let output = '';

@@ -31,7 +31,8 @@ export function earlierRelease(
   }
   const before = standingReleases(releases).at(-2);
   if (before) return before;
-  throw new Failure(`No release precedes ${known.at(-1)}, which is live. Name one: ${known.join(', ')}.`);
+  const others = known.length > 1 ? ` Name one: ${known.join(', ')}.` : '';
+  throw new Failure(`No release precedes ${known.at(-1)}, which is live.${others}`);
 }
 
 /** Checks a release out beside this checkout, lets it install and build itself, and hands over its directory. */

@@ -34,19 +34,3 @@ export function billing({ project: { id } }: Call) {
 export function adminSdkConfig({ project: { id } }: Call) {
   return { projectId: id, storageBucket: `${id}.firebasestorage.app` };
 }
-
-export function noWebApps() {
-  return { apps: [] };
-}
-
-export function noExtensions() {
-  return { instances: [] };
-}
-
-export function noSignIn() {
-  return { authorizedDomains: [] };
-}
-
-export function messageOfTheDay() {
-  return {};
-}

@@ -5,10 +5,6 @@ import { GoogleError } from '../google-error.ts';
 import { startOperation } from '../operation.ts';
 import { part, parts, patched, type Resource, text } from '../resource.ts';
 
-export function firstGeneration() {
-  return {};
-}
-
 /** An address that takes one upload, and what a function then names as its source. */
 export function createUpload({ project, parameters, cloud }: Call) {
   const bucket = `gcf-v2-uploads-${project.number}.${parameters.location}.cloudfunctions.appspot.com`;

@@ -1,10 +1,6 @@
 import { type Call, existing, keep, nameIn } from '../call.ts';
 import { part, text } from '../resource.ts';
 
-export function noIssues() {
-  return { issues: [] };
-}
-
 export function create(call: Call) {
   const name = `${nameIn(call)}/ruleset-${call.cloud.next()}`;
   const createTime = new Date().toISOString();
