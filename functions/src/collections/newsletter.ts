@@ -1,17 +1,7 @@
 import { collections, languages } from '@labka/contract';
-import { fieldsOf } from '../fields.ts';
-import type { LetterPart } from '../mail/letter-layout.ts';
-import {
-  defineCollection,
-  deliveries,
-  each,
-  listOf,
-  number,
-  oneOf,
-  type Stored,
-  text,
-  time,
-} from './collection.ts';
+import { each, listOf, number, oneOf, orNull, readFields, text, time } from '../fields.ts';
+import type { LetterPart } from '../mail/letters.ts';
+import { defineCollection, deliveries } from './collection.ts';
 
 export const newsletterRequests = defineCollection({
   name: collections.newsletter,
@@ -37,8 +27,6 @@ export const newsletterRequests = defineCollection({
   },
   indexes: [{ waiting: 'ASCENDING', createdAt: 'ASCENDING' }],
 });
-
-export type SignUpOutcome = NonNullable<Stored<typeof newsletterRequests>['outcome']>;
 
 const withdrawalReason = oneOf('imported', 'bounced', 'complained');
 
@@ -76,7 +64,7 @@ export const consents = defineCollection({
   fields: {
     ...each(text, 'subscriber', 'textVersion'),
     ...each(time, 'requestedAt', 'confirmedAt', 'expireAt'),
-    withdrawnAt: (stored: unknown) => (stored === null ? null : time(stored)),
+    withdrawnAt: orNull(time),
     reason: withdrawalReason,
   },
   writtenBy: ['functions', 'staff'],
@@ -108,13 +96,12 @@ export const issues = defineCollection({
   indexes: [],
 });
 
+const partFields = { language: oneOf(...languages), ...each(text, 'title', 'html', 'text') };
+
 function letterPart(stored: unknown): LetterPart | undefined {
-  const fields = fieldsOf(stored);
-  const language = oneOf(...languages)(fields.language);
-  const [title, html, plain] = [fields.title, fields.html, fields.text].map(text);
-  if (language === undefined || title === undefined || html === undefined || plain === undefined)
-    return undefined;
-  return { language, title, html, text: plain };
+  const { language, title, html, text } = readFields(partFields, stored);
+  const isWhole = language !== undefined && title !== undefined && html !== undefined && text !== undefined;
+  return isWhole ? { language, title, html, text } : undefined;
 }
 
 /** By `addressId`. */

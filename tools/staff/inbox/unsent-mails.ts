@@ -39,7 +39,7 @@ export function listFailures(tool: ToolDependencies, options: UnsentOptions): Pr
 
 /** Every mail that is still to be sent. */
 export function listWaiting(tool: ToolDependencies, options: UnsentOptions): Promise<void> {
-  const states = ['pending', 'sending', 'uncertain'];
+  const states = ['pending', 'sending'];
   const sections = [
     ...mails.map((record) => recordSection(record, mailsInState(tool.db, record, states))),
     signUpSection(tool.db, 'waiting', 'limit of confirmations'),
