@@ -7,121 +7,74 @@ import {
   projectID,
 } from 'firebase-functions/params';
 import type { Lane } from './delivery/queue.ts';
-import {
-  type ImapServer,
-  type MailConfiguration,
-  parseMailConfiguration,
-  readBounceServer,
-  readSmtpUrl,
-} from './mail/mail-configuration.ts';
-import { type LinkKeys, parseLinkKeys } from './newsletter/link.ts';
+import { type MailConfiguration, parseMailConfiguration } from './mail/mail-configuration.ts';
+
+/** The Firebase CLI shows it when it asks for a value. */
+const description = 'functions/.env.example explains it';
 
 /*
  * The first three have no default, so `firebase deploy` asks for a missing value, or stops. The functions emulator then
  * loads no function and says so only in its log.
  */
-const supportInboxParameter = defineString('SUPPORT_INBOX', {
-  description: 'Mail address that receives visitors’ messages',
-});
-const mailFromParameter = defineString('MAIL_FROM', {
-  description: 'Sender of all mail, e.g. Name <web@your-domain.example>',
-});
-const publicUrlParameter = defineString('PUBLIC_URL', {
-  description: 'Address of the website, e.g. https://your-domain.example',
-});
-const operatorParameter = defineString('OPERATOR', {
-  default: '',
-  description: 'Operator’s line in mails to visitors, required by law: name, seat, registration, contact',
-});
+const mailParameters = {
+  SUPPORT_INBOX: defineString('SUPPORT_INBOX', { description }),
+  MAIL_FROM: defineString('MAIL_FROM', { description }),
+  PUBLIC_URL: defineString('PUBLIC_URL', { description }),
+  OPERATOR: defineString('OPERATOR', { default: '', description }),
+};
+
+/** Throws if one is malformed. */
+export function mailConfiguration(): MailConfiguration {
+  const values = Object.entries(mailParameters).map(([name, parameter]) => [name, parameter.value()]);
+  return parseMailConfiguration(Object.fromEntries(values));
+}
 
 /*
  * Full addresses: firebase-tools completes `name@` for functions, but not for their secrets or schedules. infra/identities.tf
  * creates both accounts; a project without it names an existing one.
  */
-export const functionsAccountParameter = defineString('FUNCTIONS_ACCOUNT', {
-  default: expr`site-functions@${projectID}.iam.gserviceaccount.com`,
-  description: 'Service account of the functions',
-});
-export const budgetAccountParameter = defineString('BUDGET_ACCOUNT', {
-  default: expr`site-budget@${projectID}.iam.gserviceaccount.com`,
-  description: 'Service account of closeRules, which closes the rules when the budget is spent',
-});
+export const functionsAccount = account('FUNCTIONS_ACCOUNT', 'site-functions');
+export const budgetAccount = account('BUDGET_ACCOUNT', 'site-budget');
 
-const acknowledgeMessagesParameter = defineBoolean('ACKNOWLEDGE_MESSAGES', {
-  default: true,
-  description: 'Whether visitors get a mail that their message arrived',
-});
+function account(name: string, id: string) {
+  return defineString(name, { default: expr`${id}@${projectID}.iam.gserviceaccount.com`, description });
+}
 
-const restoredAtParameter = defineString('RESTORED_AT', {
-  default: '',
-  description:
-    'Time of the last restore, e.g. 2027-01-31T14:00Z; older pending mails then fail instead of being sent',
-});
-
-/** docs/functions.md explains each. */
-const numbers = {
-  singleMailsPerHour: whole(
-    'SINGLE_MAILS_PER_HOUR',
-    30,
-    'Messages mailed one by one per hour; digests carry the rest',
-  ),
-  closeAfterMonths: whole('CLOSE_AFTER_MONTHS', 6, 'Months after which an open message is closed'),
-  confirmationsPerHour: whole(
-    'CONFIRMATIONS_PER_HOUR',
-    200,
-    'Newsletter confirmations per hour and receiving domain',
-  ),
-  issueRefusals: whole('ISSUE_REFUSALS', 25, 'Copies refused in a row that pause a newsletter'),
-  mailInstances: whole('MAIL_INSTANCES', 1, 'Instances per mail queue, which share its connections'),
-  mailRetrySeconds: whole(
-    'MAIL_RETRY_SECONDS',
-    15,
-    'Seconds until a failed mail is retried, doubled each time',
-  ),
-  mailRetryLongestSeconds: whole(
-    'MAIL_RETRY_LONGEST_SECONDS',
-    3600,
-    'Longest time between two retries, in seconds',
-  ),
+/** Limits and patience of mail. */
+export const policy = {
+  singleMailsPerHour: number('SINGLE_MAILS_PER_HOUR', 30),
+  isAcknowledging: defineBoolean('ACKNOWLEDGE_MESSAGES', { default: true, description }),
+  closeAfterMonths: number('CLOSE_AFTER_MONTHS', 6),
+  confirmationsPerHour: number('CONFIRMATIONS_PER_HOUR', 200),
+  issueRefusals: number('ISSUE_REFUSALS', 25),
 };
 
-/** The Firebase CLI shows the description when it asks for the value. */
-function whole(name: string, value: number, description: string) {
+const mailInstances = number('MAIL_INSTANCES', 1);
+const minBackoffSeconds = number('MAIL_RETRY_SECONDS', 15);
+const maxBackoffSeconds = number('MAIL_RETRY_LONGEST_SECONDS', 3600);
+
+function number(name: string, value: number) {
   return defineInt(name, { default: value, description });
 }
 
-const laneMails = {
-  SUPPORT: 'mails to support',
-  VISITOR: 'mails to visitors',
-  ISSUE: 'newsletter copies',
-} as const;
-
 /** Rate, concurrency and retries of a queue; every number is a parameter. */
-function laneOptions(lane: keyof typeof laneMails, mailsPerSecond: number, mailConnections: number) {
-  const connections = whole(
-    `${lane}_MAIL_CONNECTIONS`,
-    mailConnections,
-    `Connections for ${laneMails[lane]}`,
-  );
+function laneOptions(name: string, mailsPerSecond: number, mailConnections: number) {
+  const concurrency = number(`${name}_MAIL_CONNECTIONS`, mailConnections);
   return {
+    // Both limits of retries must be passed before a task is dropped: 14 days decide.
     retryConfig: {
-      // Both limits must be passed before a task is dropped: 14 days decide.
       maxAttempts: 10,
       maxRetrySeconds: 14 * 24 * 3600,
-      minBackoffSeconds: numbers.mailRetrySeconds,
-      maxBackoffSeconds: numbers.mailRetryLongestSeconds,
+      minBackoffSeconds,
+      maxBackoffSeconds,
       maxDoublings: 16,
     },
     rateLimits: {
-      maxDispatchesPerSecond: whole(
-        `${lane}_MAILS_PER_SECOND`,
-        mailsPerSecond,
-        `Most ${laneMails[lane]} per second`,
-      ),
-      maxConcurrentDispatches: connections,
+      maxDispatchesPerSecond: number(`${name}_MAILS_PER_SECOND`, mailsPerSecond),
+      maxConcurrentDispatches: concurrency,
     },
-    maxInstances: numbers.mailInstances,
-    concurrency: connections,
+    maxInstances: mailInstances,
+    concurrency,
   } as const;
 }
 
@@ -144,36 +97,7 @@ export const smtpUrlSecret = defineSecret('SMTP_URL');
  */
 export const newsletterSecret = defineSecret('NEWSLETTER_SECRET');
 
-/** The parameters of mail. Throws if one is malformed. */
-export function mailConfiguration(): MailConfiguration {
-  return parseMailConfiguration({
-    SUPPORT_INBOX: supportInboxParameter.value(),
-    MAIL_FROM: mailFromParameter.value(),
-    PUBLIC_URL: publicUrlParameter.value(),
-    OPERATOR: operatorParameter.value(),
-  });
-}
-
-/** The mail server's URL; only in a handler with the secret. */
-export function smtpUrl(): string {
-  return readSmtpUrl(smtpUrlSecret.value());
-}
-
-/** The mailbox for bounces, if any; only in a handler with the secret. */
-export function bounceServer(): ImapServer | undefined {
-  return readBounceServer(smtpUrlSecret.value());
-}
-
-/** Limits of mail. */
-export function mailPolicy() {
-  return {
-    singleMailsPerHour: numbers.singleMailsPerHour.value(),
-    isAcknowledging: acknowledgeMessagesParameter.value(),
-    closeAfterMonths: numbers.closeAfterMonths.value(),
-    confirmationsPerHour: numbers.confirmationsPerHour.value(),
-    issueRefusals: numbers.issueRefusals.value(),
-  };
-}
+const restoredAtParameter = defineString('RESTORED_AT', { default: '', description });
 
 /** The time of the last restore, if any. Throws if it is not a time. */
 export function restoredAt(): Date | undefined {
@@ -183,9 +107,4 @@ export function restoredAt(): Date | undefined {
   if (Number.isNaN(time.getTime()))
     throw new Error(`The parameter RESTORED_AT is "${value}"; it must be a time, such as 2027-01-31T14:00Z.`);
   return time;
-}
-
-/** The keys that sign links; only in a handler with the secret. */
-export function linkKeys(): LinkKeys {
-  return parseLinkKeys(newsletterSecret.value());
 }

@@ -8,31 +8,19 @@ import { onRequest } from 'firebase-functions/https';
 import { onMessagePublished } from 'firebase-functions/pubsub';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { closeRules as closeRulesWhenSpent } from './budget/close-rules.ts';
 import {
-  budgetAccountParameter,
-  functionsAccountParameter,
+  budgetAccount,
+  functionsAccount,
   mailQueueOptions,
   newsletterSecret,
   smtpUrlSecret,
 } from './config.ts';
-import { handleMessage } from './contact/handle-message.ts';
-import { sendMail as carryOutMailTask } from './delivery/deliver.ts';
 import { type Lane, type MailTask, region } from './delivery/queue.ts';
 import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.ts';
-import {
-  budgetDependencies,
-  eventDependencies,
-  pageDependencies,
-  reconcileDependencies,
-  sendMailDependencies,
-} from './dependencies.ts';
-import { answerNewsletter, answerOverHttp } from './newsletter/answer.ts';
-import { subscribe } from './newsletter/sign-up.ts';
-import { reconcile as reconcileAll } from './reconcile/reconcile.ts';
+import { handlers } from './dependencies.ts';
 
 /** Memory for firebase-admin, nodemailer and all concurrent work of an instance. infra/identities.tf lists the account's permissions. */
-const options = { region, memory: '256MiB', serviceAccount: functionsAccountParameter } as const;
+const options = { region, memory: '256MiB', serviceAccount: functionsAccount } as const;
 
 const eventOptions = {
   ...options,
@@ -46,20 +34,22 @@ const eventOptions = {
 
 export const onContactMessageCreated = onDocumentCreated(
   { ...eventOptions, document: `${collections.contactMessages}/{id}` },
-  (event) => handleMessage(eventDependencies())(pathOf(event)),
+  (event) => handlers.message()(pathOf(event)),
 );
 
 export const onNewsletterCreated = onDocumentCreated(
   // Registered one after the other; some twenty a second, and what comes faster waits.
   { ...eventOptions, maxInstances: 1, document: `${collections.newsletter}/{id}` },
-  (event) => subscribe(eventDependencies())(pathOf(event)),
+  (event) => handlers.signUp()(pathOf(event)),
 );
+
+const mailSecrets = [smtpUrlSecret, newsletterSecret];
 
 /** Any of them can send any mail; the queue decides which it gets. */
 function mailSender(lane: Lane) {
-  const sendOptions = { timeoutSeconds: sendTimeoutSeconds, secrets: [smtpUrlSecret, newsletterSecret] };
+  const sendOptions = { timeoutSeconds: sendTimeoutSeconds, secrets: mailSecrets };
   return onTaskDispatched<MailTask>({ ...options, ...mailQueueOptions[lane], ...sendOptions }, ({ data }) =>
-    carryOutMailTask(sendMailDependencies())(data),
+    handlers.mailTask()(data),
   );
 }
 
@@ -81,9 +71,9 @@ export const reconcile = onSchedule(
     concurrency: 1,
     maxInstances: 1,
     // For the mailbox of bounces.
-    secrets: [smtpUrlSecret, newsletterSecret],
+    secrets: mailSecrets,
   },
-  () => reconcileAll(reconcileDependencies())(),
+  () => handlers.reconcile()(),
 );
 
 /** The links of newsletter mails, behind Hosting's `/api/newsletter/**`. Without CORS: only its own pages call it. */
@@ -96,22 +86,19 @@ export const newsletter = onRequest(
     invoker: 'public',
     secrets: [newsletterSecret],
   },
-  answerOverHttp((request) => answerNewsletter(pageDependencies())(request)),
+  (request, response) => handlers.page()(request, response),
 );
 
 /** Receives Cloud Billing's reports about the budget (infra/budget.tf). Its account may only read and release rules. */
 export const closeRules = onMessagePublished(
   {
-    ...options,
+    ...eventOptions,
     topic: 'budget',
-    serviceAccount: budgetAccountParameter,
-    retry: true,
-    timeoutSeconds: 60,
+    serviceAccount: budgetAccount,
     concurrency: 1,
     maxInstances: 1,
   },
-  ({ data }) =>
-    closeRulesWhenSpent(budgetDependencies())(Buffer.from(data.message.data, 'base64').toString()),
+  ({ data }) => handlers.costReport()(Buffer.from(data.message.data, 'base64').toString()),
 );
 
 /**

@@ -1,4 +1,3 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type MailName, mails } from './collections/table.ts';
 import { messageMails } from './contact/contact-message.ts';
 import { digestMail } from './contact/digest.ts';
@@ -13,8 +12,12 @@ interface MailKindOptions extends NewsletterMailOptions, DigestOptions, Pick<Pla
   readonly restoredAt?: Date | undefined;
 }
 
+/** It may have been sent after the backup was made: `inbox failures` lists it, and `inbox resend` sends it all the same. */
+const restored: NothingToSend = { reason: 'pending in a restored backup', isFault: false };
+
 /** Every mail that there is. */
 export function mailKinds(options: MailKindOptions): readonly MailKind[] {
+  const { now, restoredAt = new Date(0) } = options;
   const compose: Readonly<Record<MailName, ComposeMail>> = {
     ...messageMails(options, options),
     digest: digestMail(options, options),
@@ -24,15 +27,10 @@ export function mailKinds(options: MailKindOptions): readonly MailKind[] {
   };
   return mails.map((mail) => ({
     ...mail,
-    compose: (snapshot) =>
-      isRestored(snapshot, mail.name, options) ? restored : compose[mail.name](snapshot),
+    compose: (snapshot) => {
+      const record = readDeliveryRecord(snapshot, mail.name, now());
+      const isRestored = record !== undefined && record.createdAt.toDate() < restoredAt;
+      return isRestored ? restored : compose[mail.name](snapshot);
+    },
   }));
-}
-
-/** It may have been sent after the backup was made: `inbox failures` lists it, and `inbox resend` sends it all the same. */
-const restored: NothingToSend = { reason: 'pending in a restored backup', isFault: false };
-
-function isRestored(snapshot: DocumentSnapshot, name: string, { now, restoredAt }: MailKindOptions): boolean {
-  const createdAt = readDeliveryRecord(snapshot, name, now())?.createdAt;
-  return restoredAt !== undefined && createdAt !== undefined && createdAt.toDate() < restoredAt;
 }

@@ -2,7 +2,6 @@
  * What the platform runs while a wave comes in, in a process of its own, so that its memory can be measured without the
  * emulator's. Started by burst.handler.test.ts, which also names the documents.
  */
-import { createAnnouncer } from '@labka/functions/contact/digest';
 import { handleMessage } from '@labka/functions/contact/handle-message';
 import { createSingleMails } from '@labka/functions/contact/single-mails';
 import { sendMail } from '@labka/functions/delivery/deliver';
@@ -65,7 +64,6 @@ async function work(task: BurstTask): Promise<BurstReport> {
   const handle = handleMessage({
     ...options,
     singleMails: createSingleMails(db, task.mostPerHour),
-    announceDigest: createAnnouncer(options),
     isAcknowledging: true,
   });
   const send = sendMail({ ...options, mailer, kinds: mailKinds(options) });

@@ -1,8 +1,9 @@
 /* What must not compile. `tsc --build`, a part of lint, fails where an error that is expected here does not come. */
 import type { ContactMessage } from '@labka/contract';
-import { type CollectionRow, defineCollection, type Fields } from '@labka/functions/collections/collection';
+import { type CollectionRow, defineCollection } from '@labka/functions/collections/collection';
 import { contactMessages } from '@labka/functions/collections/contact';
 import type { MailName } from '@labka/functions/collections/table';
+import type { Fields } from '@labka/functions/fields';
 
 const complete = {
   name: 'reports',

@@ -229,7 +229,7 @@ describe('a mail server that takes the mail and is slow to say so', () => {
     const impatient = createSmtpMailer({ url: server.url, from: sender, ...limits });
     const document = await newMessage();
     await passWith(impatient, minute);
-    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'uncertain' });
+    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'pending', uncertainties: 1 });
     await passWith(impatient, 50 * minute);
     expect(server.received).toHaveLength(1);
     await passWith(impatient, 14 * day);

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { findAddress } from '@labka/functions/delivery/function-address';
-import { createMailQueue } from '@labka/functions/delivery/queue';
+import { createMailQueue, findAddress } from '@labka/functions/delivery/queue';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { collections, newMessageStatus } from '@labka/contract';
 import type { StoreId } from '@labka/contract/stores';
-import { createAnnouncer } from '@labka/functions/contact/digest';
 import { type HandleMessageDependencies, handleMessage } from '@labka/functions/contact/handle-message';
 import { createSingleMails } from '@labka/functions/contact/single-mails';
 import { type SendMailDependencies, sendMail } from '@labka/functions/delivery/deliver';
 import type { MailTask } from '@labka/functions/delivery/queue';
-import { createTurns } from '@labka/functions/limits/turns';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { mailKinds } from '@labka/functions/mail-kinds';
 import { type LinkOptions, parseLinkKeys } from '@labka/functions/newsletter/link';
@@ -122,10 +120,8 @@ export async function useSupportNotification(
     mailer: createSmtpMailer({ url: smtpUrl, from: sender }),
     kinds: mailKinds(options),
     singleMails: createSingleMails(db, mostPerHour),
-    announceDigest: createAnnouncer({ db, now, queue: tasks.queue }),
     isAcknowledging,
     confirmationsPerHour: 1_000_000,
-    inTurn: createTurns(),
     closeAfterMonths: 6,
     linkKeys: () => linkKeys,
     publicUrl: options.publicUrl,

@@ -1,5 +1,4 @@
 import { startEmulator } from '@labka/firestore-emulator';
-import { createAnnouncer } from '@labka/functions/contact/digest';
 import { handleMessage } from '@labka/functions/contact/handle-message';
 import { createSingleMails } from '@labka/functions/contact/single-mails';
 import { sendMail } from '@labka/functions/delivery/deliver';
@@ -41,7 +40,6 @@ export async function runReleasedFunctions({ controlPlane, production }: Rehears
     ...platform,
     isAcknowledging: false,
     singleMails: createSingleMails(db, 30),
-    announceDigest: createAnnouncer(platform),
   });
   const areReleased = () =>
     ['onContactMessageCreated', 'sendMail'].every((name) => activeFunctions(production).includes(name));

@@ -201,7 +201,7 @@ describe('waiting and failures', () => {
     await desk.receive(idOf('due'));
     const updatedAt = Timestamp.now();
     await desk.db.doc('newsletter_issues/x/recipients/y').set({
-      deliveries: { issue: { state: 'uncertain', lastError: 'no answer', updatedAt } },
+      deliveries: { issue: { state: 'pending', lastError: 'no answer', updatedAt } },
     });
     const digest = { state: 'sending', updatedAt };
     await desk.db.doc('digests/2026-11-22T04:15').set({ deliveries: { digest } });
@@ -221,7 +221,7 @@ describe('waiting and failures', () => {
       '1 recipients.issue',
       `pending  support  contact_messages/${idOf('due')}`,
       'sending  digest  digests/2026-11-22T04:15',
-      'uncertain  issue  newsletter_issues/x/recipients/y  no answer',
+      'pending  issue  newsletter_issues/x/recipients/y  no answer',
     ]);
   });
 

@@ -1,10 +1,8 @@
 import { collections, newMessageStatus } from '@labka/contract';
-import { createAnnouncer } from '@labka/functions/contact/digest';
 import { handleMessage } from '@labka/functions/contact/handle-message';
 import { createSingleMails } from '@labka/functions/contact/single-mails';
 import { sendMail } from '@labka/functions/delivery/deliver';
 import type { MailTask } from '@labka/functions/delivery/queue';
-import { createTurns } from '@labka/functions/limits/turns';
 import type { Mail } from '@labka/functions/mail/mail';
 import { mailKinds } from '@labka/functions/mail-kinds';
 import { answerNewsletter } from '@labka/functions/newsletter/answer';
@@ -103,9 +101,7 @@ export async function useStaffDesk(
     isAcknowledging,
     closeAfterMonths: 6,
     confirmationsPerHour: 1000,
-    inTurn: createTurns(),
     singleMails: createSingleMails(db, mostPerHour),
-    announceDigest: createAnnouncer({ db, now, queue }),
   };
   const desk: StaffDesk = {
     db,

@@ -1,4 +1,5 @@
 import type { Log } from '../delivery/platform.ts';
+import { each, number, readFields, text } from '../fields.ts';
 import { closedRules } from './closed-rules.ts';
 
 /** The rules that Firestore goes by; firebase-admin's `SecurityRules` is one. */
@@ -24,7 +25,8 @@ export function closeRules({ rules, log }: CloseRulesDependencies) {
     if (!report) return log.error('A report of costs cannot be read', { document, reason: 'its format' });
     if (report.costAmount < report.budgetAmount || (await areClosed(rules))) return;
     await rules.releaseFirestoreRulesetFromSource(closedRules);
-    log.error('The rules are closed', { document, reason: inWords(report) });
+    const reason = `${report.costAmount} of ${report.budgetAmount} ${report.currencyCode} are spent`;
+    log.error('The rules are closed', { document, reason });
   };
 }
 
@@ -33,27 +35,14 @@ async function areClosed(rules: ReleasedRules): Promise<boolean> {
   return source.length === 1 && source[0]?.content === closedRules;
 }
 
-function inWords({ costAmount, budgetAmount, currencyCode }: CostReport): string {
-  return `${costAmount} of ${budgetAmount} ${currencyCode} are spent`;
-}
+/** What Cloud Billing says about a budget several times a day, as schema version 1.0; the costs are those since the month began. */
+const reportFields = { ...each(number, 'costAmount', 'budgetAmount'), currencyCode: text };
 
-/** What Cloud Billing says about a budget, several times a day. Both amounts are in this currency. */
-interface CostReport {
-  /** Since the month began. */
-  readonly costAmount: number;
-  readonly budgetAmount: number;
-  readonly currencyCode: string;
-}
-
-/** Schema version 1.0 of budget notifications; nothing when it is something else. */
-function parseCostReport(text: string): CostReport | undefined {
-  const report = parseJson(text);
-  if (typeof report !== 'object' || report === null) return undefined;
-  if (!('costAmount' in report) || typeof report.costAmount !== 'number') return undefined;
-  if (!('budgetAmount' in report) || typeof report.budgetAmount !== 'number') return undefined;
-  if (!('currencyCode' in report) || typeof report.currencyCode !== 'string') return undefined;
-  const { costAmount, budgetAmount, currencyCode } = report;
-  return budgetAmount > 0 ? { costAmount, budgetAmount, currencyCode } : undefined;
+/** Undefined when it is something else. */
+function parseCostReport(message: string) {
+  const { costAmount, budgetAmount = 0, currencyCode } = readFields(reportFields, parseJson(message));
+  const isWhole = costAmount !== undefined && budgetAmount > 0 && currencyCode !== undefined;
+  return isWhole ? { costAmount, budgetAmount, currencyCode } : undefined;
 }
 
 function parseJson(text: string): unknown {

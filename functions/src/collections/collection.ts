@@ -8,8 +8,9 @@ import {
 } from 'firebase-admin/firestore';
 import type { MailKind } from '../delivery/deliver.ts';
 import type { Lane } from '../delivery/queue.ts';
-import { type DeliveryRecord, isDeliveryRecord } from '../delivery/record.ts';
+import { deliveryRecord } from '../delivery/record.ts';
 import { daysAfter, monthsAfter } from '../delivery/timing.ts';
+import { type Checked, type Field, mapOf, readFields } from '../fields.ts';
 
 /** Everything that has to be decided about a collection. */
 export interface CollectionRow {
@@ -58,19 +59,17 @@ export type PersonalData =
 type Pair = readonly [field: string, value: string];
 
 /** A stored document. Any field may be missing: visitors write some, functions others, and imports are older than both. */
-export type Stored<Row extends Pick<CollectionRow, 'fields'>> = {
-  readonly [Name in keyof Row['fields']]?: Exclude<ReturnType<Row['fields'][Name]>, undefined>;
-};
+export type Stored<Row extends Pick<CollectionRow, 'fields'>> = Checked<Row['fields']>;
 
 export type Snapshot<Row extends Pick<CollectionRow, 'fields'>> = DocumentSnapshot<Stored<Row>, Stored<Row>>;
 
 export function defineCollection<const Row extends CollectionRow>(row: Row) {
   type Document = Stored<Row>;
-  const parse = (data: DocumentData) =>
-    withValue(Object.entries(row.fields).map(([name, check]) => [name, check(data[name])])) as Document;
+  const read = (snapshot: { data(): DocumentData | undefined }): Document =>
+    readFields(row.fields, snapshot.data());
   const converter: FirestoreDataConverter<Document, Document> = {
     toFirestore: (document: object) => document,
-    fromFirestore: (snapshot) => parse(snapshot.data()),
+    fromFirestore: read,
   };
   return {
     ...row,
@@ -78,7 +77,7 @@ export function defineCollection<const Row extends CollectionRow>(row: Row) {
     in: (parent: Pick<Firestore, 'collection'>): CollectionReference<Document, Document> =>
       parent.collection(row.name).withConverter(converter),
     /** A document that was read without the converter; without a field when it does not exist. */
-    read: (snapshot: { data(): DocumentData | undefined }): Document => parse(snapshot.data() ?? {}),
+    read,
   };
 }
 
@@ -93,44 +92,5 @@ export function expiry({ kept }: Period, start: Date): Timestamp {
   return Timestamp.fromDate(monthsAfter(start, kept.endsWith('years') ? 12 * count : count));
 }
 
-/** Checks a stored value: undefined when it has another type. */
-type Field<Value> = (stored: unknown) => Value | undefined;
-
-/** A check for each field of a type, its optional ones too. */
-export type Fields<Type> = { readonly [Name in keyof Type]-?: Field<Type[Name]> };
-
-/** The same check for several fields. */
-export function each<const Name extends string, Value>(check: Field<Value>, ...names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, check])) as Readonly<Record<Name, Field<Value>>>;
-}
-
-export const text: Field<string> = (stored) => (typeof stored === 'string' ? stored : undefined);
-
-export const number: Field<number> = (stored) => (typeof stored === 'number' ? stored : undefined);
-
-export const time: Field<Timestamp> = (stored) => (stored instanceof Timestamp ? stored : undefined);
-
-export function oneOf<const Value extends string>(...values: readonly Value[]): Field<Value> {
-  return (stored) => values.find((value) => value === stored);
-}
-
-/** Entries of another type are left out. */
-export function listOf<Value>(check: Field<Value>): Field<readonly Value[]> {
-  return (stored) =>
-    Array.isArray(stored) ? stored.map(check).filter((value) => value !== undefined) : undefined;
-}
-
-/** Entries of another type are left out. */
-export function mapOf<Value>(check: Field<Value>): Field<Readonly<Record<string, Value>>> {
-  return (stored) =>
-    stored instanceof Object
-      ? withValue(Object.entries(stored).map(([name, value]) => [name, check(value)]))
-      : undefined;
-}
-
 /** Records of mails, by name. */
-export const deliveries = mapOf<DeliveryRecord>((stored) => (isDeliveryRecord(stored) ? stored : undefined));
-
-function withValue<Value>(entries: readonly (readonly [string, Value | undefined])[]) {
-  return Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-}
+export const deliveries = mapOf(deliveryRecord);

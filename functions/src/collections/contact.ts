@@ -1,15 +1,6 @@
 import { type ContactMessage, collections } from '@labka/contract';
-import {
-  defineCollection,
-  deliveries,
-  each,
-  type Fields,
-  listOf,
-  number,
-  oneOf,
-  text,
-  time,
-} from './collection.ts';
+import { each, type Fields, number, oneOf, text, time } from '../fields.ts';
+import { defineCollection, deliveries } from './collection.ts';
 
 const visitorFields: Fields<ContactMessage> = { name: text, email: text, subject: text, message: text };
 
@@ -67,17 +58,5 @@ export const digests = defineCollection({
   retention: { announced: { kept: '90 days', after: 'its first message' } },
   mails: { digest: { giveUpAfterDays: 14, isVital: true, isDivisible: true } },
   personalData: { foundBy: 'nothing', because: 'it holds times and hashes of texts' },
-  indexes: [],
-});
-
-/** One document. */
-export const supportShare = defineCollection({
-  name: 'support_share',
-  holds: 'when messages of the last hour were mailed one by one',
-  fields: { mails: listOf(time) },
-  writtenBy: ['functions'],
-  retention: { last: 'it stays: one document of times' },
-  mails: {},
-  personalData: { foundBy: 'nothing', because: 'it holds times' },
   indexes: [],
 });

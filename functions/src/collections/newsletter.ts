@@ -1,19 +1,8 @@
 import { collections, languages } from '@labka/contract';
 import { storeIds } from '@labka/contract/stores';
-import { fieldsOf } from '../fields.ts';
-import type { LetterPart } from '../mail/letter-layout.ts';
-import {
-  defineCollection,
-  deliveries,
-  each,
-  listOf,
-  mapOf,
-  number,
-  oneOf,
-  type Stored,
-  text,
-  time,
-} from './collection.ts';
+import { each, listOf, mapOf, number, oneOf, orNull, readFields, text, time } from '../fields.ts';
+import type { LetterPart } from '../mail/letters.ts';
+import { defineCollection, deliveries } from './collection.ts';
 
 export const newsletterRequests = defineCollection({
   name: collections.newsletter,
@@ -39,8 +28,6 @@ export const newsletterRequests = defineCollection({
   },
   indexes: [{ waiting: 'ASCENDING', createdAt: 'ASCENDING' }],
 });
-
-export type SignUpOutcome = NonNullable<Stored<typeof newsletterRequests>['outcome']>;
 
 const withdrawalReason = oneOf('imported', 'bounced', 'complained');
 
@@ -82,7 +69,7 @@ export const consents = defineCollection({
   fields: {
     ...each(text, 'subscriber', 'textVersion'),
     ...each(time, 'requestedAt', 'confirmedAt', 'expireAt'),
-    withdrawnAt: (stored: unknown) => (stored === null ? null : time(stored)),
+    withdrawnAt: orNull(time),
     reason: withdrawalReason,
     // By store: when its waiting list was chosen.
     waitsFor: mapOf(time),
@@ -118,13 +105,12 @@ export const issues = defineCollection({
   indexes: [],
 });
 
+const partFields = { language: oneOf(...languages), ...each(text, 'title', 'html', 'text') };
+
 function letterPart(stored: unknown): LetterPart | undefined {
-  const fields = fieldsOf(stored);
-  const language = oneOf(...languages)(fields.language);
-  const [title, html, plain] = [fields.title, fields.html, fields.text].map(text);
-  if (language === undefined || title === undefined || html === undefined || plain === undefined)
-    return undefined;
-  return { language, title, html, text: plain };
+  const { language, title, html, text } = readFields(partFields, stored);
+  const isWhole = language !== undefined && title !== undefined && html !== undefined && text !== undefined;
+  return isWhole ? { language, title, html, text } : undefined;
 }
 
 /** By `addressId`. */

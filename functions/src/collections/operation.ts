@@ -1,11 +1,13 @@
-import { defineCollection, each, listOf, mapOf, number, oneOf, text, time } from './collection.ts';
+import { each, listOf, mapOf, number, oneOf, text, time } from '../fields.ts';
+import { defineCollection } from './collection.ts';
 
-/** By `mailboxId`. */
+/** By `mailboxId`; `support` is the inbox that messages are mailed to. */
 export const mailboxes = defineCollection({
   name: 'mailboxes',
-  holds: 'when a mailbox wrote to us, was sent acknowledgements and confirmations, and that it wants none',
+  holds:
+    'when a mailbox wrote to us, was sent acknowledgements and confirmations, or that it wants none; for support’s, when messages were mailed one by one',
   fields: {
-    ...each(listOf(time), 'messages', 'acknowledgements', 'confirmations'),
+    ...each(listOf(time), 'messages', 'acknowledgements', 'confirmations', 'singleMails'),
     ...each(time, 'refusedAt', 'expireAt'),
   },
   writtenBy: ['functions', 'staff'],

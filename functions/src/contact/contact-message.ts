@@ -6,8 +6,7 @@ import type { Store } from '../delivery/platform.ts';
 import { createdAtOf } from '../delivery/timing.ts';
 import { countAtDomain, domainReference, mayAcknowledge } from '../limits/shares.ts';
 import { addressId } from '../mail/email-address.ts';
-import type { LetterOptions } from '../mail/letter-layout.ts';
-import { composeAcknowledgement } from '../mail/letters.ts';
+import { composeAcknowledgement, type LetterOptions } from '../mail/letters.ts';
 import { languageOfMessage } from '../mail/message-language.ts';
 import { composeSupportMail, type ReceivedMessage } from '../mail/support-mail.ts';
 
@@ -31,34 +30,32 @@ export function closed(now: Date) {
   } as const;
 }
 
-const malformed: NothingToSend = { reason: 'malformed document', isFault: true };
-
-const untold: NothingToSend = { reason: 'support was not told', isFault: false };
-const unmailable: NothingToSend = { reason: 'address cannot be mailed', isFault: false };
-
-const ownAddress: NothingToSend = { reason: 'the address is our own', isFault: false };
-
-const domainHasEnough: NothingToSend = { reason: 'its domain has enough for this hour', isFault: false };
-
 /** The mails that a contact message can cause: to support, and once that is sent or a digest is to carry its words, to its author. */
 export function messageMails(store: Store, options: LetterOptions) {
   return {
     support: (snapshot) => {
       const message = parseContactMessage(snapshot);
-      return message ? composeSupportMail(message, options) : malformed;
+      return message ? composeSupportMail(message, options) : { reason: 'malformed document', isFault: true };
     },
     acknowledgement: async (snapshot) => {
       const { digest, deliveries } = contactMessages.read(snapshot);
-      if (digest === undefined && deliveries?.support?.state !== 'sent') return untold;
+      if (digest === undefined && deliveries?.support?.state !== 'sent')
+        return noAnswer('support was not told');
       const message = parseContactMessage(snapshot);
       // An acknowledgement to our own inbox could start a loop of automatic answers.
-      if (message && addressId(message.email) === addressId(options.supportInbox)) return ownAddress;
+      if (message && addressId(message.email) === addressId(options.supportInbox))
+        return noAnswer('the address is our own');
       const mail = message && composeAcknowledgement(message, await languageOfMessage(message), options);
-      if (!mail) return unmailable;
+      if (!mail) return noAnswer('address cannot be mailed');
       const isFirstAttempt = deliveries?.acknowledgement?.attempts === 0;
-      return !isFirstAttempt || (await takeFromDomain(store, mail.to)) ? mail : domainHasEnough;
+      const isWithin = !isFirstAttempt || (await takeFromDomain(store, mail.to));
+      return isWithin ? mail : noAnswer('its domain has enough for this hour');
     },
   } satisfies Record<keyof typeof contactMessages.mails, ComposeMail>;
+}
+
+function noAnswer(reason: string): NothingToSend {
+  return { reason, isFault: false };
 }
 
 function takeFromDomain({ db, now }: Store, address: string): Promise<boolean> {

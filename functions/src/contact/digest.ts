@@ -2,10 +2,10 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { expiry, type Stored } from '../collections/collection.ts';
 import { contactMessages, digests } from '../collections/contact.ts';
 import type { ComposeMail } from '../delivery/deliver.ts';
-import type { Platform, Store } from '../delivery/platform.ts';
-import { enqueueMail } from '../delivery/queue.ts';
+import type { Platform } from '../delivery/platform.ts';
+import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
-import { daySeconds, hourSeconds, secondsAfter } from '../delivery/timing.ts';
+import { hourSeconds, secondsAfter } from '../delivery/timing.ts';
 import {
   composeDigest,
   type DigestEntry,
@@ -35,32 +35,34 @@ export function digestId(now: Date): string {
   return new Date(now.getTime() - (now.getTime() % quarter)).toISOString().slice(0, 16);
 }
 
+function startOf(id: string): Date {
+  return new Date(`${quarterOf(id)}:00Z`);
+}
+
+function quarterOf(id: string): string {
+  return id.slice(0, '2026-11-22T04:15'.length);
+}
+
 export function digestDueAt(id: string): Date {
-  return secondsAfter(new Date(`${id}:00Z`), quarterSeconds + graceSeconds);
+  return secondsAfter(startOf(id), quarterSeconds + graceSeconds);
 }
 
-/** Returns a function that schedules the digest of a quarter of an hour; repeated calls schedule it once. */
-export function createAnnouncer({ db, now, queue }: Omit<Platform, 'log'>) {
-  const announce = async (id: string): Promise<void> => {
-    const reference = digests.in(db).doc(id);
-    const digest = newDelivery(new Date(`${id}:00Z`), digestDueAt(id));
-    const expireAt = expiry(digests.retention.announced, now());
-    const first: Digest = { after: '', number: 1, size: sizes[0], deliveries: { digest }, expireAt };
-    await db.runTransaction((transaction) => createOnce(transaction, reference, first));
-    await enqueueMail(queue, { document: reference.path, mail: 'digest' }, digest, now());
-  };
-  let last = { id: '', announced: Promise.resolve() };
-  return async (id: string): Promise<void> => {
-    if (id !== last.id) last = { id, announced: announce(id) };
-    const { announced } = last;
-    await announced.catch((error: unknown) => {
-      if (last.announced === announced) last = { id: '', announced: Promise.resolve() };
-      throw error;
-    });
-  };
+/** The first mail of a quarter. */
+function firstDigest(id: string): Digest & Required<Pick<Digest, 'deliveries'>> {
+  const digest = newDelivery(startOf(id), digestDueAt(id));
+  const expireAt = expiry(digests.retention.announced, startOf(id));
+  return { after: '', number: 1, size: sizes[0], deliveries: { digest }, expireAt };
 }
 
-export type AnnounceDigest = ReturnType<typeof createAnnouncer>;
+/** Makes the digest with the first message that is put into it, in the same transaction: there is no message without its digest. */
+export async function joinDigest(transaction: Transaction, db: Firestore, id: string): Promise<void> {
+  await createOnce(transaction, digests.in(db).doc(id), firstDigest(id));
+}
+
+/** Has the first mail of a quarter sent; its task has one name. */
+export function enqueueDigest(platform: Pick<Platform, 'queue' | 'now'>, id: string): Promise<void> {
+  return enqueueMails(platform, `${digests.name}/${id}`, firstDigest(id).deliveries);
+}
 
 async function createOnce(
   transaction: Transaction,
@@ -72,52 +74,28 @@ async function createOnce(
   return existing ?? digest;
 }
 
-/** Announces the digests of the last week's messages whose function died before it could. */
-export async function announceMissed(
-  { db, now }: Store,
-  announce: AnnounceDigest,
-  hasTime: () => boolean,
-): Promise<number> {
-  const messages = contactMessages.in(db).orderBy('digest').limit(1);
-  let found = 0;
-  for (let id = digestId(secondsAfter(now(), -7 * daySeconds)); hasTime(); ) {
-    const [message] = (await messages.where('digest', '>', id).get()).docs;
-    id = message?.data().digest ?? '';
-    if (id === '') break;
-    if ((await digests.in(db).doc(id).get()).exists) continue;
-    await announce(id);
-    found += 1;
-  }
-  return found;
-}
-
 /** The mail with the words of the messages at the next places; it has the rest sent in another. */
 export function digestMail(platform: Omit<Platform, 'log'>, options: DigestOptions): ComposeMail {
   return async (snapshot) => {
     const { id } = snapshot;
-    const reference = digests.in(platform.db).doc(id);
     const digest = digests.read(snapshot);
     const refusals = digest.deliveries?.digest?.refusals ?? 0;
     const size = Math.min(digest.size ?? 1, sizes[Math.min(refusals, sizes.length - 1)] ?? 1);
     const { entries, next } = await readPage(platform.db, quarterOf(id), { ...digest, size });
     if (entries.length === 0) return { reason: 'its messages are gone', isFault: false };
-    if (next !== undefined) await goOn(platform, reference, { ...digest, size }, next);
+    if (next !== undefined) await goOn(platform, id, { ...digest, size }, next);
     return composeDigest(id, quarterOf(id), entries, options);
   };
-}
-
-function quarterOf(id: string): string {
-  return id.slice(0, digestId(new Date()).length);
 }
 
 /** Has all behind a place sent in another mail, and then keeps that this one ends there. */
 async function goOn(
   { db, now, queue }: Omit<Platform, 'log'>,
-  reference: DocumentReference<Digest, Digest>,
+  id: string,
   { number = 1, until, size = 1 }: Digest,
   end: string,
 ): Promise<void> {
-  const furtherId = `${quarterOf(reference.id)}-${end}`;
+  const furtherId = `${quarterOf(id)}-${end}`;
   const further = digests.in(db).doc(furtherId);
   const time = now();
   const made = digests.in(db).where('deliveries.digest.createdAt', '>', secondsAfter(time, -hourSeconds));
@@ -132,9 +110,8 @@ async function goOn(
       expireAt: expiry(digests.retention.announced, time),
     }),
   );
-  const task = { document: further.path, mail: 'digest' };
-  if (deliveries?.digest) await enqueueMail(queue, task, deliveries.digest, time);
-  await reference.update({ until: end, size });
+  await enqueueMails({ queue, now }, further.path, deliveries);
+  await digests.in(db).doc(id).update({ until: end, size });
 }
 
 interface Page {

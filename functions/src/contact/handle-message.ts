@@ -3,33 +3,33 @@ import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-adm
 import { expiry, type Stored } from '../collections/collection.ts';
 import { contactMessages, fingerprints } from '../collections/contact.ts';
 import type { Platform } from '../delivery/platform.ts';
-import { enqueueMail } from '../delivery/queue.ts';
+import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
 import { hourSeconds } from '../delivery/timing.ts';
 import { hashOf } from '../hash.ts';
-import { countUses, hasRefused, hasRoom, keepUses, mailboxReference } from '../limits/shares.ts';
+import { hasRefused, hasRoom, keepUse, mailboxReference, usesOf } from '../limits/shares.ts';
 import { addressId, isMailable } from '../mail/email-address.ts';
 import type { ReceivedMessage } from '../mail/support-mail.ts';
 import { closed, parseContactMessage } from './contact-message.ts';
-import { type AnnounceDigest, digestDueAt, digestId } from './digest.ts';
+import { digestDueAt, digestId, enqueueDigest, joinDigest } from './digest.ts';
 import type { SingleMails } from './single-mails.ts';
 
 export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
   readonly singleMails: SingleMails;
-  readonly announceDigest: AnnounceDigest;
   /** Whether visitors get an acknowledgement. */
   readonly isAcknowledging: boolean;
 }
 
 /** Registers a new contact message and queues its mails, once per message. Throws to have the event delivered again. */
 export function handleMessage(dependencies: HandleMessageDependencies) {
+  let enqueued: string | undefined;
   return async (document: string): Promise<void> => {
-    const { now, queue, announceDigest } = dependencies;
     const { digest, deliveries } = (await registerMessage(dependencies, document)) ?? {};
-    if (digest !== undefined) await announceDigest(digest);
-    const mail = digest === undefined ? 'support' : 'acknowledgement';
-    const record = deliveries?.[mail];
-    if (record?.state === 'pending') await enqueueMail(queue, { document, mail }, record, now());
+    if (digest !== undefined && digest !== enqueued) {
+      await enqueueDigest(dependencies, digest);
+      enqueued = digest;
+    }
+    await enqueueMails(dependencies, document, deliveries);
   };
 }
 
@@ -84,37 +84,29 @@ async function plan(
     return { address, duplicateOf: original.message, deliveries: {}, ...closed(time) };
 
   const isWithinShare = !isRepeat && hasRoom(mailbox, 'messages', time);
-  const takeSingle = isWithinShare ? await singleMails.find(transaction, time) : undefined;
-  const isAcknowledged =
-    isAcknowledging &&
-    isMailable(email) &&
-    !hasRefused(mailbox, time) &&
-    hasRoom(mailbox, 'acknowledgements', time);
+  const isWanted = isMailable(email) && !hasRefused(mailbox, time);
+  const isAcknowledged = isAcknowledging && isWanted && hasRoom(mailbox, 'acknowledgements', time);
   // The first messages of all senders come first, then their second ones; repeated texts come last.
-  const rank = isRepeat ? 'r' : countUses(mailbox, 'messages', hourSeconds, time);
+  const rank = isRepeat ? 'r' : usesOf(mailbox, 'messages', hourSeconds, time).length;
+  const single = isWithinShare ? await singleMails.find(transaction, time) : undefined;
+  const digest = digestId(time);
+  if (!single) await joinDigest(transaction, db, digest);
 
-  takeSingle?.();
   if (!isRepeat) {
     const kept = { message: id, address, receivedAt: Timestamp.fromDate(receivedAt) };
     transaction.set(known.ref, { ...kept, expireAt: expiry(fingerprints.retention.received, time) });
   }
-  const uses = [
-    ...(isWithinShare ? (['messages'] as const) : []),
-    ...(isAcknowledged ? (['acknowledgements'] as const) : []),
-  ];
-  keepUses(transaction, mailbox, uses, time);
+  if (single) keepUse(transaction, single, 'singleMails', time);
+  if (isWithinShare) keepUse(transaction, mailbox, 'messages', time);
+  if (isAcknowledged) keepUse(transaction, mailbox, 'acknowledgements', time);
+  // Due when the message was mailed to support: only then is it true.
+  const acknowledgement = newDelivery(time, single ? null : digestDueAt(digest));
   return {
     address,
-    ...(!takeSingle && { digest: digestId(time), place: `${rank}${text}` }),
+    ...(!single && { digest, place: `${rank}${text}` }),
     deliveries: {
-      ...(takeSingle && { support: newDelivery(time) }),
-      // Due when the message was mailed to support: only then is it true.
-      ...(isAcknowledged && {
-        acknowledgement: {
-          ...newDelivery(time),
-          dueAt: takeSingle ? null : Timestamp.fromDate(digestDueAt(digestId(time))),
-        },
-      }),
+      ...(single && { support: newDelivery(time) }),
+      ...(isAcknowledged && { acknowledgement }),
     },
   };
 }

@@ -11,11 +11,8 @@ export interface Claim {
   readonly snapshot: DocumentSnapshot;
 }
 
-/**
- * `sentBefore` and `settled` (it failed): nothing is left to do for it. `unwanted`: the document causes no such mail. `erased`: the document is gone.
- * `busy`: another function has the claim. `early`: its time has not come.
- */
-type Unclaimable = 'sentBefore' | 'settled' | 'unwanted' | 'erased' | 'busy' | 'early';
+/** `sent`: it was, before. `done`: it failed, or there is no such mail or document. `waiting`: another function has the claim, or it is not due. */
+type Unclaimable = 'sent' | 'done' | 'waiting';
 
 /** Of all functions that ask at the same time, the transaction lets one through. */
 export function claimDelivery(
@@ -25,11 +22,11 @@ export function claimDelivery(
 ): Promise<Claim | Unclaimable> {
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(db.doc(document));
-    if (!snapshot.exists) return 'erased';
     const time = now();
     const record = readDeliveryRecord(snapshot, name, time);
-    const obstacle = obstacleTo(record, time);
-    if (!record || obstacle) return obstacle ?? 'unwanted';
+    if (record?.state === 'sent') return 'sent';
+    if (!record || isSettled(record)) return 'done';
+    if (record.dueAt !== null && record.dueAt.toDate() > time) return 'waiting';
     const claim: Claim = { id: randomUUID(), name, snapshot };
     const claimed: DeliveryRecord = {
       ...record,
@@ -42,14 +39,6 @@ export function claimDelivery(
     transaction.update(snapshot.ref, { [deliveryField(name)]: claimed });
     return claim;
   });
-}
-
-function obstacleTo(record: DeliveryRecord | undefined, time: Date): Unclaimable | undefined {
-  if (!record) return 'unwanted';
-  if (record.state === 'sent') return 'sentBefore';
-  if (isSettled(record)) return 'settled';
-  if (record.dueAt === null || record.dueAt.toDate() <= time) return undefined;
-  return record.state === 'sending' ? 'busy' : 'early';
 }
 
 /**
@@ -65,20 +54,17 @@ export function endAttempt(
 ): Promise<DeliveryRecord | undefined> {
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    const record = snapshot.exists ? readDeliveryRecord(snapshot, name, now()) : undefined;
+    const record = readDeliveryRecord(snapshot, name, now());
     if (!record) return undefined;
     const changed = { ...record, ...change(record), updatedAt: Timestamp.fromDate(now()) };
     const isOutdated = record.claimId !== id && changed.state !== 'sent';
     if (isSettled(record) || isOutdated) return record;
-    const isFollowed = changed.state === 'sent' && isPending(snapshot, followedBy);
+    const next = changed.state === 'sent' && followedBy ? deliveryField(followedBy) : undefined;
+    const isFollowed = next !== undefined && snapshot.get(`${next}.state`) === 'pending';
     transaction.update(ref, {
       [deliveryField(name)]: changed,
-      ...(isFollowed && { [`${deliveryField(followedBy)}.dueAt`]: changed.updatedAt }),
+      ...(isFollowed && { [`${next}.dueAt`]: changed.updatedAt }),
     });
     return changed;
   });
-}
-
-function isPending(snapshot: DocumentSnapshot, name: string | undefined): name is string {
-  return name !== undefined && snapshot.get(`${deliveryField(name)}.state`) === 'pending';
 }

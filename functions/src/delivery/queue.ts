@@ -1,7 +1,8 @@
 import type { App } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
+import { mapOf, readFields, text } from '../fields.ts';
 import { hashOf } from '../hash.ts';
-import { findAddress } from './function-address.ts';
+import type { Platform } from './platform.ts';
 import type { DeliveryRecord } from './record.ts';
 import { dispatchDeadlineSeconds } from './timing.ts';
 
@@ -18,8 +19,10 @@ export interface TaskOptions {
   readonly delaySeconds?: number;
 }
 
+const lanes = ['sendMail', 'sendVisitorMail', 'sendIssue'] as const;
+
 /** The functions that send mails. Each has a queue and a share of what the mail server takes, so that none waits for another. */
-export type Lane = 'sendMail' | 'sendVisitorMail' | 'sendIssue';
+export type Lane = (typeof lanes)[number];
 
 export interface MailQueue {
   /** Rejects when the queue cannot be reached; the caller has to retry. */
@@ -45,42 +48,67 @@ export function createMailQueue(
   return {
     async enqueue(task, { mark, delaySeconds = 0 }) {
       const lane = laneOf(task.mail);
+      const uri = await addressOf(lane);
       const queue = getFunctions(app).taskQueue<MailTask>(`locations/${region}/functions/${lane}`);
       const id = hashOf(task.document, task.mail, mark);
       const scheduleDelaySeconds = Math.ceil(delaySeconds);
       try {
-        const uri = await addressOf(lane);
-        const options = { id, scheduleDelaySeconds, dispatchDeadlineSeconds, ...(uri && { uri }) };
-        await queue.enqueue(task, options);
+        await queue.enqueue(task, { id, scheduleDelaySeconds, dispatchDeadlineSeconds, ...(uri && { uri }) });
       } catch (error) {
-        if (!isKnownTask(error)) throw error;
+        if (readFields({ code: text }, error).code !== 'functions/task-already-exists') throw error;
       }
     },
   };
 }
 
+/** Queues the mails of a document that are to be sent, each for its time; one without a time follows another. Repeating it makes no second task. */
+export async function enqueueMails(
+  { queue, now }: Pick<Platform, 'queue' | 'now'>,
+  document: string,
+  deliveries: Readonly<Record<string, DeliveryRecord>> = {},
+): Promise<void> {
+  for (const [mail, { state, createdAt, dueAt }] of Object.entries(deliveries)) {
+    if (state !== 'pending' || dueAt === null) continue;
+    const delaySeconds = Math.max(0, (dueAt.toMillis() - now().getTime()) / 1000);
+    await queue.enqueue({ document, mail }, { mark: String(createdAt.toMillis()), delaySeconds });
+  }
+}
+
 function addressesIn(app: App): (lane: Lane) => Promise<string | undefined> {
   const project = app.options.projectId ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
-  const find = (lane: Lane) => findAddress(app, `projects/${project}/locations/${region}/functions/${lane}`);
-  const known = {
-    sendMail: find('sendMail'),
-    sendVisitorMail: find('sendVisitorMail'),
-    sendIssue: find('sendIssue'),
+  const nameOf = (lane: Lane) => `projects/${project}/locations/${region}/functions/${lane}`;
+  const known = new Map(lanes.map((lane) => [lane, findAddress(app, nameOf(lane))]));
+  return async (lane) => known.get(lane)?.();
+}
+
+const patienceMilliseconds = 10_000;
+
+/**
+ * Finds the address that the tasks of a function's queue call, as Google's guide says for the 2nd generation
+ * (firebase.google.com/docs/functions/task-functions). Asks Google once. Undefined in the emulator, which knows it, and when Google does
+ * not answer: firebase-admin then uses the 1st generation address, which may work too.
+ * @param name its full name, as `projects/<id>/locations/<region>/functions/sendMail`
+ */
+export function findAddress(
+  { options: { credential } }: App,
+  name: string,
+  google = 'https://cloudfunctions.googleapis.com',
+): () => Promise<string | undefined> {
+  let known: string | undefined;
+  return async () => {
+    if (process.env.CLOUD_TASKS_EMULATOR_HOST !== undefined || credential === undefined) return undefined;
+    known ??= await ask(`${google}/v2/${name}`, (await credential.getAccessToken()).access_token);
+    return known;
   };
-  return (lane) => known[lane]();
 }
 
-function isKnownTask(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists';
-}
-
-/** Asks that the mail of a record be sent when it is due. */
-export function enqueueMail(
-  queue: MailQueue,
-  task: MailTask,
-  { createdAt, dueAt }: DeliveryRecord,
-  now: Date,
-): Promise<void> {
-  const delaySeconds = dueAt === null ? 0 : Math.max(0, (dueAt.toMillis() - now.getTime()) / 1000);
-  return queue.enqueue(task, { mark: String(createdAt.toMillis()), delaySeconds });
+async function ask(url: string, token: string): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(patienceMilliseconds);
+  try {
+    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal });
+    return readFields({ serviceConfig: mapOf(text) }, await response.json()).serviceConfig?.uri;
+  } catch {
+    // A mail must not wait for this; the next task asks again.
+    return undefined;
+  }
 }

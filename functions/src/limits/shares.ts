@@ -20,6 +20,8 @@ const shares = {
     { most: 3, seconds: month },
   ],
   confirmations: [{ most: 3, seconds: month }],
+  /** Messages that are mailed to support one by one: how many, the operator decides. */
+  singleMails: [{ most: Number.POSITIVE_INFINITY, seconds: hourSeconds }],
 } as const;
 
 type Use = keyof typeof shares;
@@ -33,25 +35,17 @@ export function hasRoom(mailbox: Mailbox, use: Use, now: Date): boolean {
   return shares[use].every(({ most, seconds }) => usesOf(mailbox, use, seconds, now).length < most);
 }
 
-/** How often a mailbox was used in these last seconds, a month at most. */
-export function countUses(mailbox: Mailbox, use: Use, seconds: number, now: Date): number {
-  return usesOf(mailbox, use, seconds, now).length;
-}
-
-/** Counts uses of a mailbox, in the transaction that has read it. */
-export function keepUses(transaction: Transaction, mailbox: Mailbox, uses: readonly Use[], now: Date): void {
-  if (uses.length === 0) return;
-  const time = Timestamp.fromDate(now);
-  const fields = uses.map((use) => {
-    const longest = Math.max(...shares[use].map(({ seconds }) => seconds));
-    return [use, [...usesOf(mailbox, use, longest, now), time]];
-  });
-  const expireAt = expiry(mailboxes.retention.used, now);
-  transaction.set(mailbox.ref, { ...Object.fromEntries(fields), expireAt }, { merge: true });
-}
-
-function usesOf(mailbox: Mailbox, use: Use, seconds: number, now: Date): readonly Timestamp[] {
+/** When a mailbox was used in these last seconds, a month at most. */
+export function usesOf(mailbox: Mailbox, use: Use, seconds: number, now: Date): readonly Timestamp[] {
   return (mailbox.data()?.[use] ?? []).filter((time) => isRecent(time, seconds, now));
+}
+
+/** Counts one more use of a mailbox, in the transaction that has read it. */
+export function keepUse(transaction: Transaction, mailbox: Mailbox, use: Use, now: Date): void {
+  const longest = Math.max(...shares[use].map(({ seconds }) => seconds));
+  const uses = [...usesOf(mailbox, use, longest, now), Timestamp.fromDate(now)];
+  const expireAt = expiry(mailboxes.retention.used, now);
+  transaction.set(mailbox.ref, { [use]: uses, expireAt }, { merge: true });
 }
 
 /** The mailbox's owner refused our mails within the last month. */

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../fields.ts';
+import { each, readFields, text } from '../fields.ts';
 import type { ImapServer } from './mail-configuration.ts';
 
 /** Where mail servers send back what they cannot deliver. */
@@ -62,6 +62,7 @@ async function connect({ host, port, isSecure, login }: ImapServer, patience: nu
 }
 
 function codeOf(error: unknown): string {
-  const { code, responseStatus, authenticationFailed } = fieldsOf(error);
-  return authenticationFailed === true ? 'login refused' : String(code ?? responseStatus ?? 'no connection');
+  const { code, responseStatus } = readFields(each(text, 'code', 'responseStatus'), error);
+  const isRefused = error instanceof Object && 'authenticationFailed' in error;
+  return isRefused ? 'login refused' : (code ?? responseStatus ?? 'no connection');
 }

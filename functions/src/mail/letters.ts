@@ -4,17 +4,71 @@ import { sha256 } from '../hash.ts';
 import type { Texts } from '../texts/shape.ts';
 import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
-import {
-  composeLetter,
-  type LetterOptions,
-  type LetterPart,
-  noticePart,
-  withLanguage,
-} from './letter-layout.ts';
 import { type Mail, mailIdPart } from './mail.ts';
+import {
+  type Block,
+  button,
+  divider,
+  joinBlocks,
+  type MailLink,
+  paragraph,
+  renderMail,
+  titleBlock,
+} from './mail-html.ts';
 import { look } from './mail-style.ts';
 import { escapeHtml } from './safe-text.ts';
 import type { ReceivedMessage } from './support-mail.ts';
+
+/** One language's part of a letter. None of it was written by a visitor. */
+export interface LetterPart extends Block {
+  readonly language: Language;
+  readonly title: string;
+}
+
+/** A letter in the reader's language; in every language where that is not known. */
+interface Letter {
+  readonly parts: readonly LetterPart[];
+  /** What lists of mails show behind the subject; HTML. */
+  readonly preheader: string;
+  /** Why it came. */
+  readonly reasons?: readonly string[];
+  readonly links?: readonly MailLink[];
+}
+
+/** What every letter needs to know. */
+export interface LetterOptions {
+  /** Where answers go. */
+  readonly supportInbox: string;
+  readonly publicUrl: string;
+  /** The operator: name, seat, registration and contact on one line; empty when not configured. */
+  readonly operator: string;
+}
+
+/** All of a mail that a letter decides. */
+function composeLetter(
+  { parts, preheader, reasons = [], links = [] }: Letter,
+  { supportInbox, publicUrl, operator }: LetterOptions,
+) {
+  const [first] = parts;
+  const sections = parts.map(sectionOf);
+  return {
+    replyTo: { name: '', address: supportInbox },
+    subject: parts.map(({ title }) => title).join(' / '),
+    ...renderMail({
+      ...(first && { language: first.language }),
+      title: first?.title ?? '',
+      preheader,
+      body: sections.flatMap((section) => (section === sections[0] ? [section] : [divider, section])),
+      footer: [...reasons, ...(operator === '' ? [] : [operator]), publicUrl],
+      links,
+    }),
+  };
+}
+
+function sectionOf({ language, title, ...words }: LetterPart): Block {
+  const { html, text } = joinBlocks([titleBlock(title), words]);
+  return { html: `<div lang="${language}">\n${html}\n</div>`, text };
+}
 
 /**
  * Tells a visitor that the message arrived. It repeats nothing that was typed into the form, not even a name, so it cannot
@@ -28,9 +82,10 @@ export function composeAcknowledgement(
 ): Mail | undefined {
   const recipient = replyTo('', email);
   if (!recipient) return undefined;
-  const parts = readIn(language).map((each) =>
-    noticePart({ language: each, ...texts[each].acknowledgement(reference) }),
-  );
+  const parts = (language === undefined ? languages : [language]).map((each) => {
+    const { title, paragraphs } = texts[each].acknowledgement(reference);
+    return { language: each, title, ...joinBlocks(paragraphs.map(paragraph)) };
+  });
   const letter = composeLetter({ parts, preheader: previewOf(parts, 'acknowledgement') }, options);
   return {
     ...letter,
@@ -39,11 +94,6 @@ export function composeAcknowledgement(
     subject: `${letter.subject} [${reference}]`,
     autoSubmitted: 'auto-replied',
   };
-}
-
-/** The languages of a mail to a reader whose language is known, or not. */
-function readIn(language: Language | undefined): readonly Language[] {
-  return language === undefined ? languages : [language];
 }
 
 interface ConfirmationContent extends LetterOptions {
@@ -60,9 +110,9 @@ interface ConfirmationContent extends LetterOptions {
 export function composeConfirmation(content: ConfirmationContent): Mail {
   const { requestId, to, confirmUrl, unsubscribeUrl, publicUrl } = content;
   const parts = languages.map((language) => {
-    const { button, ...notice } = texts[language].confirmation(publicUrl);
-    const url = withLanguage(confirmUrl, language);
-    return noticePart({ language, ...notice, button: { label: button, url } });
+    const { title, paragraphs, button: label } = texts[language].confirmation(publicUrl);
+    const action = button(label, withLanguage(confirmUrl, language));
+    return { language, title, ...joinBlocks([...paragraphs.map(paragraph), action]) };
   });
   return {
     ...composeLetter({ parts, preheader: previewOf(parts, 'confirmation') }, content),
@@ -114,6 +164,13 @@ export function composeIssue(issue: IssueContent): Mail {
     unsubscribeUrl,
     listId: `newsletter.${new URL(publicUrl).hostname}`,
   };
+}
+
+/** The same link to one of our pages, in this language. */
+function withLanguage(address: string, language: Language): string {
+  const url = new URL(address);
+  url.searchParams.set('lang', language);
+  return url.href;
 }
 
 /** An issue is kept without looks, so that a later brand fits it. */

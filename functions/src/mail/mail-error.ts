@@ -1,4 +1,4 @@
-import { fieldsOf } from '../fields.ts';
+import { each, number, readFields, text } from '../fields.ts';
 
 /**
  * `temporary`: later it may work. `policy`: so it may, in some hours (RFC 3463, x.7.x). `permanent`: the server refuses this mail.
@@ -50,36 +50,27 @@ function temporaryKind(code: number, status = ''): MailErrorKind {
   return code >= 550 && status.startsWith('5.7.') ? 'policy' : 'temporary';
 }
 
-/** A failure as nodemailer reports it; `detail` is the system's code, or which wait was too long. */
-interface Failure {
-  /** As `550`. */
-  readonly responseCode?: number | undefined;
-  /** The whole answer, with its code. */
-  readonly response?: string | undefined;
-  /** As `RCPT TO`; nothing before the server has looked at a mail. */
-  readonly command?: string | undefined;
-  readonly code?: string | undefined;
-  readonly detail?: string | undefined;
-}
+/**
+ * A failure as nodemailer reports it. `response` is the server's whole answer, `command` as `RCPT TO` and missing before the server has
+ * looked at a mail; `originalCode` is the system's code, `timeoutType` which wait was too long.
+ */
+const failureFields = {
+  responseCode: number,
+  ...each(text, 'response', 'command', 'code', 'originalCode', 'timeoutType'),
+};
 
-function describeFailure(error: unknown): Failure {
-  if (!(error instanceof Error)) return { code: 'unknown' };
-  const { responseCode, response, command, code, originalCode, timeoutType } = fieldsOf(error);
-  return {
-    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
-    response: text(response),
-    command: text(command),
-    code: text(code ?? error.name),
-    detail: text(originalCode) ?? text(timeoutType),
-  };
-}
+type Failure = ReturnType<typeof describeFailure>;
 
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+function describeFailure(error: unknown) {
+  const { code = error instanceof Error ? error.name : 'unknown', ...failure } = readFields(
+    failureFields,
+    error,
+  );
+  return { ...failure, code, detail: failure.originalCode ?? failure.timeoutType };
 }
 
 /** Our own time limit is the only thing that aborts a mail. */
-function failureCode({ code = 'unknown', detail, responseCode }: Failure): string {
+function failureCode({ code, detail, responseCode }: Failure): string {
   if (code === 'EABORT') return 'ETIMEDOUT';
   return [code, detail, responseCode].filter((part) => part !== undefined).join(' ');
 }

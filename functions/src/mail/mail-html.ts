@@ -4,15 +4,19 @@ import { linkedHtml } from './linked-text.ts';
 import { look, mailStyle } from './mail-style.ts';
 import { escapeHtml } from './safe-text.ts';
 
+/** A piece of a mail, as HTML and as text. */
+export interface Block {
+  readonly html: string;
+  readonly text: string;
+}
+
 /** What is within the frame that every mail has. */
-interface MailFrame {
+interface MailContent {
   readonly language?: Language;
   readonly title: string;
   /** What lists of mails show behind the subject; HTML. */
   readonly preheader: string;
-  /** HTML. */
-  readonly body: readonly string[];
-  /** Plain text. */
+  readonly body: readonly Block[];
   readonly footer: readonly string[];
   /** Below the footer's text. */
   readonly links?: readonly MailLink[];
@@ -26,10 +30,23 @@ export interface MailLink {
 
 /**
  * The brand's frame: tables, because Outlook knows no other width; no picture, because a mail that loads
- * nothing cannot be tracked. Programs are asked to make no links; `linkedHtml` makes ours.
+ * nothing cannot be tracked. Programs are asked to make no links; `linkedHtml` makes ours. In the text, a line of two hyphens
+ * begins the signature.
  */
-export function mailHtml({ language = 'sk', title, preheader, body, footer, links = [] }: MailFrame): string {
-  return `<!doctype html>
+export function renderMail({
+  language = 'sk',
+  title,
+  preheader,
+  body,
+  footer,
+  links = [],
+}: MailContent): Block {
+  const { html, text } = joinBlocks(body);
+  const footerLines = [...footer.map(linkedHtml), ...linkLine(links)];
+  const signature = [...footer, ...links.map(({ label, url }) => `${label}: ${url}`)];
+  return {
+    text: `${text}\n\n-- \n${signature.join('\n')}\n`,
+    html: `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -48,10 +65,10 @@ export function mailHtml({ language = 'sk', title, preheader, body, footer, link
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" align="center" style="max-width:600px;table-layout:fixed;text-align:left">
 <tr><td ${look('brand')}>${mailLogo}</td></tr>
 <tr><td ${look('card')}>
-${body.join('\n')}
+${html}
 </td></tr>
 <tr><td ${look('footer')}>
-${[...footer.map(linkedHtml), ...linkLine(links)].map((line) => `<p ${look('footerLine')}>${line}</p>`).join('\n')}
+${footerLines.map((line) => `<p ${look('footerLine')}>${line}</p>`).join('\n')}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -59,27 +76,34 @@ ${[...footer.map(linkedHtml), ...linkLine(links)].map((line) => `<p ${look('foot
 </table>
 </body>
 </html>
-`;
+`,
+  };
 }
 
-/** The same frame around plain text; a line of two hyphens begins the signature. */
-export function mailText(
-  body: readonly string[],
-  footer: readonly string[],
-  links: readonly MailLink[] = [],
-): string {
-  const lines = [...footer, ...links.map(({ label, url }) => `${label}: ${url}`)];
-  return `${body.join('\n\n')}\n\n-- \n${lines.join('\n')}\n`;
+export function joinBlocks(blocks: readonly Block[]): Block {
+  return {
+    html: blocks.map(({ html }) => html).join('\n'),
+    text: blocks.map(({ text }) => text).join('\n\n'),
+  };
 }
 
 /** The heading of a mail, or of its part in one language. */
-export function titleHtml(title: string): string {
-  return `<h1 ${look('title')}>${escapeHtml(title)}</h1>`;
+export function titleBlock(title: string): Block {
+  return { html: `<h1 ${look('title')}>${escapeHtml(title)}</h1>`, text: title };
 }
 
-export function paragraphHtml(text: string): string {
-  return `<p>${linkedHtml(text)}</p>`;
+export function paragraph(text: string): Block {
+  return { html: `<p>${linkedHtml(text)}</p>`, text };
 }
+
+export function button(label: string, url: string): Block {
+  const html = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${look('buttonCell')}>
+<a href="${escapeHtml(url)}" ${look('button')}>${escapeHtml(label)}</a>
+</td></tr></table>`;
+  return { html, text: `${label}:\n${url}` };
+}
+
+export const divider: Block = { html: `<hr ${look('line')}>`, text: '* * *' };
 
 function linkLine(links: readonly MailLink[]): readonly string[] {
   const anchors = links.map(

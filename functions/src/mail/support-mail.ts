@@ -3,7 +3,7 @@ import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
 import { linkedHtml } from './linked-text.ts';
 import { type Mail, mailIdPart } from './mail.ts';
-import { mailHtml, mailText, paragraphHtml, titleHtml } from './mail-html.ts';
+import { type Block, paragraph, renderMail, titleBlock } from './mail-html.ts';
 import { look } from './mail-style.ts';
 import { escapeHtml, visibleLine, visibleText } from './safe-text.ts';
 
@@ -21,33 +21,51 @@ export interface SupportMailOptions {
 }
 
 /** The mail to support about a visitor's message, without invisible characters, escaped in HTML. */
-export function composeSupportMail(
-  message: ReceivedMessage,
-  { supportInbox, publicUrl }: SupportMailOptions,
-): Mail {
+export function composeSupportMail(message: ReceivedMessage, options: SupportMailOptions): Mail {
   const answerAddress = replyTo(message.name, message.email);
   const topic = topicName(message.subject);
-  const title = topic === undefined ? 'Nová správa z kontaktného formulára' : 'Nová otázka pre podporu';
-  const rows = tableOf(message, topic);
   const words = visibleText(message.message, limits.message.max);
   const document = visibleLine(`${collections.contactMessages}/${message.id}`, limits.message.max);
-  const footer = [
-    answerAddress ? answerable : notAnswerable,
-    `Odoslané z webu ${publicUrl}, uložené ako ${document}.`,
-  ];
-  return {
+  const content = {
     id: `support.${mailIdPart(message.id)}`,
-    to: supportInbox,
+    title: topic === undefined ? 'Nová správa z kontaktného formulára' : 'Nová otázka pre podporu',
+    preheader: `${nameOf(message)}: ${visibleLine(words, previewLength)}`,
+    body: [
+      table(tableOf(message, topic)),
+      { html: messageHtml(words), text: `${labels.message}:\n\n${words}` },
+    ],
+    footer: [answerAddress ? answerable : notAnswerable],
+    storedAs: `, uložené ako ${document}`,
+  };
+  return {
+    ...toSupport(content, options),
     ...(answerAddress && { replyTo: answerAddress }),
     subject: `[${message.reference}] ${subjectOf(message)}`,
-    text: mailText([title, rows.map(textRow).join('\n'), `${labels.message}:`, words], footer),
-    html: mailHtml({
+  };
+}
+
+interface SupportContent {
+  readonly id: string;
+  readonly title: string;
+  readonly preheader: string;
+  readonly body: readonly Block[];
+  readonly footer?: readonly string[];
+  readonly storedAs?: string;
+}
+
+function toSupport(
+  { id, title, preheader, body, footer = [], storedAs = '' }: SupportContent,
+  { supportInbox, publicUrl }: SupportMailOptions,
+): Mail {
+  return {
+    id,
+    to: supportInbox,
+    subject: title,
+    ...renderMail({
       title,
-      preheader: escapeHtml(
-        `${visibleLine(message.name, limits.name.max)}: ${visibleLine(words, previewLength)}`,
-      ),
-      body: [titleHtml(title), tableHtml(rows), messageHtml(words)],
-      footer,
+      preheader: escapeHtml(preheader),
+      body: [titleBlock(title), ...body],
+      footer: [...footer, `Odoslané z\u00a0webu ${publicUrl}${storedAs}.`],
     }),
   };
 }
@@ -72,29 +90,36 @@ type Row = readonly [label: string, value: string];
 function tableOf(message: ReceivedMessage, topic: string | undefined): readonly Row[] {
   return [
     ['Číslo', message.reference],
-    [labels.name, visibleLine(message.name, limits.name.max)],
-    [labels.email, visibleLine(message.email, limits.email.max)],
+    [labels.name, nameOf(message)],
+    [labels.email, addressOf(message)],
     ['Prijaté', supportTime(message.receivedAt)],
     ...(topic === undefined ? [] : [['Téma', topic] as const]),
     [labels.subject, subjectOf(message)],
   ];
 }
 
+function nameOf({ name }: ReceivedMessage): string {
+  return visibleLine(name, limits.name.max);
+}
+
+function addressOf({ email }: ReceivedMessage): string {
+  return visibleLine(email, limits.email.max);
+}
+
 function subjectOf({ subject }: ReceivedMessage): string {
   return visibleLine(subject, limits.subject.max);
 }
 
-function textRow([label, value]: Row): string {
-  return `${`${label}:`.padEnd(12)}${value}`;
-}
-
 /** Visitor's text appears in no attribute but the targets of links; `dir` keeps right-to-left text inside its own cell. */
-function tableHtml(rows: readonly Row[]): string {
+function table(rows: readonly Row[]): Block {
   const lines = rows.map(
     ([label, value]) =>
       `<tr><th scope="row" ${look('label')}>${escapeHtml(label)}</th><td ${look('value')} dir="auto">${linkedHtml(value)}</td></tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">\n${lines.join('\n')}\n</table>`;
+  return {
+    html: `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">\n${lines.join('\n')}\n</table>`,
+    text: rows.map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`).join('\n'),
+  };
 }
 
 function messageHtml(words: string): string {
@@ -126,67 +151,52 @@ export function composeDigest(
   id: string,
   quarter: string,
   entries: readonly DigestEntry[],
-  { supportInbox, publicUrl, project }: DigestOptions,
+  options: DigestOptions,
 ): Mail {
   const total = entries.reduce((sum, { count }) => sum + count, 0);
-  const title = `Viac správ z webu: ${total}`;
   const intro = `Od ${supportTime(new Date(`${quarter}:00Z`))} prišlo viac správ, než koľko ich posielame jednotlivo. Tu sú ich slová; odpovedajte na adresu pri správe.`;
-  const footer = [
-    `Rovnaké správy stoja raz, s počtom. Koniec správy dlhšej než ${mostWords} znakov vypíše príkaz: npm run staff -- inbox show <číslo> --project ${project}`,
-    `Odoslané z webu ${publicUrl}.`,
-  ];
-  const texts = entries.map((entry) => ({
-    head: headOf(entry),
-    from: `${visibleLine(entry.message.name, limits.name.max)} (${visibleLine(entry.message.email, limits.email.max)})`,
-    words: visibleText(entry.message.message, mostWords),
-  }));
-  const html = texts.map(
-    ({ head, from, words }) =>
-      `<h2 dir="auto">${linkedHtml(head)}</h2>\n<p ${look('value')} dir="auto">${linkedHtml(from)}</p>\n${messageHtml(words)}`,
-  );
-  return {
+  const content = {
     id: `digest.${mailIdPart(id)}`,
-    to: supportInbox,
-    subject: title,
-    text: mailText(
-      [title, intro, ...texts.map(({ head, from, words }) => `${head}\n${from}\n\n${words}`)],
-      footer,
-    ),
-    html: mailHtml({
-      title,
-      preheader: escapeHtml(`Rôznych správ: ${entries.length}. Prvá: ${texts[0]?.head ?? ''}`),
-      body: [titleHtml(title), paragraphHtml(intro), ...html],
-      footer,
-    }),
+    title: `Viac správ z\u00a0webu: ${total}`,
+    preheader: `Rôznych správ: ${entries.length}. Prvá: ${entries[0] ? headOf(entries[0]) : ''}`,
+    body: [paragraph(intro), ...entries.map(entryBlock)],
+    footer: [
+      `Rovnaké správy stoja raz, s\u00a0počtom. Koniec správy dlhšej než ${mostWords} znakov vypíše príkaz: npm run staff -- inbox show <číslo> --project ${options.project}`,
+    ],
+  };
+  return toSupport(content, options);
+}
+
+function entryBlock(entry: DigestEntry): Block {
+  const head = headOf(entry);
+  const from = `${nameOf(entry.message)} (${addressOf(entry.message)})`;
+  const words = visibleText(entry.message.message, mostWords);
+  return {
+    html: `<h2 dir="auto">${linkedHtml(head)}</h2>\n<p ${look('value')} dir="auto">${linkedHtml(from)}</p>\n${messageHtml(words)}`,
+    text: `${head}\n${from}\n\n${words}`,
   };
 }
 
 /** Tells the operator that an issue has paused itself, and how to resume or cancel it. */
 export function composePausedIssue(
   { id, subject, refusal }: { readonly id: string; readonly subject: string; readonly refusal: string },
-  { supportInbox, publicUrl, project }: DigestOptions,
+  options: DigestOptions,
 ): Mail {
-  const title = `Rozosielanie noviniek sa pozastavilo: ${id}`;
-  const body = [
+  const command = (name: string) => `npm run staff -- newsletter ${name} ${id} --project ${options.project}`;
+  const lines = [
     `Poštové servery odmietali číslo „${visibleLine(subject, limits.subject.max)}“ (${refusal}), preto sa už ďalej neposiela. Ostatná pošta chodí ďalej.`,
     'Keď je príčina odstránená, pokračujte týmto príkazom:',
-    `npm run staff -- newsletter resume ${id} --project ${project}`,
+    command('resume'),
     'Ak sa zvyšok nemá poslať vôbec:',
-    `npm run staff -- newsletter cancel ${id} --project ${project}`,
+    command('cancel'),
   ];
-  const footer = [`Odoslané z\u00a0webu ${publicUrl}.`];
-  return {
+  const content = {
     id: `paused.${mailIdPart(id)}`,
-    to: supportInbox,
-    subject: title,
-    text: mailText([title, ...body], footer),
-    html: mailHtml({
-      title,
-      preheader: 'Príkazy, ktorými môžete pokračovať alebo skončiť, sú v\u00a0tejto správe.',
-      body: [titleHtml(title), ...body.map(paragraphHtml)],
-      footer,
-    }),
+    title: `Rozosielanie noviniek sa pozastavilo: ${id}`,
+    preheader: 'Príkazy, ktorými môžete pokračovať alebo skončiť, sú v\u00a0tejto správe.',
+    body: lines.map(paragraph),
   };
+  return toSupport(content, options);
 }
 
 function headOf({ message, count }: DigestEntry): string {

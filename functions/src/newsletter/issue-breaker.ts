@@ -1,6 +1,6 @@
 import { issues } from '../collections/newsletter.ts';
 import type { Platform } from '../delivery/platform.ts';
-import { enqueueMail, type MailTask } from '../delivery/queue.ts';
+import { enqueueMails, type MailTask } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
 import type { MailError } from '../mail/mail-error.ts';
 
@@ -20,26 +20,29 @@ export function createIssueBreaker(platform: Platform, mostRefusals: number) {
     // A server that is away or busy says nothing about the issue.
     const isRefused = error?.code.startsWith('5') ?? false;
     if (error && !isRefused) return;
-    const { inRow, refused, all } = counts.get(issue.id) ?? { inRow: 0, refused: 0, all: 0 };
-    const next = { inRow: isRefused ? inRow + 1 : 0, refused: refused + Number(isRefused), all: all + 1 };
-    counts.set(issue.id, next);
-    const isTooMany = next.all >= fewestCopies && next.refused > next.all * mostRefusedShare;
-    if (!isRefused || (next.inRow < mostRefusals && !isTooMany)) return;
+    const count = counts.get(issue.id) ?? { inRow: 0, refused: 0, all: 0 };
+    counts.set(issue.id, count);
+    count.all += 1;
+    count.refused += Number(isRefused);
+    count.inRow = isRefused ? count.inRow + 1 : 0;
+    const isTooMany = count.all >= fewestCopies && count.refused > count.all * mostRefusedShare;
+    if (!isRefused || (count.inRow < mostRefusals && !isTooMany)) return;
     counts.delete(issue.id);
     await pause(platform, issue.id, error?.code ?? '');
   };
 }
 
-async function pause({ db, now, queue, log }: Platform, id: string, refusal: string): Promise<void> {
+async function pause(platform: Platform, id: string, refusal: string): Promise<void> {
+  const { db, now, log } = platform;
   const reference = issues.in(db).doc(id);
-  const paused = newDelivery(now());
+  const deliveries = { paused: newDelivery(now()) };
   const isPaused = await db.runTransaction(async (transaction) => {
-    const { halt, state } = (await transaction.get(reference)).data() ?? {};
-    if (halt !== undefined || state === undefined || state === 'test') return false;
-    transaction.update(reference, { halt: 'paused', refusal, deliveries: { paused } });
+    const { halt, state = 'test' } = (await transaction.get(reference)).data() ?? {};
+    if (halt !== undefined || state === 'test') return false;
+    transaction.update(reference, { halt: 'paused', refusal, deliveries });
     return true;
   });
   if (!isPaused) return;
   log.warn('An issue has paused itself', { document: reference.path, reason: refusal });
-  await enqueueMail(queue, { document: reference.path, mail: 'paused' }, paused, now());
+  await enqueueMails(platform, reference.path, deliveries);
 }

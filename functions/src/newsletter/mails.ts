@@ -5,7 +5,7 @@ import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
 import type { Store } from '../delivery/platform.ts';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
 import { addressId, parseEmailAddress, replyTo } from '../mail/email-address.ts';
-import type { LetterOptions } from '../mail/letter-layout.ts';
+import type { LetterOptions } from '../mail/letters.ts';
 import { composeConfirmation, composeIssue, type IssueContent } from '../mail/letters.ts';
 import type { Mail } from '../mail/mail.ts';
 import { composePausedIssue, type DigestOptions } from '../mail/support-mail.ts';

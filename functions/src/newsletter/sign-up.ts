@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Query,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { expiry, type Snapshot, type Stored } from '../collections/collection.ts';
-import { newsletterRequests, type SignUpOutcome, subscribers } from '../collections/newsletter.ts';
+import { newsletterRequests, subscribers } from '../collections/newsletter.ts';
 import type { domains, mailboxes } from '../collections/operation.ts';
-import { pagesOf } from '../delivery/pages.ts';
 import type { Platform } from '../delivery/platform.ts';
-import { enqueueMail } from '../delivery/queue.ts';
+import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
 import { createdAtOf, isRecent } from '../delivery/timing.ts';
 import {
@@ -19,24 +12,43 @@ import {
   domainReference,
   hasRefused,
   hasRoom,
-  keepUses,
+  keepUse,
   mailboxReference,
   roomForConfirmations,
 } from '../limits/shares.ts';
-import type { Turns } from '../limits/turns.ts';
+import { createTurns } from '../limits/turns.ts';
 import { addressId, normalizeEmail } from '../mail/email-address.ts';
 import { consentTextVersion } from '../texts/texts.ts';
+
 export interface SubscribeDependencies extends Platform {
   /** How many confirmations a receiving domain is sent in an hour, until some are confirmed. */
   readonly confirmationsPerHour: number;
-  /** Sign-ups of one domain count in one document: their transactions run one after the other. */
-  readonly inTurn: Turns;
 }
+
+/** What became of a request; kept in its document. */
+type SignUp = Pick<Stored<typeof newsletterRequests>, 'outcome' | 'subscriber' | 'waiting' | 'deliveries'>;
 
 /** Queues one confirmation mail per newsletter request. Throws to have the event delivered again. */
 export function subscribe(dependencies: SubscribeDependencies) {
-  return (document: string): Promise<SignUpOutcome | undefined> =>
-    handleSignUp(dependencies, document, false);
+  // Sign-ups of one domain count in one document.
+  const inTurn = createTurns();
+  return async (document: string): Promise<void> => {
+    await enqueueConfirmation(
+      dependencies,
+      document,
+      await inTurn(() => register(dependencies, document, false)),
+    );
+  };
+}
+
+async function enqueueConfirmation(
+  dependencies: SubscribeDependencies,
+  document: string,
+  signUp: SignUp | undefined,
+): Promise<void> {
+  if (!signUp) return;
+  dependencies.log.info(`Newsletter request: ${signUp.outcome}`, { document });
+  await enqueueMails(dependencies, document, signUp.deliveries);
 }
 
 /**
@@ -49,45 +61,17 @@ export async function resumeWaiting(
 ): Promise<number> {
   const requests = newsletterRequests.in(dependencies.db);
   let resumed = 0;
-  for (let domain = ''; hasTime(); ) {
-    const [next] = (await requests.where('waiting', '>', domain).orderBy('waiting').limit(1).get()).docs;
-    if (!next) break;
-    domain = next.data().waiting ?? '';
-    resumed += await resumeDomain(dependencies, requests.where('waiting', '==', domain), hasTime);
+  for (let full = ''; hasTime(); ) {
+    const next = requests.where('waiting', '>', full).orderBy('waiting').orderBy('createdAt').limit(1);
+    const [request] = (await next.get()).docs;
+    if (!request) break;
+    const signUp = await register(dependencies, request.ref.path, true);
+    await enqueueConfirmation(dependencies, request.ref.path, signUp);
+    if (signUp?.waiting === undefined) resumed += 1;
+    else full = signUp.waiting;
   }
   return resumed;
 }
-
-async function resumeDomain(
-  dependencies: SubscribeDependencies,
-  waiting: Query,
-  hasTime: () => boolean,
-): Promise<number> {
-  let resumed = 0;
-  for await (const page of pagesOf(waiting.orderBy('createdAt'), hasTime))
-    for (const { ref } of page) {
-      if (!hasTime() || (await handleSignUp(dependencies, ref.path, true)) === 'waiting') return resumed;
-      resumed += 1;
-    }
-  return resumed;
-}
-
-async function handleSignUp(
-  dependencies: SubscribeDependencies,
-  document: string,
-  isNext: boolean,
-): Promise<SignUpOutcome | undefined> {
-  const { now, queue, log, inTurn } = dependencies;
-  const signUp = await inTurn(() => register(dependencies, document, isNext));
-  if (!signUp) return undefined;
-  log.info(`Newsletter request: ${signUp.outcome}`, { document });
-  const confirmation = signUp.deliveries?.confirmation;
-  if (confirmation) await enqueueMail(queue, { document, mail: 'confirmation' }, confirmation, now());
-  return signUp.outcome;
-}
-
-/** What became of a request; kept in its document. */
-type SignUp = Pick<Stored<typeof newsletterRequests>, 'outcome' | 'subscriber' | 'waiting' | 'deliveries'>;
 
 /** A confirmation that was lost can be asked for again after this time. */
 const confirmationIntervalSeconds = 600;
@@ -121,8 +105,16 @@ function register(
     if (stored.outcome !== undefined && (stored.outcome !== 'waiting' || !isNext)) return stored;
     const time = now();
     const email = stored.email === undefined ? undefined : normalizeEmail(stored.email);
-    const known = email === undefined ? undefined : await readKnown(transaction, request, email);
-    const signUp = known ? admit(transaction, known, confirmationsPerHour, isNext, time) : malformed;
+    const signUp: SignUp =
+      email === undefined
+        ? { outcome: 'malformed' }
+        : admit(
+            transaction,
+            await readKnown(transaction, request, email),
+            confirmationsPerHour,
+            isNext,
+            time,
+          );
     const isWaiting = signUp.outcome === 'waiting';
     transaction.update(request.ref, {
       waiting: FieldValue.delete(),
@@ -133,8 +125,6 @@ function register(
     return signUp;
   });
 }
-
-const malformed: SignUp = { outcome: 'malformed' };
 
 async function readKnown(transaction: Transaction, request: DocumentSnapshot, email: string): Promise<Known> {
   const db = request.ref.firestore;
@@ -155,14 +145,14 @@ function admit(transaction: Transaction, known: Known, perHour: number, isNext: 
   if (objection) return { outcome: objection, subscriber: subscriber.id };
   const mustWait = (isQueued && !isNext) || roomForConfirmations(domain, perHour, now) <= 0;
   if (mustWait) return { outcome: 'waiting', subscriber: subscriber.id, waiting: domain.id };
-  keepUses(transaction, mailbox, ['confirmations'], now);
+  keepUse(transaction, mailbox, 'confirmations', now);
   countAtDomain(transaction, domain, 'confirmations', now);
   keepSubscriber(transaction, known, now);
   const deliveries = { confirmation: newDelivery(now) };
   return { outcome: 'confirming', subscriber: subscriber.id, deliveries };
 }
 
-function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUpOutcome | undefined {
+function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUp['outcome'] | undefined {
   const { state, confirmationRequestedAt } = subscriber.data() ?? {};
   if (state === 'confirmed') return 'subscribed';
   if (hasRefused(mailbox, now)) return 'refused';
@@ -170,12 +160,19 @@ function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUpOutcome |
   return hasRoom(mailbox, 'confirmations', now) ? undefined : 'limited';
 }
 
-function keepSubscriber(transaction: Transaction, { request, email, subscriber }: Known, now: Date): void {
+function keepSubscriber(transaction: Transaction, known: Known, now: Date): void {
+  const { request, email, subscriber } = known;
   const isKnown = subscriber.data()?.state === 'unconfirmed';
+  // Links of an earlier consent lead nowhere.
+  const consent = {
+    email,
+    state: 'unconfirmed',
+    consentId: randomUUID(),
+    textVersion: consentTextVersion,
+  } as const;
   const fields = {
-    ...(isKnown
-      ? isOlder(request, subscriber) && origin(request)
-      : { ...newConsent(email), ...origin(request) }),
+    ...(!isKnown && consent),
+    ...((!isKnown || isOlder(known)) && origin(request)),
     confirmationRequest: request.id,
     confirmationRequestedAt: Timestamp.fromDate(now),
     expireAt: expiry(subscribers.retention.unconfirmed, now),
@@ -183,14 +180,10 @@ function keepSubscriber(transaction: Transaction, { request, email, subscriber }
   transaction.set(subscriber.ref, fields, { merge: isKnown });
 }
 
-function keepOldestOrigin(transaction: Transaction, { request, subscriber }: Known): void {
-  if (subscriber.data()?.state === 'unconfirmed' && isOlder(request, subscriber))
+function keepOldestOrigin(transaction: Transaction, known: Known): void {
+  const { request, subscriber } = known;
+  if (subscriber.data()?.state === 'unconfirmed' && isOlder(known))
     transaction.set(subscriber.ref, origin(request), { merge: true });
-}
-
-/** Links of an earlier one lead nowhere. */
-function newConsent(email: string) {
-  return { email, state: 'unconfirmed', consentId: randomUUID(), textVersion: consentTextVersion } as const;
 }
 
 function origin(request: DocumentSnapshot) {
@@ -202,7 +195,7 @@ function origin(request: DocumentSnapshot) {
 }
 
 /** The oldest request counts, then the smaller id: that depends on the requests only, not on which is handled first. */
-function isOlder(request: DocumentSnapshot, subscriber: Known['subscriber']): boolean {
+function isOlder({ request, subscriber }: Known): boolean {
   const { requestedAt: keptTime, requestId: keptId } = subscriber.data() ?? {};
   if (keptTime === undefined || keptId === undefined) return true;
   const difference = createdAtOf(request).getTime() - keptTime.toMillis();

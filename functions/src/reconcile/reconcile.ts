@@ -1,13 +1,12 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import { contactMessages } from '../collections/contact.ts';
 import { newsletterRequests } from '../collections/newsletter.ts';
 import { documentsOf } from '../collections/table.ts';
 import { closed } from '../contact/contact-message.ts';
-import { announceMissed } from '../contact/digest.ts';
 import { type HandleMessageDependencies, handleMessage, isRegistered } from '../contact/handle-message.ts';
 import type { MailKind } from '../delivery/deliver.ts';
 import { inPortions, pagesOf } from '../delivery/pages.ts';
-import { type DeliveryState, deliveryField } from '../delivery/record.ts';
+import { deliveryField } from '../delivery/record.ts';
 import { monthsAfter, overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
 import { type BounceOptions, handleBounces } from '../newsletter/bounces.ts';
 import { resumeWaiting, type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
@@ -22,52 +21,40 @@ export interface ReconcileDependencies extends HandleMessageDependencies, Subscr
 
 /**
  * Compares the documents with what was done about them, once an hour: takes up what a lost event, a lost task or a limit left
- * behind, and closes old messages. It starts nothing after its deadline; the next run continues.
+ * behind, and closes old messages. It starts nothing after its deadline; the next run continues. A step that fails takes none of
+ * the others with it; the failures are thrown at the end.
  */
 export function reconcile(dependencies: ReconcileDependencies) {
+  const { now, log, bounces } = dependencies;
+  const message = { collection: contactMessages, isRegistered, handle: handleMessage(dependencies) };
+  const signUp = {
+    collection: newsletterRequests,
+    isRegistered: (request: DocumentSnapshot) => request.get('outcome') !== undefined,
+    handle: subscribe(dependencies),
+  };
   return async (): Promise<void> => {
-    const { now, log } = dependencies;
     const deadline = secondsAfter(now(), reconcileBudgetSeconds);
     const hasTime = () => now() < deadline;
-    const message = {
-      collection: contactMessages,
-      isRegistered,
-      handle: handleMessage(dependencies),
-    };
-    const signUp = {
-      collection: newsletterRequests,
-      isRegistered: (request: DocumentSnapshot) => request.get('outcome') !== undefined,
-      handle: subscribe(dependencies),
-    };
-    const counts = await countAll({
+    const steps = {
       messages: () => registerMissed(dependencies, message, hasTime),
-      digests: () => announceMissed(dependencies, dependencies.announceDigest, hasTime),
       waiting: () => resumeWaiting(dependencies, hasTime),
       signUps: () => registerMissed(dependencies, signUp, hasTime),
       overdue: () => enqueueOverdue(dependencies, hasTime),
       closed: () => closeOld(dependencies, hasTime),
       oldestPendingSeconds: () => oldestPendingSeconds(dependencies),
       // Last: it depends on a server of somebody else.
-      bounces: async () =>
-        dependencies.bounces ? handleBounces(dependencies, dependencies.bounces, hasTime) : 0,
-    });
+      bounces: async () => (bounces ? handleBounces(dependencies, bounces, hasTime) : 0),
+    };
+    const counts: Record<string, number> = {};
+    const failures: unknown[] = [];
+    for (const [name, step] of Object.entries(steps))
+      counts[name] = await step().catch((error: unknown) => {
+        failures.push(error);
+        return 0;
+      });
+    if (failures.length > 0) throw new AggregateError(failures, 'Reconciling could not finish.');
     log.info('Reconciled', counts);
   };
-}
-
-/** A step that fails takes none of the others with it; the failures are thrown at the end. */
-async function countAll(
-  steps: Readonly<Record<string, () => Promise<number>>>,
-): Promise<Readonly<Record<string, number>>> {
-  const counts: Record<string, number> = {};
-  const failures: unknown[] = [];
-  for (const [name, step] of Object.entries(steps))
-    counts[name] = await step().catch((error: unknown) => {
-      failures.push(error);
-      return 0;
-    });
-  if (failures.length > 0) throw new AggregateError(failures, 'Reconciling could not finish.');
-  return counts;
 }
 
 /** Mails whose task must be lost: they are due for longer than the queue would leave them alone. */
@@ -76,26 +63,22 @@ async function enqueueOverdue(
   hasTime: () => boolean,
 ): Promise<number> {
   let found = 0;
-  for (const { name, collection } of kinds) {
-    const dueAt = `${deliveryField(name)}.dueAt`;
-    const overdue = documentsOf(db, collection)
-      .where(dueAt, '<=', Timestamp.fromDate(secondsAfter(now(), -overdueSeconds)))
-      .orderBy(dueAt);
-    for await (const page of pagesOf(overdue, hasTime)) {
-      // The same mark until the next attempt, so tasks do not pile up while a server is down.
-      await inPortions(page, (snapshot) =>
-        queue.enqueue(
-          { document: snapshot.ref.path, mail: name },
-          { mark: `overdue ${snapshot.get(dueAt).toMillis()}` },
-        ),
-      );
-      found += page.length;
-    }
+  for (const { name: mail, collection } of kinds) {
+    const dueAt = `${deliveryField(mail)}.dueAt`;
+    const latest = Timestamp.fromDate(secondsAfter(now(), -overdueSeconds));
+    const overdue = documentsOf(db, collection).where(dueAt, '<=', latest).orderBy(dueAt);
+    // The same mark until the next attempt, so tasks do not pile up while a server is down.
+    found += await forEach(overdue, hasTime, (document) =>
+      queue.enqueue(
+        { document: document.ref.path, mail },
+        { mark: `overdue ${document.get(dueAt).toMillis()}` },
+      ),
+    );
   }
   return found;
 }
 
-async function closeOld(
+function closeOld(
   { db, now, closeAfterMonths }: ReconcileDependencies,
   hasTime: () => boolean,
 ): Promise<number> {
@@ -105,25 +88,33 @@ async function closeOld(
     .where('createdAt', '<=', Timestamp.fromDate(monthsAfter(now(), -closeAfterMonths)))
     // In the order of an index that the inbox needs, too.
     .orderBy('createdAt', 'desc');
+  return forEach(old, hasTime, ({ ref }) => ref.update(closed(now())));
+}
+
+/** Works on all results of an ordered query, and tells how many there were. */
+async function forEach(
+  query: Query,
+  hasTime: () => boolean,
+  work: (document: DocumentSnapshot) => Promise<unknown>,
+): Promise<number> {
   let found = 0;
-  for await (const page of pagesOf(old, hasTime)) {
-    const batch = db.batch();
-    for (const { ref } of page) batch.update(ref, closed(now()));
-    await batch.commit();
+  for await (const page of pagesOf(query, hasTime)) {
+    await inPortions(page, work);
     found += page.length;
   }
   return found;
 }
-
-const unsettled: readonly DeliveryState[] = ['pending', 'sending', 'uncertain'];
 
 /** The age of the oldest unsent vital mail in seconds, or 0. */
 async function oldestPendingSeconds({ db, now, kinds }: ReconcileDependencies): Promise<number> {
   const vital = kinds.filter(({ isVital }) => isVital);
   const ages = vital.map(async ({ name, collection }) => {
     const createdAt = `${deliveryField(name)}.createdAt`;
-    const pending = documentsOf(db, collection).where(`${deliveryField(name)}.state`, 'in', unsettled);
-    const oldest = (await pending.orderBy(createdAt).limit(1).get()).docs[0]?.get(createdAt);
+    const unsent = documentsOf(db, collection).where(`${deliveryField(name)}.state`, 'in', [
+      'pending',
+      'sending',
+    ]);
+    const oldest = (await unsent.orderBy(createdAt).limit(1).get()).docs[0]?.get(createdAt);
     return oldest instanceof Timestamp ? (now().getTime() - oldest.toMillis()) / 1000 : 0;
   });
   return Math.round(Math.max(0, ...(await Promise.all(ages))));

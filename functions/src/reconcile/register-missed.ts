@@ -3,7 +3,7 @@ import type { contactMessages } from '../collections/contact.ts';
 import type { newsletterRequests } from '../collections/newsletter.ts';
 import { reconciled } from '../collections/operation.ts';
 import { inPortions, pagesOf } from '../delivery/pages.ts';
-import type { Log, Platform } from '../delivery/platform.ts';
+import type { Platform } from '../delivery/platform.ts';
 import { eventGraceSeconds, secondsAfter } from '../delivery/timing.ts';
 
 /** A collection that visitors write to, and the handler of its events. */
@@ -29,29 +29,19 @@ export async function registerMissed(
     .where('createdAt', '>=', seenUntil)
     .where('createdAt', '<=', Timestamp.fromDate(secondsAfter(now(), -eventGraceSeconds)))
     .orderBy('createdAt');
-
   let found = 0;
-  let isUnbroken = true;
+  let failed = 0;
   for await (const page of pagesOf(unseen, hasTime)) {
     const missed = page.filter((snapshot) => !isRegistered(snapshot));
-    await inPortions(missed, async ({ ref }) => {
-      const isHandled = await isDone(() => handle(ref.path), ref.path, log);
-      if (isHandled) found += 1;
-      else isUnbroken = false;
+    await inPortions(missed, async ({ ref: { path: document } }) => {
+      found += 1;
+      await handle(document).catch(({ name: reason }: Error) => {
+        failed += 1;
+        log.error('A document could not be registered', { document, reason });
+      });
     });
     const last = page.at(-1);
-    if (isUnbroken && last) await mark.set({ seenUntil: last.get('createdAt') });
+    if (failed === 0 && last) await mark.set({ seenUntil: last.get('createdAt') });
   }
-  return found;
-}
-
-async function isDone(handle: () => Promise<unknown>, document: string, log: Log): Promise<boolean> {
-  try {
-    await handle();
-    return true;
-  } catch (error) {
-    const reason = error instanceof Error ? error.name : 'unknown';
-    log.error('A document could not be registered', { document, reason });
-    return false;
-  }
+  return found - failed;
 }

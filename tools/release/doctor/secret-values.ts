@@ -1,4 +1,4 @@
-import { fieldsOf } from '@labka/functions/fields';
+import { each, number, readFields, text } from '@labka/functions/fields';
 import { createBounceMailbox } from '@labka/functions/mail/bounce-mailbox';
 import {
   type ImapServer,
@@ -106,9 +106,11 @@ export async function bounceFindings(server: ImapServer): Promise<Finding[]> {
   }
 }
 
+const codes = { ...each(text, 'code', 'originalCode'), responseCode: number };
+
 /** nodemailer's code, the system's, and the mail server's. */
 function codesOf(error: unknown) {
-  const { code, originalCode, responseCode } = fieldsOf(error);
+  const { code, originalCode, responseCode } = readFields(codes, error);
   return [code, originalCode, responseCode].filter(Boolean).join(' ');
 }
 

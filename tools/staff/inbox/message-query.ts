@@ -25,7 +25,7 @@ export interface MessageFilter {
 }
 
 const statuses = ['new', 'closed'];
-const mailStates = ['pending', 'sending', 'uncertain', 'sent', 'failed'];
+const mailStates = ['pending', 'sending', 'sent', 'failed'];
 const topics: readonly string[] = [...supportTopics, 'contact'];
 
 /** `unregistered` is listed by other means. */

@@ -2,7 +2,7 @@ import { contactMessages } from '@labka/functions/collections/contact';
 import { mails } from '@labka/functions/collections/table';
 import { isRegistered } from '@labka/functions/contact/handle-message';
 import { inPortions, pagesOf } from '@labka/functions/delivery/pages';
-import { enqueueMail } from '@labka/functions/delivery/queue';
+import { enqueueMails } from '@labka/functions/delivery/queue';
 import {
   type DeliveryRecord,
   deliveryField,
@@ -111,13 +111,13 @@ function restart(
 
 /** Why the queue could not be reached; nothing when the mail is in it. */
 async function enqueue(
-  { queue, now }: ToolDependencies,
+  tool: ToolDependencies,
   { path }: DocumentReference,
   mail: string,
   record: DeliveryRecord,
 ) {
   try {
-    await enqueueMail(queue, { document: path, mail }, record, now());
+    await enqueueMails(tool, path, { [mail]: record });
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -34,7 +34,7 @@ export function listFailures(tool: InboxTool) {
 
 /** Every mail that is still to be sent. */
 export function listWaiting(tool: InboxTool) {
-  const states = ['pending', 'sending', 'uncertain'];
+  const states = ['pending', 'sending'];
   const sections = [
     ...mails.map((record) => recordSection(record, mailsInState(tool.db, record, states))),
     signUpSection(tool.db, 'waiting', 'limit of confirmations'),

@@ -1,7 +1,7 @@
 import { expiry } from '@labka/functions/collections/collection';
 import { issues, recipients } from '@labka/functions/collections/newsletter';
 import { inPortions, pagesOf } from '@labka/functions/delivery/pages';
-import { enqueueMail } from '@labka/functions/delivery/queue';
+import { enqueueMails } from '@labka/functions/delivery/queue';
 import { type DeliveryRecord, newDelivery, readDeliveryRecord } from '@labka/functions/delivery/record';
 import { secondsAfter } from '@labka/functions/delivery/timing';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -96,9 +96,9 @@ function makeCopies(
 }
 
 /** Has the queue send a copy when it is due. */
-export async function enqueueCopy({ queue, now }: ToolDependencies, { document, record }: Copy) {
+export async function enqueueCopy(tool: ToolDependencies, { document, record }: Copy) {
   try {
-    await enqueueMail(queue, { document, mail: 'issue' }, record, now());
+    await enqueueMails(tool, document, { issue: record });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UsageError(`The queue could not be reached (${reason}). ${runAgain}`, { cause });
