@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type StoreId, storeIds } from '@labka/contract/stores';
+import { storeIds } from '@labka/contract/stores';
 import { type CommandLine, readArguments, readWholeNumber } from '../arguments.ts';
 import { type ToolDependencies, UsageError } from '../tool.ts';
 import { exportSubscribers, listSubscribers } from './export-subscribers.ts';
