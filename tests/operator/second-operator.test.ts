@@ -24,7 +24,7 @@ const sampled = [
     'tests/site/',
     'tests/infra/project',
   ],
-  ...['letters.handler', 'functions/texts', 'newsletter-pages.handler', 'newsletter-issue'],
+  ...['functions/letters', 'functions/texts', 'newsletter-pages.handler', 'newsletter-issue'],
 ];
 
 beforeAll(async () => {
