@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { collections } from '@labka/contract';
+import { collections, isContactEmail } from '@labka/contract';
+import { text } from '@labka/firestore-emulator/testing';
 import { describe, expect, test } from 'vitest';
 import { documentId } from '../rules/documents.ts';
 import { expectations } from '../rules/expectations/all.ts';
+import { creation, validFields } from '../rules/expectations/expectation.ts';
+import { meets } from './judge.ts';
 import { blocksOf, readRules } from './syntax-tree.ts';
 
 const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
@@ -44,6 +47,16 @@ describe('nobody may', () => {
     expect(outside.length).toBeGreaterThan(100);
     expect(outside.every((expectation) => denied.includes(expectation))).toBe(true);
   });
+});
+
+test.each([
+  ...['a@b', 'ľ@ž.sk'].map((email) => [email, 'allow'] as const),
+  ...['a b@c', '@b', 'a@', 'a@b@c', 'a@b\n', '\u00a0@b', ''].map((email) => [email, 'deny'] as const),
+])('contract and rules agree about the address %j', (email, verdict) => {
+  const fields = { ...validFields(collections.contactMessages), email: text(email) };
+  const path = `${collections.contactMessages}/${documentId('new')}`;
+  expect(isContactEmail(email)).toBe(verdict === 'allow');
+  expect(meets(rules, creation('', verdict, path, fields))).toBe(true);
 });
 
 function isInOpenCollection(path: string): boolean {

@@ -29,7 +29,8 @@ const replacements: { readonly [Kind in Expression['kind']]?: Replacements<Kind>
     [...parameters, 'request', 'resource'].filter((other) => other !== name),
   member: (member, text, _place, { members }) => [
     ...members.filter((other) => other !== member.name).map((other) => `${text(member.object)}.${other}`),
-    ...withoutTheObject(member, text),
+    // The document before instead of after.
+    ...(text(member) === 'request.resource' ? ['resource'] : []),
   ],
   call: (call, text, _place, { functions }) => {
     const argumentTexts = call.arguments.map(text);
@@ -56,18 +57,8 @@ const replacements: { readonly [Kind in Expression['kind']]?: Replacements<Kind>
 };
 
 const otherTypes = [
-  'bool',
-  'bytes',
-  'duration',
-  'float',
-  'int',
-  'latlng',
-  'list',
-  'map',
-  'number',
-  'path',
-  'string',
-  'timestamp',
+  ...['bool', 'bytes', 'duration', 'float', 'int', 'latlng'],
+  ...['list', 'map', 'number', 'path', 'string', 'timestamp'],
 ];
 
 /** Methods that take the same arguments and answer something else. */
@@ -137,12 +128,8 @@ function textReplacements(text: string): string[] {
 
 /** A text that is no pattern is refused when it is evaluated, which denies everybody: too easy to be worth a mutant. */
 function isPattern(text: string): boolean {
-  return compiles(text.replaceAll('\\\\', '\\'));
-}
-
-function compiles(pattern: string): boolean {
   try {
-    return new RegExp(pattern, 'u').source !== '';
+    return new RegExp(text.replaceAll('\\\\', '\\'), 'u').source !== '';
   } catch {
     return false;
   }
@@ -155,19 +142,11 @@ function listReplacements(elements: readonly string[]): string[] {
   return [[], ...shorter, ...longer].map((list) => `[${list.join(', ')}]`);
 }
 
-/** `request.resource.data` → `resource.data`: the document before instead of after, and the other way round. */
-function withoutTheObject(member: ExpressionOf<'member'>, text: (of: Expression) => string): string[] {
-  const written = text(member);
-  if (written === 'request.resource') return ['resource'];
-  return [];
-}
-
 function exchangedPairs(texts: readonly string[]): string[][] {
   return texts.flatMap((first, index) =>
-    texts.slice(index + 1).map((second, distance) => {
-      const exchanged = texts.with(index, second);
-      return exchanged.with(index + 1 + distance, first);
-    }),
+    texts
+      .slice(index + 1)
+      .map((second, distance) => texts.with(index, second).with(index + 1 + distance, first)),
   );
 }
 

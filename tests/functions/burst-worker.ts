@@ -2,14 +2,10 @@
  * What the platform runs while a wave comes in, in a process of its own, so that its memory can be measured without the
  * emulator's. Started by burst.handler.test.ts, which also names the documents.
  */
-import { handleMessage } from '@labka/functions/contact/handle-message';
-import { createSingleMails } from '@labka/functions/contact/single-mails';
-import { sendMail } from '@labka/functions/delivery/deliver';
 import type { MailTask, TaskOptions } from '@labka/functions/delivery/queue';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
-import { mailKinds } from '@labka/functions/mail-kinds';
 import { Firestore } from 'firebase-admin/firestore';
-import { recordedLog } from './recorded-log.ts';
+import { dependenciesFor, handlersOf, sender } from './handlers.ts';
 
 /** What the test tells. */
 export interface BurstTask {
@@ -39,34 +35,17 @@ async function work(task: BurstTask): Promise<BurstReport> {
   const tasks: MailTask[] = [];
   const names = new Set<string>();
   const queue = {
-    enqueue: async (mail: MailTask, { mark }: TaskOptions) => {
+    async enqueue(mail: MailTask, { mark }: TaskOptions) {
       const name = JSON.stringify([mail, mark]);
       if (!names.has(name)) tasks.push(mail);
       names.add(name);
     },
   };
   const clock = { time: task.now };
-  const options = {
-    db,
-    now: () => new Date(clock.time),
-    log: recordedLog(),
-    queue,
-    supportInbox: 'podpora@labka.example',
-    publicUrl: 'https://labka.example',
-    operator: '',
-    project: task.project,
-    linkKeys: () => ({ current: 'a-key-that-is-long-enough-for-tests' }),
-  };
-  const mailer = createSmtpMailer({
-    url: task.smtpUrl,
-    from: { name: 'Labka', address: 'web@labka.example' },
-  });
-  const handle = handleMessage({
-    ...options,
-    singleMails: createSingleMails(db, task.mostPerHour),
-    isAcknowledging: true,
-  });
-  const send = sendMail({ ...options, mailer, kinds: mailKinds(options) });
+  const mailer = createSmtpMailer({ url: task.smtpUrl, from: sender });
+  const platform = { db, now: () => new Date(clock.time), queue, mailer };
+  const options = { mostPerHour: task.mostPerHour, isAcknowledging: true };
+  const { handle, send } = handlersOf(dependenciesFor(platform, options));
 
   const [first = '', ...others] = task.documents;
   await handle(first);
@@ -85,7 +64,7 @@ async function workOn<Item>(
   items: readonly Item[],
   handle: (item: Item) => Promise<void>,
   concurrent: number,
-): Promise<void> {
+) {
   const queue = items.values();
   const workers = Array.from({ length: concurrent }, async () => {
     for (const item of queue) await handle(item);
@@ -97,13 +76,15 @@ async function workOn<Item>(
 function watchMemory() {
   const before = process.memoryUsage.rss();
   let most = before;
-  const timer = setInterval(() => {
+  const look = () => {
     most = Math.max(most, process.memoryUsage.rss());
-  }, 20);
+  };
+  const timer = setInterval(look, 20);
   return {
     stop() {
       clearInterval(timer);
-      return Math.max(most, process.memoryUsage.rss()) - before;
+      look();
+      return most - before;
     },
   };
 }

@@ -1,335 +1,203 @@
-import { once } from 'node:events';
-import { handleMessage } from '@labka/functions/contact/handle-message';
-import { sendMail } from '@labka/functions/delivery/deliver';
 import { leaseSeconds } from '@labka/functions/delivery/timing';
-import type { Mail, Mailer } from '@labka/functions/mail/mail';
+import type { Mail } from '@labka/functions/mail/mail';
 import { MailError } from '@labka/functions/mail/mail-error';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { describe, expect, test } from 'vitest';
-import { PromptSmtpServer } from '../../tools/mail-catcher/prompt-smtp-server.ts';
 import { isProving } from '../support/campaign.ts';
-import { endOutage, readInbox, startOutage } from '../support/inbox.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { sender } from './handlers.ts';
 import { createSimulatedQueue } from './simulated-queue.ts';
-import {
-  contactMessage,
-  createMessage,
-  day,
-  hour,
-  messageFromAnother,
-  minute,
-  second,
-  sender,
-  supportDelivery,
-  useSupportNotification,
-} from './support-notification.ts';
+import { day, hour, messageIds, minute, second, useSite } from './site.ts';
 
-const support = await useSupportNotification('demo-delivery');
+const site = await useSite('demo-delivery');
 
-/** Has a new message handled, whose mail then waits in the queue. */
-async function newMessage(): Promise<string> {
-  const document = await createMessage(support.db, messageFromAnother());
-  await support.handle(document);
-  return document;
-}
-
-/** Lets so much time pass while mails go through this mailer. */
-function passWith(mailer: Mailer, milliseconds: number): Promise<void> {
-  const end = new Date(support.clock.time.getTime() + milliseconds);
-  return support.tasks.runUntil(end, sendMail({ ...support.dependencies, mailer }));
-}
-
-function severities(): string[] {
-  return support.log.entries.map(({ severity }) => severity);
-}
-
-async function messageIds(): Promise<string[]> {
-  const mails = await readInbox(support.inboxUrl);
-  return mails.map(({ headers }) => headers['message-id']?.[0] ?? '').sort();
-}
+const supportTask = (document: string) => ({ document, mail: 'support' });
 
 describe('a mail server that fails for a while', () => {
-  const outages = [
-    { reply: '451 4.3.0 try later' },
-    { reply: '421 4.7.0 busy' },
-    { reply: '535 5.7.8 wrong password' },
-    { reply: '530 5.7.0 authentication required' },
-    { reply: '550 5.4.5 Daily user sending limit exceeded' },
-    { reply: '552 5.2.2 mailbox full' },
-    { mode: 'refuse' },
-    { mode: 'break' },
-  ] as const;
-
-  test.each(outages)('(%j) delays the mail, but neither loses nor repeats it', async (outage) => {
-    const document = await newMessage();
-    await startOutage(outage, support.inboxUrl);
-    const limits = { handoverMilliseconds: 2_000, answerMilliseconds: 500 };
-    const impatient = createSmtpMailer({ url: support.smtpUrl, from: sender, ...limits });
-    await passWith(impatient, 2 * minute);
-
-    const held = await supportDelivery(support.db, document);
-    expect(held.state).toBe('pending');
-    expect(held.attempts).toBe(4);
-    expect(new Set(severities())).toEqual(new Set(['warn']));
-    expect(await readInbox(support.inboxUrl)).toEqual([]);
-
-    await endOutage(support.inboxUrl);
-    await support.pass(hour);
-    expect(await readInbox(support.inboxUrl)).toHaveLength(1);
-    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'sent', lastError: null });
-  });
-
-  /** A queue that gives up asking so often, so that weeks are soon over. */
-  function patientQueue() {
-    const tasks = createSimulatedQueue(support.clock, { longestBackoffSeconds: 12 * 3600 });
-    const dependencies = { ...support.dependencies, queue: tasks.queue };
-    const send = sendMail(dependencies);
-    return {
-      tasks,
-      handle: handleMessage(dependencies),
-      pass: (milliseconds: number) =>
-        tasks.runUntil(new Date(support.clock.time.getTime() + milliseconds), send),
-    };
-  }
+  test.each([{ reply: '451 4.3.0 try later' }, { mode: 'refuse' }, { mode: 'break' }] as const)(
+    '(%j) delays the mail, but neither loses nor repeats it',
+    async (outage) => {
+      const document = await site.receive();
+      await site.startOutage(outage);
+      const limits = { handoverMilliseconds: 2_000, answerMilliseconds: 500 };
+      await site.passWith(createSmtpMailer({ url: site.smtpUrl, from: sender, ...limits }), 2 * minute);
+      expect(await site.record(document)).toMatchObject({ state: 'pending', attempts: 4 });
+      expect(new Set(site.severities())).toEqual(new Set(['warn']));
+      expect(await site.mails()).toEqual([]);
+      await site.endOutage();
+      await site.pass(hour);
+      expect(await site.mails()).toHaveLength(1);
+      expect(await site.record(document)).toMatchObject({ state: 'sent', lastError: null });
+    },
+  );
 
   test('of three days loses nothing and repeats nothing', async () => {
-    const { handle, pass } = patientQueue();
-    await startOutage({ mode: 'refuse' }, support.inboxUrl);
+    await site.startOutage({ mode: 'refuse' });
     const documents = [];
-    for (let passed = 0; passed < 3; passed += 1) {
-      const document = await createMessage(support.db, messageFromAnother());
-      documents.push(document);
-      await handle(document);
-      await pass(day);
+    // Asks seldom, so that days are soon over.
+    const tasks = createSimulatedQueue(site.clock, { longestBackoffSeconds: 12 * 3600 });
+    const patient = site.having({ tasks });
+    for (const _day of [1, 2, 3]) {
+      documents.push(await patient.receive());
+      await patient.pass(day);
     }
-    expect(await readInbox(support.inboxUrl)).toEqual([]);
-    await endOutage(support.inboxUrl);
-    await pass(day);
+    expect(await site.mails()).toEqual([]);
+    await site.endOutage();
+    await patient.pass(day);
     const expected = documents.map((document) => `<support.${document.split('/')[1]}@labka.example>`);
-    expect(await messageIds()).toEqual(expected.sort());
+    expect(messageIds(await site.mails())).toEqual(expected.sort());
   });
 
-  test('for two weeks fails the mail and alerts once', async () => {
-    const { handle, pass, tasks } = patientQueue();
-    await startOutage({ reply: '451 4.3.0 try later' }, support.inboxUrl);
-    const document = await createMessage(support.db, messageFromAnother());
-    await handle(document);
-    await pass(15 * day);
-    expect(await supportDelivery(support.db, document)).toMatchObject({
-      state: 'failed',
-      lastError: 'given up: 451 4.3.0',
-      dueAt: null,
-    });
-    expect(severities().filter((severity) => severity === 'error')).toHaveLength(1);
-    expect(tasks.waiting).toEqual([]);
-  });
-
-  test('is never quoted in logs or errors', async () => {
-    const document = await newMessage();
-    await startOutage({ reply: '451 4.3.0 zuzana@example.com is greylisted' }, support.inboxUrl);
-    const error: unknown = await support.send({ document, mail: 'support' }).catch((thrown) => thrown);
+  test('is not quoted, and answers the queue with 409', async () => {
+    const document = await site.receive();
+    await site.startOutage({ reply: '451 4.3.0 zuzana@example.com is greylisted' });
+    const error: unknown = await site.send(supportTask(document)).catch((thrown) => thrown);
+    // Any other status would slow down the whole queue.
+    expect(error).toMatchObject({ httpErrorCode: { status: 409 } });
     expect(String(error)).not.toContain('zuzana');
-    expect(support.log.entries).toEqual([
+    expect(site.log.entries).toEqual([
       { severity: 'warn', message: 'Mail "support": postponed', entry: { document, reason: '451 4.3.0' } },
     ]);
   });
 
-  test('answers the queue with 409, which slows nothing down', async () => {
-    const document = await newMessage();
-    await startOutage({ reply: '451 4.3.0 try later' }, support.inboxUrl);
-    await expect(support.send({ document, mail: 'support' })).rejects.toMatchObject({
-      httpErrorCode: { status: 409 },
-    });
+  test.each([
+    ['permanent', ['warn', 'warn', 'error']],
+    ['uncertain', ['warn', 'error']],
+  ] as const)('for good (%s) alerts once', async (kind, severities) => {
+    const document = await site.receive();
+    await site.passWith({ send: () => Promise.reject(new MailError(kind, '550')) }, 14 * day);
+    expect(await site.record(document)).toMatchObject({ state: 'failed', attempts: severities.length });
+    expect(site.severities()).toEqual(severities);
+    expect(site.tasks.waiting).toEqual([]);
+  });
+
+  test.each([
+    ['refuses for less than a day', { reply: '550 5.1.1 no such user' }, 14 * hour, { refusals: 2 }],
+    ['closes connections for 60 hours', { mode: 'close' }, 60 * hour, { closures: 5 }],
+  ] as const)('and %s loses and repeats nothing', async (_title, outage, milliseconds, counted) => {
+    const documents = [await site.receive(), await site.receive()];
+    await site.startOutage(outage);
+    await site.pass(milliseconds);
+    expect(await site.mails()).toEqual([]);
+    await site.endOutage();
+    await site.pass(50 * hour);
+    expect(new Set(messageIds(await site.mails())).size).toBe(2);
+    expect(await site.mails()).toHaveLength(2);
+    for (const document of documents)
+      expect(await site.record(document)).toMatchObject({ state: 'sent', ...counted });
   });
 });
 
-describe('a refusal', () => {
-  test('is final after three times in 24 hours', async () => {
-    const document = await newMessage();
-    await startOutage({ reply: '550 5.1.1 no such user' }, support.inboxUrl);
-    await support.pass(23 * hour);
-    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'pending', refusals: 2 });
-    await support.pass(3 * hour);
-    expect(await supportDelivery(support.db, document)).toMatchObject({
-      state: 'failed',
-      attempts: 3,
-      refusals: 3,
-      lastError: '550 5.1.1',
-    });
-    expect(severities()).toEqual(['warn', 'warn', 'error']);
-  });
-
-  test('that ends within a day loses no mail', async () => {
-    await newMessage();
-    await startOutage({ reply: '550 5.1.1 no such user' }, support.inboxUrl);
-    await support.pass(14 * hour);
-    await endOutage(support.inboxUrl);
-    await support.pass(12 * hour);
-    expect(await readInbox(support.inboxUrl)).toHaveLength(1);
-  });
-
-  test('for lack of quota loses and repeats no message', async () => {
-    const messages = isProving ? 20 : 4;
-    for (let count = 0; count < messages; count += 1) await newMessage();
-    await startOutage({ reply: '550 5.4.5 Daily user sending limit exceeded' }, support.inboxUrl);
-    await support.pass(hour);
-    await endOutage(support.inboxUrl);
-    await support.pass(2 * hour);
-    const ids = await messageIds();
-    expect(ids).toHaveLength(messages);
-    expect(new Set(ids).size).toBe(messages);
-  }, 120_000);
-});
-
-/** A mail server that keeps every mail it gets, but answers to the final dot only after so long. */
-async function startSlowServer(answerMilliseconds: number) {
-  const received: string[] = [];
-  const server = new PromptSmtpServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 100,
-    async onData(stream, _session, done) {
-      let mail = '';
-      for await (const part of stream) mail += String(part);
-      received.push(/^Message-ID: (.*)$/im.exec(mail)?.[1] ?? '');
-      setTimeout(done, answerMilliseconds).unref();
-    },
-  });
-  // A client that has gone is no fault of the test.
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server listens on no port.');
-  return {
-    received,
-    url: `smtp://127.0.0.1:${address.port}`,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
+/** A mailer whose one mail is under way until the test says how that ends; then it is sent if it succeeded. */
+function heldMailer() {
+  const outcome = { succeed: () => {}, fail: (_error: Error) => {} };
+  const sending = new Promise<void>((resolve, reject) =>
+    Object.assign(outcome, { succeed: resolve, fail: reject }),
+  );
+  return { outcome, send: (mail: Mail) => sending.then(() => site.dependencies.mailer.send(mail)) };
 }
 
-describe('a mail server that takes the mail and is slow to say so', () => {
-  test('within our patience gets each of 20 mails once', async () => {
-    const count = 20;
-    const server = await startSlowServer(500);
-    const patient = createSmtpMailer({ url: server.url, from: sender, answerMilliseconds: 30_000 });
-    const documents = await Promise.all(Array.from({ length: count }, newMessage));
-    const send = sendMail({ ...support.dependencies, mailer: patient });
-    await Promise.all(documents.map((document) => send({ document, mail: 'support' })));
-    await passWith(patient, day);
-    await server.stop();
-    expect(server.received).toHaveLength(count);
-    expect(new Set(server.received).size).toBe(count);
-  });
-
-  test('beyond the time-out repeats it once and alerts', async () => {
-    const server = await startSlowServer(60_000);
-    const limits = { handoverMilliseconds: 5_000, answerMilliseconds: 200 };
-    const impatient = createSmtpMailer({ url: server.url, from: sender, ...limits });
-    const document = await newMessage();
-    await passWith(impatient, minute);
-    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'pending', uncertainties: 1 });
-    await passWith(impatient, 50 * minute);
-    expect(server.received).toHaveLength(1);
-    await passWith(impatient, 14 * day);
-    await server.stop();
-
-    expect(server.received).toHaveLength(2);
-    expect(new Set(server.received).size).toBe(1);
-    expect(await supportDelivery(support.db, document)).toMatchObject({
-      state: 'failed',
-      lastError: expect.stringContaining('no answer to the whole mail'),
-    });
-    expect(support.log.entries).toMatchObject([
-      { severity: 'warn', message: 'Mail "support": uncertain' },
-      { severity: 'error', message: 'Mail "support": failed' },
-    ]);
-  });
-
-  test('and then refuses counts as uncertain once', async () => {
-    const outcomes = [
-      new MailError('uncertain', 'ETIMEDOUT'),
-      new MailError('temporary', '451 4.3.0'),
-      new MailError('uncertain', 'ETIMEDOUT'),
-    ];
-    let attempts = 0;
-    const mailer = { send: () => Promise.reject(outcomes[attempts++] ?? expect.unreachable()) };
-    const document = await newMessage();
-    await passWith(mailer, day);
-    expect(attempts).toBe(3);
-    expect(await supportDelivery(support.db, document)).toMatchObject({ state: 'failed' });
-  });
-});
+/** Starts an attempt at a message's mail that stays under way. */
+async function startAttempt(document: string, attempt = 1) {
+  const mailer = heldMailer();
+  const handled = site.having({ mailer }).send(supportTask(document));
+  await waitUntil(`attempt ${attempt}`, async () =>
+    (await site.record(document))?.attempts === attempt ? true : undefined,
+  );
+  return { ...mailer.outcome, handled };
+}
 
 describe('a task', () => {
   test('twice at once is delayed; a later one does nothing', async () => {
-    const document = await newMessage();
-    let finish = () => {};
-    const held = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const slow = {
-      send: async (mail: Mail) => {
-        await held;
-        await support.dependencies.mailer.send(mail);
-      },
-    };
-    const first = sendMail({ ...support.dependencies, mailer: slow })({ document, mail: 'support' });
-    await waitUntil('the claim', async () =>
-      (await supportDelivery(support.db, document)).state === 'sending' ? true : undefined,
-    );
-    await expect(support.send({ document, mail: 'support' })).rejects.toMatchObject({
-      httpErrorCode: { status: 409 },
-    });
-    finish();
-    await first;
-    await support.send({ document, mail: 'support' });
-    expect(await readInbox(support.inboxUrl)).toHaveLength(1);
-    expect(severities()).toEqual(['info']);
+    const document = await site.receive();
+    const first = await startAttempt(document);
+    await expect(site.send(supportTask(document))).rejects.toMatchObject({ httpErrorCode: { status: 409 } });
+    first.succeed();
+    await first.handled;
+    await site.send(supportTask(document));
+    expect(await site.mails()).toHaveLength(1);
+    expect(site.severities()).toEqual(['info']);
   });
 
   test('of a dead function is taken over after its claim', async () => {
-    const document = await newMessage();
-    const dead = { send: () => new Promise<void>(() => {}) };
-    void sendMail({ ...support.dependencies, mailer: dead })({ document, mail: 'support' });
-    await waitUntil('the claim', async () =>
-      (await supportDelivery(support.db, document)).state === 'sending' ? true : undefined,
-    );
-    await support.pass((leaseSeconds - 60) * second);
-    expect(await readInbox(support.inboxUrl)).toEqual([]);
-    await support.pass(hour);
-    expect(await readInbox(support.inboxUrl)).toHaveLength(1);
+    await startAttempt(await site.receive());
+    await site.pass((leaseSeconds - 60) * second);
+    expect(await site.mails()).toEqual([]);
+    await site.pass(hour);
+    expect(await site.mails()).toHaveLength(1);
   });
 
   test('about a document that was erased ends, and says nothing', async () => {
-    const document = await newMessage();
-    await support.db.doc(document).delete();
-    await support.pass(day);
-    expect(support.tasks.waiting).toEqual([]);
-    expect(await readInbox(support.inboxUrl)).toEqual([]);
-    expect(support.log.entries).toEqual([]);
+    await site.db.doc(await site.receive()).delete();
+    await site.pass(day);
+    expect([site.tasks.waiting, await site.mails(), site.log.entries]).toEqual([[], [], []]);
   });
 
   test('about an unknown mail ends with an alert', async () => {
-    const document = await newMessage();
-    await support.send({ document, mail: 'lottery' });
-    expect(severities()).toEqual(['error']);
+    await site.send({ document: await site.receive(), mail: 'lottery' });
+    expect(site.severities()).toEqual(['error']);
   });
 
   test('from a clock a minute behind sends the mail once', async () => {
-    const document = await newMessage();
-    support.clock.time = new Date(support.clock.time.getTime() - minute);
-    await expect(support.send({ document, mail: 'support' })).rejects.toThrow();
-    await support.pass(2 * minute);
-    expect(await readInbox(support.inboxUrl)).toHaveLength(1);
+    const document = await site.receive();
+    site.clock.time = site.after(-minute);
+    await expect(site.send(supportTask(document))).rejects.toThrow();
+    await site.pass(2 * minute);
+    expect(await site.mails()).toHaveLength(1);
+  });
+});
+
+describe('a function that outlives its claim', () => {
+  async function outliveClaim(document: string, attempt = 1) {
+    const slow = await startAttempt(document, attempt);
+    site.clock.time = site.after(leaseSeconds * second);
+    return slow;
+  }
+
+  test('and then fails leaves the mail sent', async () => {
+    const document = await site.receive();
+    const slow = await outliveClaim(document);
+    await site.send(supportTask(document));
+    slow.fail(new Error('too late'));
+    await slow.handled;
+    expect(await site.record(document)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(await site.mails()).toHaveLength(1);
+  });
+
+  test('and then fails leaves the claim of another one alone', async () => {
+    const document = await site.receive();
+    const slow = await outliveClaim(document);
+    await outliveClaim(document, 2);
+    slow.fail(new Error('too late'));
+    await expect(slow.handled).rejects.toThrow('must be retried');
+    expect(await site.record(document)).toMatchObject({ state: 'sending', attempts: 2 });
+  });
+
+  test('and then succeeds keeps the mail sent despite later failures', async () => {
+    const document = await site.receive();
+    const slow = await outliveClaim(document);
+    const other = await outliveClaim(document, 2);
+    slow.succeed();
+    await slow.handled;
+    expect(await site.record(document)).toMatchObject({ state: 'sent' });
+    other.fail(new Error('refused'));
+    await other.handled;
+    expect(await site.record(document)).toMatchObject({ state: 'sent' });
+  });
+
+  test('and then fails is not retried for an erased message', async () => {
+    const document = await site.receive();
+    const slow = await outliveClaim(document);
+    await site.db.doc(document).delete();
+    slow.fail(new Error('too late'));
+    await slow.handled;
+    expect(await site.stored(document)).toBeUndefined();
   });
 });
 
 test('a good mail behind failing ones leaves within ten minutes', async () => {
   // A part of 10,000 mails at the same part of the rate: what counts is that no retry goes before a mail that was not tried.
   const bad = isProving ? 200 : 60;
-  const tasks = createSimulatedQueue(support.clock, { perSecond: bad / 500 });
   const taken: Mail[] = [];
   const mailer = {
     async send(mail: Mail) {
@@ -337,17 +205,12 @@ test('a good mail behind failing ones leaves within ten minutes', async () => {
       taken.push(mail);
     },
   };
-  const dependencies = { ...support.dependencies, queue: tasks.queue, mailer };
-  const handle = handleMessage(dependencies);
-  const start = support.clock.time.getTime();
-  for (let count = 0; count < bad; count += 20)
-    await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => {
-        const email = `visitor.${count + index}@bad.example`;
-        await handle(await createMessage(support.db, { ...contactMessage(), email }));
-      }),
-    );
-  await handle(await createMessage(support.db, messageFromAnother()));
-  await tasks.runUntil(new Date(start + 10 * minute), sendMail(dependencies));
+  const tasks = createSimulatedQueue(site.clock, { perSecond: bad / 500 });
+  const slow = site.having({ mailer, tasks });
+  await Promise.all(
+    Array.from({ length: bad }, (_, number) => slow.receive({ email: `visitor.${number}@bad.example` })),
+  );
+  await slow.receive();
+  await slow.pass(10 * minute);
   expect(taken).toHaveLength(1);
 }, 120_000);

@@ -1,17 +1,16 @@
 import { composeAcknowledgement, composeConfirmation, composeIssue } from '@labka/functions/mail/letters';
 import type { Mail } from '@labka/functions/mail/mail';
 import { composeDigest, composePausedIssue, composeSupportMail } from '@labka/functions/mail/support-mail';
+import { expect } from 'vitest';
 import { readIssueFile } from '../../tools/staff/newsletter/issue-file.ts';
+import { supportInbox } from './handlers.ts';
 
-const options = {
+export const company = 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice';
+export const mailOptions = {
   publicUrl: 'https://labka.example',
-  operator: 'Labka, s. r. o., Hlavná 1, 040 01 Košice, ahoj@labka.example',
-  supportInbox: 'podpora@labka.example',
+  operator: `${company}, ahoj@labka.example`,
+  supportInbox,
   project: 'demo-labka',
-};
-const links = {
-  confirmUrl: 'https://labka.example/api/newsletter/confirm?token=c',
-  unsubscribeUrl: 'https://labka.example/api/newsletter/unsubscribe?token=u',
 };
 
 /** Has what mail programs would make links of. */
@@ -26,27 +25,40 @@ export const writtenMessage = {
   receivedAt: new Date('2026-11-24T08:00:00Z'),
 };
 
+const to = 'zoe@example.com';
+const unsubscribeUrl = 'https://labka.example/api/newsletter/unsubscribe?token=u';
+
+export const signUpRequest = {
+  ...mailOptions,
+  requestId: 'r1',
+  to,
+  confirmUrl: 'https://labka.example/api/newsletter/confirm?token=c',
+  unsubscribeUrl,
+};
+
+/** What a copy of an issue needs beside its parts. */
+export const copy = {
+  ...mailOptions,
+  issueId: '2026-11',
+  subscriberId: 'f'.repeat(64),
+  to,
+  subject: 'Labka v novembri / Labka in November',
+  unsubscribeUrl,
+};
+
 const issueFile = new URL('../../content/newsletter/2026-12-ahoj.md', import.meta.url).pathname;
 
 /** One mail of each kind. */
 export async function everyMail(): Promise<readonly (readonly [kind: string, mail: Mail])[]> {
-  const issue = await readIssueFile(issueFile);
-  const acknowledgement = composeAcknowledgement(writtenMessage, undefined, options);
-  if (!acknowledgement) throw new Error('The address takes no mail.');
-  const to = 'zoe@example.com';
-  const copy = {
-    issueId: issue.id,
-    subscriberId: 'f'.repeat(64),
-    subject: issue.subject,
-    parts: issue.parts,
-  };
-  const entries = [{ message: writtenMessage, count: 3 }];
+  const { id, subject, parts } = await readIssueFile(issueFile);
+  const quarter = '2026-11-24T08:00';
+  const acknowledgement = composeAcknowledgement(writtenMessage, undefined, mailOptions);
   return [
-    ['support', composeSupportMail(writtenMessage, options)],
-    ['digest', composeDigest('2026-11-24T08:00', '2026-11-24T08:00', entries, options)],
-    ['paused', composePausedIssue({ id: issue.id, subject: issue.subject, refusal: '554 5.7.1' }, options)],
-    ['acknowledgement', acknowledgement],
-    ['confirmation', composeConfirmation({ ...options, ...links, requestId: 'r1', to })],
-    ['issue', composeIssue({ ...options, ...links, ...copy, to })],
+    ['support', composeSupportMail(writtenMessage, mailOptions)],
+    ['digest', composeDigest(quarter, quarter, [{ message: writtenMessage, count: 3 }], mailOptions)],
+    ['paused', composePausedIssue({ id, subject, refusal: '554 5.7.1' }, mailOptions)],
+    ['acknowledgement', acknowledgement ?? expect.unreachable('the address takes no mail')],
+    ['confirmation', composeConfirmation(signUpRequest)],
+    ['issue', composeIssue({ ...copy, issueId: id, subject, parts })],
   ];
 }

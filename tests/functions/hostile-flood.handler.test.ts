@@ -1,21 +1,14 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
-import { clearInbox, readInbox } from '../support/inbox.ts';
-import {
-  contactMessage,
-  createMessage,
-  minute,
-  supportInbox,
-  useSupportNotification,
-} from './support-notification.ts';
+import { supportInbox } from './handlers.ts';
+import { hour, minute, useSite } from './site.ts';
 
-/** As shipped. */
-const mostPerHour = 30;
 const customers = 20;
-const support = await useSupportNotification('demo-hostile', { mostPerHour, isAcknowledging: true });
+/** As shipped. */
+const site = await useSite('demo-hostile', { mostPerHour: 30, isAcknowledging: true });
 
-const hostileCounts = isProving ? [30, 1000, 10_000] : [60];
+const hostileCounts = isProving ? [30, 1000, 10_000] : [40];
 const allKinds = [
   { from: 'one address', says: 'the same', comes: 'in one commit' },
   { from: 'one address', says: 'something else', comes: 'spread over the hour' },
@@ -25,26 +18,27 @@ const allKinds = [
 ] as const;
 /** How often the clock is looked at. */
 const step = (isProving ? 1 : 5) * minute;
-const kinds = isProving ? allKinds : allKinds.slice(2, 4);
+const kinds = isProving ? allKinds : allKinds.slice(3, 4);
 const rows = hostileCounts.flatMap((count) => kinds.map((kind) => ({ count, ...kind })));
 
 let hours = 0;
 
 /** When each message comes, and the message; a customer's words are unlike any other's. */
 function flood({ count, from, says, comes }: (typeof rows)[number], start: number) {
-  const hostile = Array.from({ length: count }, (_, number) => ({
-    ...contactMessage(),
+  const spread = (length: number, message: (number: number) => DocumentData): DocumentData[] =>
+    Array.from({ length }, (_, number) => ({
+      ...message(number),
+      createdAt: Timestamp.fromMillis(comes === 'in one commit' ? start : start + (number * hour) / length),
+    }));
+  const hostile = spread(count, (number) => ({
     ...(says === 'the same' && { message: 'Buy cheap pills.' }),
     email: from === 'one address' ? 'mallory@evil.example' : `mallory${number}@evil.example`,
-    time: comes === 'in one commit' ? start : start + (number * 60 * minute) / count,
   }));
-  const wanted = Array.from({ length: customers }, (_, number) => ({
-    ...contactMessage(),
+  const wanted = spread(customers, (number) => ({
     message: `Customer ${number} needs help.`,
     email: `customer.${number}@example.com`,
-    time: comes === 'in one commit' ? start : start + (number * 60 * minute) / customers,
   }));
-  return [...hostile, ...wanted].toSorted((one, other) => one.time - other.time);
+  return [...hostile, ...wanted];
 }
 
 test.each(rows)(
@@ -52,59 +46,44 @@ test.each(rows)(
   async (row) => {
     hours += 10;
     const start = Date.UTC(2026, 10, 22, hours, 7);
-    const messages = flood(row, start);
+    const messages = flood(row, start).map((message) => ({ message, time: message.createdAt.toMillis() }));
     const arrived = new Map<string, number>();
     const told: number[] = [];
     let twice = 0;
     /** Notes what support was sent since the last look. */
     async function look(): Promise<void> {
-      const mails = (await readInbox(support.inboxUrl)).filter(({ envelope }) =>
-        envelope.to.includes(supportInbox),
-      );
+      const mails = (await site.mails()).filter(({ envelope }) => envelope.to.includes(supportInbox));
       // The catcher keeps 500 mails.
-      await clearInbox(support.inboxUrl);
-      for (const { text } of mails) {
-        told.push(support.clock.time.getTime());
-        for (const [words] of text.matchAll(/Customer \d+ needs help\./g)) {
-          if (arrived.has(words)) twice += 1;
-          else arrived.set(words, support.clock.time.getTime());
-        }
+      await site.clearMails();
+      told.push(...mails.map(() => site.clock.time.getTime()));
+      for (const [words] of mails.flatMap(({ text }) => [...text.matchAll(/Customer \d+ needs help\./g)])) {
+        if (arrived.has(words)) twice += 1;
+        else arrived.set(words, site.clock.time.getTime());
       }
     }
-    support.clock.time = new Date(start);
+    site.clock.time = new Date(start);
     for (let now = start; now < start + 90 * minute; now += step) {
       const due = messages.filter(({ time }) => time >= now && time < now + step);
-      const paths = await Promise.all(
-        due.map(({ time, ...data }) =>
-          createMessage(support.db, { ...data, createdAt: Timestamp.fromMillis(time) }),
-        ),
-      );
+      const paths = await Promise.all(due.map(({ message }) => site.store(message)));
       for (let first = 0; first < paths.length; first += 80)
-        await Promise.all(paths.slice(first, first + 80).map(support.handle));
-      await support.pass(step);
+        await Promise.all(paths.slice(first, first + 80).map(site.handle));
+      await site.pass(step);
       await look();
     }
-    const waits = messages.flatMap(({ message = '', time }) => {
-      if (!message.startsWith('Customer')) return [];
-      return [((arrived.get(message) ?? Number.POSITIVE_INFINITY) - time) / minute];
-    });
-    const inHour = told.map(
-      (time) => told.filter((other) => other > time - 60 * minute && other <= time).length,
+    const wanted = messages.slice(-customers);
+    const waits = wanted.map(
+      ({ message, time }) =>
+        ((arrived.get(message.message ?? '') ?? Number.POSITIVE_INFINITY) - time) / minute,
     );
+    const inHour = told.map((time) => told.filter((other) => other > time - hour && other <= time).length);
+    const [longestMinutes, mostMailsInAnHour] = [Math.max(...waits), Math.max(...inHour)];
     if (isProving)
       console.log(
-        JSON.stringify({
-          ...row,
-          lost: customers - arrived.size,
-          twice,
-          longestMinutes: Math.max(...waits),
-          mostMailsInAnHour: Math.max(...inHour),
-        }),
+        JSON.stringify({ ...row, lost: customers - arrived.size, twice, longestMinutes, mostMailsInAnHour }),
       );
     expect(twice).toBe(0);
-    expect(waits).toHaveLength(customers);
-    expect(Math.max(...waits)).toBeLessThanOrEqual(20);
-    expect(Math.max(...inHour)).toBeLessThanOrEqual(100);
+    expect(longestMinutes).toBeLessThanOrEqual(20);
+    expect(mostMailsInAnHour).toBeLessThanOrEqual(100);
   },
   600_000,
 );

@@ -2,39 +2,37 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createMailbox } from '../../tools/mail-catcher/mailbox.ts';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { clearInbox, endOutage, readInbox, startOutage } from '../support/inbox.ts';
 
-let catcher: Awaited<ReturnType<typeof startMailCatcher>>;
-let inboxUrl: string;
-
-beforeAll(async () => {
-  catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
-  inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
-});
+const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
+const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
 afterEach(async () => {
   await endOutage(inboxUrl);
   await clearInbox(inboxUrl);
 });
 afterAll(() => catcher.stop());
 
-async function send(raws: readonly string[]) {
-  const transport = createTransport({
-    host: '127.0.0.1',
-    port: catcher.smtpPort,
-    pool: true,
-    maxConnections: 1,
-    maxMessages: Number.POSITIVE_INFINITY,
-    maxRequeues: 0,
-  });
-  const envelope = { from: 'bounce@example.com', to: ['to@example.com', 'hidden@example.com'] };
+const from = 'bounce@example.com';
+const to = ['to@example.com', 'hidden@example.com'];
+
+async function send(raw: string): Promise<void> {
+  const transport = createTransport({ host: '127.0.0.1', port: catcher.smtpPort });
   try {
-    for (const raw of raws) await transport.sendMail({ envelope, raw });
+    await transport.sendMail({ envelope: { from, to }, raw });
   } finally {
     transport.close();
   }
+}
+
+/** Sends a mail and gives back how it is shown. */
+async function show(raw: string) {
+  await send(raw);
+  const [shown, ...others] = await readInbox(inboxUrl);
+  expect(others).toEqual([]);
+  return shown ?? expect.unreachable();
 }
 
 function request(path: string, init?: RequestInit) {
@@ -74,9 +72,8 @@ test('a client is greeted once, and waits for no timer', async () => {
 });
 
 describe('a mail', () => {
-  test('is shown decoded, with every header and the envelope', async () => {
-    await send([mail]);
-    const [shown] = await readInbox(inboxUrl);
+  test('is shown decoded, and as it came', async () => {
+    const shown = await show(mail);
     expect(shown).toMatchObject({
       id: expect.any(String),
       from: { name: 'Zoé', address: 'zoe@example.com' },
@@ -85,24 +82,17 @@ describe('a mail', () => {
       subject: 'Čau',
       date: '2026-11-21T08:00:00.000Z',
       headers: { received: ['one', 'two'], subject: ['=?utf-8?q?=C4=8Cau?='] },
-      envelope: { from: 'bounce@example.com', to: ['to@example.com', 'hidden@example.com'] },
+      envelope: { from, to },
     });
-    expect(shown?.html.trim()).toBe('<p>Ahoj</p>');
-  });
-
-  test('can be had as it came', async () => {
-    await send([mail]);
-    const [shown] = await readInbox(inboxUrl);
-    const raw = await (await request(`/api/messages/${shown?.id}/raw`)).text();
+    expect(shown.html.trim()).toBe('<p>Ahoj</p>');
+    const raw = await (await request(`/api/messages/${shown.id}/raw`)).text();
     expect(raw.trim()).toBe(mail);
   });
 
   test('has its HTML shown in a sandbox', async () => {
-    await send([mail]);
-    const [shown] = await readInbox(inboxUrl);
-    const response = await request(`/api/messages/${shown?.id}/html`);
-    expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const { headers } = await request(`/api/messages/${(await show(mail)).id}/html`);
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test('is listed newest first, the last 500', async () => {
@@ -110,66 +100,49 @@ describe('a mail', () => {
     for (let number = 0; number < 502; number += 1)
       await mailbox.add(Buffer.from(`Subject: ${number}\r\n\r\n`), { from: '', to: [] });
     const subjects = mailbox.list().map(({ subject }) => subject);
-    expect(subjects).toHaveLength(500);
-    expect([subjects.at(0), subjects.at(-1)]).toEqual(['501', '2']);
+    expect([subjects.length, subjects.at(0), subjects.at(-1)]).toEqual([500, '501', '2']);
   });
+
+  const nested = (_: unknown, n: number) =>
+    `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`;
 
   test.each([
     ['nothing in it', '\r\n'],
     ['no header', 'hello'],
     ['bytes that are no text', '\u0000\u0001\uFFFF\r\n: :\r\n\r\n\u0000'],
     ['parts that never end', 'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n--b\r\n'],
-    [
-      'parts that are nested too deep',
-      Array.from(
-        { length: 400 },
-        (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
-      ).join(''),
-    ],
+    ['parts that are nested too deep', Array.from({ length: 400 }, nested).join('')],
   ])('with %s is kept', async (_title, raw) => {
-    await send([raw]);
-    expect(await readInbox(inboxUrl)).toHaveLength(1);
+    await show(raw);
   });
-});
 
-test('headers may have the names of an object’s own properties', async () => {
-  await send(['__proto__: x\r\nconstructor: y\r\n\r\n']);
-  const [shown] = await readInbox(inboxUrl);
-  expect(Object.entries(shown?.headers ?? {})).toEqual([
-    ['__proto__', ['x']],
-    ['constructor', ['y']],
-  ]);
+  test('may have headers named as an object’s own properties', async () => {
+    const { headers } = await show('__proto__: x\r\nconstructor: y\r\n\r\n');
+    expect(Object.entries(headers)).toEqual(Object.entries({ ['__proto__']: ['x'], constructor: ['y'] }));
+  });
 });
 
 describe('an outage', () => {
   test('answers every mail as it was told, until it ends', async () => {
     await startOutage({ reply: '451 4.3.0 try later' }, inboxUrl);
-    await expect(send([mail])).rejects.toMatchObject({ response: '451 4.3.0 try later' });
+    await expect(send(mail)).rejects.toMatchObject({ response: '451 4.3.0 try later' });
     expect(await readInbox(inboxUrl)).toEqual([]);
     await endOutage(inboxUrl);
-    await send([mail]);
-    expect(await readInbox(inboxUrl)).toHaveLength(1);
+    await show(mail);
   });
 
   test('can drop every connection', async () => {
     await startOutage({ mode: 'refuse' }, inboxUrl);
-    await expect(send([mail])).rejects.toMatchObject({ code: 'ECONNECTION' });
+    await expect(send(mail)).rejects.toMatchObject({ code: 'ECONNECTION' });
     expect(await readInbox(inboxUrl)).toEqual([]);
   });
 
   test.each([
-    '',
-    '{',
-    '7',
-    'null',
-    '{}',
-    '{"mode":"x"}',
-    '{"reply":"250 OK"}',
-    '{"reply":"451 a\\r\\n250 b"}',
-    '{"reply":451}',
+    ...['', '{', '7', 'null', '{}', '{"mode":"x"}', '{"reply":"250 OK"}'],
+    ...['{"reply":"451 a\\r\\n250 b"}', '{"reply":451}'],
   ])('is not started by %j', async (body) => {
     expect((await request('/api/outage', { method: 'PUT', body })).status).toBe(400);
-    await send([mail]);
+    await show(mail);
   });
 });
 
@@ -177,10 +150,8 @@ describe('the inbox', () => {
   test('has a page that loads nothing from elsewhere', async () => {
     const page = await request('/');
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
-    const html = await page.text();
-    for (const [, link] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
-      expect((await request(link ?? '')).status, link).toBe(200);
-    }
+    for (const [, link = ''] of (await page.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g))
+      expect((await request(link)).status, link).toBe(200);
   });
 
   test('tells the page of every change', async () => {
@@ -188,7 +159,7 @@ describe('the inbox', () => {
     const events = await request('/api/events', { signal: stop.signal });
     const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
     await reader?.read();
-    await send([mail]);
+    await send(mail);
     expect((await reader?.read())?.value).toContain('event: change');
     stop.abort();
   });
@@ -202,50 +173,38 @@ describe('the inbox', () => {
     ['GET', '/api/outage', 405],
   ])('answers %s %s with %i', async (method, path, status) => {
     const response = await request(path, { method });
-    expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ error: expect.any(String) });
+    expect([response.status, await response.json()]).toEqual([status, { error: expect.any(String) }]);
   });
 });
 
 test('survives garbage and broken mails on both ports', async () => {
   await speak(catcher.inboxPort, '\u0000\u0001 garbage\r\n\r\n');
   await speak(catcher.smtpPort, '\u0000\u0001 garbage\r\n');
-  await speak(
-    catcher.smtpPort,
-    'EHLO x\r\nMAIL FROM:<a@b.cz>\r\nRCPT TO:<c@d.cz>\r\nDATA\r\nSubject: broken off\r\n',
-  );
-  await send([mail]);
-  const subjects = (await readInbox(inboxUrl)).map(({ subject }) => subject);
-  expect(subjects).toEqual(['Čau']);
+  const brokenOff = 'EHLO x\r\nMAIL FROM:<a@b.cz>\r\nRCPT TO:<c@d.cz>\r\nDATA\r\nSubject: broken off\r\n';
+  await speak(catcher.smtpPort, brokenOff);
+  expect((await show(mail)).subject).toBe('Čau');
 });
 
-test('names a busy port and its variable', async () => {
-  const { smtpPort, inboxPort } = catcher;
-  await expect(startMailCatcher({ smtpPort: 0, inboxPort })).rejects.toThrow(
-    `Port ${inboxPort} on 127.0.0.1 is already in use. Set INBOX_PORT`,
-  );
-  await expect(startMailCatcher({ smtpPort, inboxPort: 0 })).rejects.toThrow('Set SMTP_PORT');
-});
-
-test('releases one port when the other is busy', async () => {
+test('a busy port is named, and the other one released', async () => {
   const free = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
   await free.stop();
-  await expect(startMailCatcher({ smtpPort: free.smtpPort, inboxPort: catcher.inboxPort })).rejects.toThrow(
-    'INBOX_PORT',
+  const { smtpPort } = free;
+  await expect(startMailCatcher({ smtpPort, inboxPort: catcher.inboxPort })).rejects.toThrow(
+    `Port ${catcher.inboxPort} on 127.0.0.1 is already in use. Set INBOX_PORT`,
   );
-  const started = await startMailCatcher({ smtpPort: free.smtpPort, inboxPort: 0 });
-  await started.stop();
+  await expect(startMailCatcher({ smtpPort: catcher.smtpPort, inboxPort: 0 })).rejects.toThrow(
+    'Set SMTP_PORT',
+  );
+  await (await startMailCatcher({ smtpPort, inboxPort: 0 })).stop();
 });
 
 test('frees both ports when stopped with open connections', async () => {
-  const first = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
-  const events = await fetch(`http://127.0.0.1:${first.inboxPort}/api/events`);
-  const socket = connect(first.smtpPort, '127.0.0.1');
+  const { stop, ...ports } = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
+  const events = await fetch(`http://127.0.0.1:${ports.inboxPort}/api/events`);
+  const socket = connect(ports.smtpPort, '127.0.0.1');
   await once(socket, 'data');
-  await first.stop();
-  const { smtpPort, inboxPort } = first;
-  const second = await startMailCatcher({ smtpPort, inboxPort });
-  await second.stop();
+  await stop();
+  await (await startMailCatcher(ports)).stop();
   await events.body?.cancel().catch(() => {});
   socket.destroy();
 });

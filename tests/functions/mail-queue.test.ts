@@ -1,33 +1,34 @@
-import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createMailQueue, findAddress } from '@labka/functions/delivery/queue';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listen } from '../support/listen.ts';
 
 const name = 'projects/labka/locations/europe-west1/functions/sendMail';
 const address = 'https://sendmail-123.europe-west1.run.app';
 
 /** Answers as Cloud Tasks and as Cloud Functions do; `asked` has every request. */
-const asked: { readonly path: string; readonly authorization: string | undefined; readonly body: string }[] =
-  [];
+const asked: { path: string; authorization: string | undefined; body: string }[] = [];
 let status = 200;
 const google = http.createServer(async (request, response) => {
   const { url: path = '', headers } = request;
   asked.push({ path, authorization: headers.authorization, body: await text(request) });
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(status === 200 ? { name, serviceConfig: { uri: address } } : { error: {} }));
+  response.end(
+    JSON.stringify(
+      status === 200
+        ? { name, serviceConfig: { uri: address } }
+        : { error: { status: status === 409 ? 'ALREADY_EXISTS' : 'PERMISSION_DENIED' } },
+    ),
+  );
 });
-google.listen(0, '127.0.0.1');
-await once(google, 'listening');
-const host = `127.0.0.1:${(google.address() as AddressInfo).port}`;
+const { host, close } = await listen(google);
 
 const credential = { getAccessToken: async () => ({ access_token: 'a-token', expires_in: 3600 }) };
-const app = initializeApp(
-  { projectId: 'labka', credential, serviceAccountId: 'site-functions@labka.iam.gserviceaccount.com' },
-  'mail-queue',
-);
+const serviceAccountId = 'site-functions@labka.iam.gserviceaccount.com';
+const app = initializeApp({ projectId: 'labka', credential, serviceAccountId }, 'mail-queue');
+const find = () => findAddress(app, name, `http://${host}`);
 
 beforeEach(() => {
   asked.length = 0;
@@ -36,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
   await deleteApp(app);
-  google.close();
+  await close();
 });
 
 test('a task calls the address of the function itself', async () => {
@@ -45,28 +46,41 @@ test('a task calls the address of the function itself', async () => {
   const addressOf = async (lane: string) => `https://${lane.toLowerCase()}-123.europe-west1.run.app`;
   await createMailQueue(app, () => 'sendVisitorMail', addressOf).enqueue(task, { mark: 'first' });
   expect(asked[0]?.path).toContain('/queues/sendVisitorMail/');
-  expect(JSON.parse(asked[0]?.body ?? '').task.httpRequest.url).toBe(
-    'https://sendvisitormail-123.europe-west1.run.app',
+  const { url } = JSON.parse(asked[0]?.body ?? '').task.httpRequest;
+  expect(url).toBe('https://sendvisitormail-123.europe-west1.run.app');
+});
+
+test('a task that the queue knows is enqueued once', async () => {
+  vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', host);
+  const queue = createMailQueue(
+    app,
+    () => 'sendMail',
+    async () => undefined,
   );
+  const enqueue = () =>
+    queue.enqueue({ document: 'contact_messages/one', mail: 'support' }, { mark: 'first' });
+  status = 409;
+  await enqueue();
+  status = 403;
+  await expect(enqueue()).rejects.toThrow();
 });
 
 test('Google is asked for the address once', async () => {
-  const find = findAddress(app, name, `http://${host}`);
-  expect(await find()).toBe(address);
-  expect(await find()).toBe(address);
+  const found = find();
+  expect([await found(), await found()]).toEqual([address, address]);
   expect(asked).toMatchObject([{ path: `/v2/${name}`, authorization: 'Bearer a-token' }]);
 });
 
 test('mails go out without Google’s answer, which is retried', async () => {
-  const find = findAddress(app, name, `http://${host}`);
+  const found = find();
   status = 403;
-  expect(await find()).toBeUndefined();
+  expect(await found()).toBeUndefined();
   status = 200;
-  expect(await find()).toBe(address);
+  expect(await found()).toBe(address);
 });
 
 test('the emulator is left its own address', async () => {
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', host);
-  expect(await findAddress(app, name, `http://${host}`)()).toBeUndefined();
+  expect(await find()()).toBeUndefined();
   expect(asked).toEqual([]);
 });

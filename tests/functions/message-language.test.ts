@@ -5,8 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { websiteTexts } from '../support/texts.ts';
 
 /** 100 in each language, as visitors type them; half of the Slovak ones without diacritics. */
-const written: Readonly<Record<'sk' | 'en', readonly string[]>> = JSON.parse(
-  await readFile(new URL('short-messages.json', import.meta.url), 'utf8'),
+const written = new Map(
+  (await readFile(new URL('short-messages.txt', import.meta.url), 'utf8')).split(/^# /m).map((part) => {
+    const [language, ...lines] = part.trim().split('\n');
+    return [language, lines.flatMap((line) => line.split(' | '))] as const;
+  }),
 );
 
 /** Of 100; a site with a language that is close to Slovak, such as Czech, asks in all of them more often. */
@@ -14,8 +17,10 @@ const fewestKnown = languages.length > 2 ? 50 : 90;
 
 describe('the language of a message', () => {
   test.each(['sk', 'en'] as const)('is told by 100 short messages in %s, never wrongly', async (language) => {
+    const messages = written.get(language) ?? [];
+    expect(messages).toHaveLength(100);
     const found = await Promise.all(
-      written[language].map((message) => languageOfMessage({ subject: 'Labka', message })),
+      messages.map((message) => languageOfMessage({ subject: 'Labka', message })),
     );
     expect(found.filter((other) => other !== language && other !== undefined)).toEqual([]);
     expect(found.filter((known) => known === language).length).toBeGreaterThanOrEqual(fewestKnown);

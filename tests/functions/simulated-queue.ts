@@ -1,9 +1,8 @@
 import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
 
-export interface SimulatedQueueOptions {
+interface SimulatedQueueOptions {
   /** As the parameters of the functions' own queue are unless a project sets others. */
   readonly perSecond?: number;
-  readonly shortestBackoffSeconds?: number;
   readonly longestBackoffSeconds?: number;
   /** Which queue a mail goes to, as `laneOf` of the functions; unless given, all share one. */
   readonly laneOf?: (mail: string) => string;
@@ -11,7 +10,7 @@ export interface SimulatedQueueOptions {
   readonly perSecondOf?: Readonly<Record<string, number>>;
 }
 
-interface Waiting {
+export interface Waiting {
   readonly task: MailTask;
   dueAt: number;
   attempts: number;
@@ -25,7 +24,6 @@ export function createSimulatedQueue(
   clock: { time: Date },
   {
     perSecond = 20,
-    shortestBackoffSeconds = 15,
     longestBackoffSeconds = 3600,
     laneOf = () => '',
     perSecondOf = {},
@@ -53,7 +51,7 @@ export function createSimulatedQueue(
     try {
       await handle(next.task);
     } catch {
-      const backoffSeconds = Math.min(longestBackoffSeconds, shortestBackoffSeconds * 2 ** next.attempts);
+      const backoffSeconds = Math.min(longestBackoffSeconds, 15 * 2 ** next.attempts);
       next.attempts += 1;
       next.dueAt = clock.time.getTime() + backoffSeconds * 1000;
       waiting.push(next);
@@ -74,7 +72,7 @@ export function createSimulatedQueue(
       }
       clock.time = new Date(Math.max(clock.time.getTime(), end.getTime()));
     },
-    /** Tasks that nobody will carry out any more. */
+    /** Forgets the tasks, and still knows their names. */
     lose() {
       waiting.length = 0;
     },

@@ -1,11 +1,8 @@
 import { closeRules } from '@labka/functions/budget/close-rules';
-import { sendMail } from '@labka/functions/delivery/deliver';
 import { newDelivery } from '@labka/functions/delivery/record';
 import { MailError } from '@labka/functions/mail/mail-error';
-import { subscribe } from '@labka/functions/newsletter/sign-up';
 import { describe, expect, test } from 'vitest';
-import { createSignUp, useNewsletter } from '../functions/newsletter.ts';
-import { contactMessage, createMessage, day, hour } from '../functions/support-notification.ts';
+import { day, hour, useSite } from '../functions/site.ts';
 import { asBlock, fill, onlyBlock, parseConfiguration, readFiles } from './hcl.ts';
 import { type LogLine, parseFilter } from './log-filter.ts';
 import { logLines } from './log-lines.ts';
@@ -17,7 +14,7 @@ const counters = Object.entries(asBlock(configuration.locals.counters)).map(([na
   matches: parseFilter(fill(configuration, `\${local.from_functions} AND ${filter}`)),
 }));
 
-const site = await useNewsletter('demo-logs');
+const site = await useSite('demo-logs');
 
 /** Which metrics count each line that was logged since the test began. */
 async function counted(): Promise<readonly (readonly [message: string, ...metrics: string[]])[]> {
@@ -34,14 +31,12 @@ function countersOf(line: LogLine): readonly string[] {
 
 /** Lets so much time pass while the mail server answers so. */
 function passWith(error: MailError, milliseconds: number): Promise<void> {
-  const end = new Date(site.clock.time.getTime() + milliseconds);
-  const mailer = { send: () => Promise.reject(error) };
-  return site.tasks.runUntil(end, sendMail({ ...site.dependencies, mailer }));
+  return site.passWith({ send: () => Promise.reject(error) }, milliseconds);
 }
 
 describe('a mail', () => {
   test('that was sent or is late is not counted', async () => {
-    await site.handle(await createMessage(site.db, contactMessage()));
+    await site.receive();
     await passWith(new MailError('temporary', '451 4.3.0'), 0);
     await site.pass(hour);
     expect(new Set(await counted())).toEqual(
@@ -50,9 +45,9 @@ describe('a mail', () => {
   });
 
   test('of any outcome is shown by its state', async () => {
-    await site.handle(await createMessage(site.db, contactMessage()));
+    await site.receive();
     await passWith(new MailError('permanent', '550 5.1.1'), 2 * day);
-    await site.handle(await createMessage(site.db, contactMessage()));
+    await site.receive();
     await site.pass(hour);
     const { filter, label_extractors: extractors } = asBlock(metrics.mails);
     const matches = parseFilter(fill(configuration, String(filter)));
@@ -65,7 +60,7 @@ describe('a mail', () => {
   });
 
   test('to support that was given up is counted once', async () => {
-    await site.handle(await createMessage(site.db, contactMessage()));
+    await site.receive();
     await passWith(new MailError('permanent', '550 5.1.1'), 2 * day);
     expect((await counted()).filter(([, ...names]) => names.length > 0)).toEqual([
       ['Error: Mail "support": failed', 'mail_failed'],
@@ -73,7 +68,7 @@ describe('a mail', () => {
   });
 
   test('to a visitor whose address refuses it wakes nobody', async () => {
-    await subscribe(site.dependencies)(await createSignUp(site.db, 'nobody@example.com'));
+    await site.subscribe(await site.storeSignUp('nobody@example.com'));
     await passWith(new MailError('permanent', '550 5.1.1'), 2 * day);
     const lines = await counted();
     expect(lines).toContainEqual(['Mail "confirmation": failed']);
@@ -81,7 +76,7 @@ describe('a mail', () => {
   });
 
   test('is counted when unconfirmed, the second time as failed', async () => {
-    await site.handle(await createMessage(site.db, contactMessage()));
+    await site.receive();
     await passWith(new MailError('uncertain', 'ETIMEDOUT'), day);
     expect(new Set(await counted())).toEqual(
       new Set([
@@ -94,7 +89,7 @@ describe('a mail', () => {
 
 test('a run of `reconcile` counts with the oldest mail’s age', async () => {
   const support = newDelivery(new Date(site.clock.time.getTime() - 7 * hour));
-  await createMessage(site.db, { ...contactMessage(), deliveries: { support } });
+  await site.store({ deliveries: { support } });
   await site.reconcile();
   const lines = await logLines(site.log.entries);
   expect(lines.map(countersOf)).toEqual([['reconciled']]);
@@ -115,10 +110,9 @@ test('the alert about old mails uses its metric’s bound', () => {
 });
 
 test('only newsletter requests above the limit are counted', async () => {
-  await subscribe({ ...site.dependencies, confirmationsPerHour: 0 })(
-    await createSignUp(site.db, 'a@example.com'),
-  );
-  await subscribe(site.dependencies)(await createSignUp(site.db, 'b@example.org'));
+  const full = site.having({ confirmationsPerHour: 0 });
+  await full.subscribe(await site.storeSignUp('a@example.com'));
+  await site.subscribe(await site.storeSignUp('b@example.org'));
   expect(await counted()).toEqual([
     ['Newsletter request: waiting', 'confirmation_waiting'],
     ['Newsletter request: confirming'],

@@ -37,15 +37,16 @@ afterAll(() => environment.cleanup());
 
 beforeEach(async () => {
   await environment.clearFirestore();
-  await environment.withSecurityRulesDisabled(async (context) => {
+  await asOwner(async (all) => {
     for (const name of openCollections)
-      await context
-        .firestore()
-        .doc(`${name}/${documentId('stored')}`)
-        .set(validDocument(name));
+      await all.doc(`${name}/${documentId('stored')}`).set(validDocument(name));
   });
   db = environment.unauthenticatedContext().firestore();
 });
+
+function asOwner(work: (all: typeof db) => Promise<void>): Promise<void> {
+  return environment.withSecurityRulesDisabled((context) => work(context.firestore()));
+}
 
 /** A valid document as a program gives it to the SDK. */
 function validDocument(name: string): DocumentData {
@@ -59,8 +60,8 @@ function validDocument(name: string): DocumentData {
 describe.each(openCollections)('a new document in %s', (name) => {
   test('is stored as it was sent, with the server’s time', async () => {
     const { id } = await addDoc(collection(db, name), validDocument(name));
-    await environment.withSecurityRulesDisabled(async (context) => {
-      const stored = await context.firestore().doc(`${name}/${id}`).get();
+    await asOwner(async (all) => {
+      const stored = await all.doc(`${name}/${id}`).get();
       const { createdAt, ...sent } = stored.data() ?? {};
       const { createdAt: _sentinel, ...expected } = validDocument(name);
       expect(sent).toEqual(expected);
@@ -75,73 +76,54 @@ describe.each(openCollections)('a new document in %s', (name) => {
 });
 
 describe('writes that belong together', () => {
-  test('a batch of valid documents is accepted', async () => {
+  const batchOf = (fill: (batch: ReturnType<typeof writeBatch>) => void) => {
     const batch = writeBatch(db);
-    for (const name of openCollections) batch.set(doc(db, name, documentId('batched')), validDocument(name));
-    await assertSucceeds(batch.commit());
+    fill(batch);
+    return batch.commit();
+  };
+  const fresh = (name: string, id: string) => doc(db, name, documentId(id));
+
+  test('are accepted when each is valid', async () => {
+    await assertSucceeds(
+      batchOf((batch) => {
+        for (const name of openCollections) batch.set(fresh(name, 'batched'), validDocument(name));
+      }),
+    );
   });
 
-  test('a batch with one invalid document stores none', async () => {
-    const batch = writeBatch(db);
-    batch.set(doc(db, contactMessages, documentId('good')), validDocument(contactMessages));
-    batch.set(doc(db, newsletter, documentId('bad')), { ...validDocument(newsletter), email: '' });
-    await assertFails(batch.commit());
-    await environment.withSecurityRulesDisabled(async (context) => {
-      const good = await context
-        .firestore()
-        .doc(`${contactMessages}/${documentId('good')}`)
-        .get();
-      expect(good.exists).toBe(false);
+  test('are refused together with one invalid document', async () => {
+    await assertFails(
+      batchOf((batch) => {
+        batch.set(fresh(contactMessages, 'good'), validDocument(contactMessages));
+        batch.set(fresh(newsletter, 'bad'), { ...validDocument(newsletter), email: '' });
+      }),
+    );
+    await asOwner(async (all) => {
+      expect((await all.doc(`${contactMessages}/${documentId('good')}`).get()).exists).toBe(false);
     });
   });
 
-  test('a batch that creates and changes a document is refused', async () => {
-    const batch = writeBatch(db);
-    const target = doc(db, contactMessages, documentId('twice'));
-    batch.set(target, validDocument(contactMessages));
-    batch.update(target, { status: 'closed' });
-    await assertFails(batch.commit());
+  test('are refused when they also change or delete', async () => {
+    const target = fresh(contactMessages, 'twice');
+    const create = (batch: ReturnType<typeof writeBatch>) =>
+      batch.set(target, validDocument(contactMessages));
+    await assertFails(batchOf((batch) => create(batch).update(target, { status: 'closed' })));
+    await assertFails(batchOf((batch) => create(batch).delete(fresh(newsletter, 'stored'))));
   });
 
-  test('a batch that creates and deletes documents is refused', async () => {
-    const batch = writeBatch(db);
-    batch.set(doc(db, newsletter, documentId('new')), validDocument(newsletter));
-    batch.delete(doc(db, newsletter, documentId('stored')));
-    await assertFails(batch.commit());
-  });
-
-  test('a transaction may write a valid document', async () => {
-    await assertSucceeds(
+  test('may be a transaction without reads', async () => {
+    const target = fresh(contactMessages, 'transacted');
+    const writeInTransaction = (change: DocumentData) =>
       runTransaction(db, async (transaction) => {
-        transaction.set(doc(db, contactMessages, documentId('transacted')), validDocument(contactMessages));
-      }),
-    );
+        transaction.set(target, { ...validDocument(contactMessages), ...change });
+      });
+    await assertFails(writeInTransaction({ status: 'closed' }));
+    await assertSucceeds(writeInTransaction({}));
+    await assertFails(runTransaction(db, (transaction) => transaction.get(fresh(newsletter, 'stored'))));
   });
 
-  test('a transaction may not write an invalid document', async () => {
-    await assertFails(
-      runTransaction(db, async (transaction) => {
-        transaction.set(doc(db, contactMessages, documentId('transacted')), {
-          ...validDocument(contactMessages),
-          status: 'closed',
-        });
-      }),
-    );
-  });
-
-  test('a transaction may not read', async () => {
-    await assertFails(
-      runTransaction(db, (transaction) => transaction.get(doc(db, newsletter, documentId('stored')))),
-    );
-  });
-
-  test('the id of an existing document cannot be used again', async () => {
-    const again = doc(db, newsletter, documentId('again'));
-    await assertSucceeds(setDoc(again, validDocument(newsletter)));
-    await assertFails(setDoc(again, validDocument(newsletter)));
-  });
-
-  test('a new document with an SDK id is accepted', async () => {
-    await assertSucceeds(addDoc(collection(db, newsletter), validDocument(newsletter)));
+  test('cannot use an id again', async () => {
+    await assertSucceeds(setDoc(fresh(newsletter, 'again'), validDocument(newsletter)));
+    await assertFails(setDoc(fresh(newsletter, 'again'), validDocument(newsletter)));
   });
 });

@@ -4,7 +4,6 @@ import { newDelivery } from '@labka/functions/delivery/record';
 import { MailError } from '@labka/functions/mail/mail-error';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../tools/staff/tool.ts';
 import { idOf, useStaffDesk } from './staff-desk.ts';
 
 const desk = await useStaffDesk('demo-inbox', { mostPerHour: 3 });
@@ -21,36 +20,34 @@ async function listedIds(...args: string[]): Promise<string[]> {
 
 describe('list', () => {
   test('shows the newest first, by state and topic', async () => {
-    await desk.receive(idOf('sent'), { ...at(1), subject: '[support/billing] Platby' });
-    await desk.receive(idOf('dupe'), { ...at(2), subject: '[support/billing] Platby', message: 'same' });
-    await desk.receive(idOf('copy'), { ...at(3), subject: '[support/billing] Platby', message: 'same' });
+    await desk.receive('sent', { ...at(1), subject: '[support/billing] Platby' });
+    await desk.receive('dupe', { ...at(2), subject: '[support/billing] Platby', message: 'same' });
+    await desk.receive('copy', { ...at(3), subject: '[support/billing] Platby', message: 'same' });
     await desk.carryOut();
-    await desk.receive(idOf('above'), at(4));
-    desk.clock.time = new Date(desk.clock.time.getTime() + 3_600_000);
-    await desk.receive(idOf('waiting'), at(3_600_000));
-    await desk.store(idOf('unseen'), { ...at(7_200_000), subject: '[support/app] Aplikácia' });
+    await desk.receive('above', at(4));
+    desk.pass(3_600_000);
+    await desk.receive('waiting', at(3_600_000));
+    await desk.store('unseen', { ...at(7_200_000), subject: '[support/app] Aplikácia' });
 
-    expect(await listedIds()).toEqual(['unseen', 'waiting', 'above', 'copy', 'dupe', 'sent']);
-    expect(await listedIds('--state', 'new')).toEqual(['unseen', 'waiting', 'above', 'dupe', 'sent']);
-    expect(await listedIds('--state', 'closed')).toEqual(['copy']);
-    expect(await listedIds('--state', 'duplicate')).toEqual(['copy']);
-    expect(await listedIds('--state', 'sent')).toEqual(['dupe', 'sent']);
-    expect(await listedIds('--state', 'pending')).toEqual(['waiting', 'above']);
-    expect(await listedIds('--state', 'unregistered')).toEqual(['unseen']);
-    expect(await listedIds('--state', 'failed')).toEqual([]);
-    expect(await listedIds('--topic', 'billing')).toEqual(['copy', 'dupe', 'sent']);
-    expect(await listedIds('--topic', 'billing', '--state', 'new')).toEqual(['dupe', 'sent']);
-  });
-
-  test('says where there is none', async () => {
-    await desk.receive(idOf('one'));
+    for (const [filter, listed] of [
+      ['', 'unseen waiting above copy dupe sent'],
+      ['--state new', 'unseen waiting above dupe sent'],
+      ['--state closed', 'copy'],
+      ['--state duplicate', 'copy'],
+      ['--state sent', 'dupe sent'],
+      ['--state pending', 'waiting above'],
+      ['--state unregistered', 'unseen'],
+      ['--topic billing', 'copy dupe sent'],
+      ['--topic billing --state new', 'dupe sent'],
+    ] as const)
+      expect((await listedIds(...filter.split(' ').filter(Boolean))).join(' '), filter).toBe(listed);
     expect(await desk.run('inbox', 'list', '--state', 'failed')).toBe('No such message.');
   });
 
   test('shows the messages whose words a digest carries', async () => {
     desk.clock.time = new Date('2020-05-05T04:32:00Z');
     for (const number of [1, 2, 3, 4, 5])
-      await desk.receive(idOf(`m${number}`), { email: `zuzana.${number}@example.com` });
+      await desk.receive(`m${number}`, { email: `zuzana.${number}@example.com` });
     expect(await listedIds('--digest', '2020-05-05T04:30')).toEqual(['m5', 'm4']);
     expect(await desk.runJson('inbox', 'show', idOf('m5'))).toMatchObject({ mail: 'digest' });
   });
@@ -59,17 +56,15 @@ describe('list', () => {
     const ids = Array.from({ length: 7 }, (_, index) => idOf(`m${index}`));
     for (const id of ids) await desk.store(id, at(id < idOf('m5') ? 1 : 2));
     const shown: string[] = [];
-    const pages: number[] = [];
-    for (let place: string | null = '2026-12-01'; place !== null; ) {
-      const page: { messages: { id: string }[]; more: number; next: string | null } = await desk.runJson(
-        ...(['inbox', 'list', '--limit', '2', '--before', place] as const),
-      );
-      shown.push(...page.messages.map(({ id }) => id));
-      pages.push(page.more);
-      place = page.next;
+    const left: number[] = [];
+    for (let place = '2026-12-01'; place; ) {
+      const { messages, more, next } = await desk.runJson('inbox', 'list', '--limit', '2', '--before', place);
+      shown.push(...messages.map(({ id }: { id: string }) => id));
+      left.push(more);
+      place = next;
     }
     expect(shown).toEqual(ids.toReversed());
-    expect(pages).toEqual([5, 3, 1, 0]);
+    expect(left).toEqual([5, 3, 1, 0]);
     expect(await desk.run('inbox', 'list', '--limit', '2')).toMatch(
       /\n5 more; for the next page add: --before 2026-01-01T00:00:00\.002000000Z\/m50+$/,
     );
@@ -79,8 +74,9 @@ describe('list', () => {
   test('shows reference, states, topic, name and subject in a line', async () => {
     const id = idOf('one');
     await desk.receive(id, at(0));
+    const states = 'new     pending       contact';
     expect(await desk.run('inbox', 'list')).toBe(
-      `${await messageReference(id)}  2026-01-01 00:00  new     pending       contact    Zuzana Nováková: Park pri Hornáde`,
+      `${await messageReference(id)}  2026-01-01 00:00  ${states}    Zuzana Nováková: Park pri Hornáde`,
     );
   });
 });
@@ -92,8 +88,7 @@ describe('show', () => {
     const reference = await messageReference(id);
     for (const target of [id, reference, reference.toLowerCase(), reference.replace('-', '')]) {
       const shown = await desk.run('inbox', 'show', target);
-      expect(shown).toContain('zuzana@example.com');
-      expect(shown).toContain('one\ntwo');
+      for (const part of ['zuzana@example.com', 'one\ntwo']) expect(shown).toContain(part);
       expect(shown.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u);
     }
   });
@@ -109,9 +104,8 @@ describe('show', () => {
     const id = idOf('imported');
     await desk.store(id, at(0));
     await desk.db.doc('reconciled/contact_messages').set({ seenUntil: Timestamp.now() });
-    await expect(desk.run('inbox', 'show', await messageReference(id))).rejects.toThrow(
-      'There is no message',
-    );
+    const sentence = await desk.mistake('inbox', 'show', await messageReference(id));
+    expect(sentence).toContain('There is no message');
     expect(await desk.runJson('inbox', 'show', id)).toMatchObject({ id });
   });
 
@@ -120,90 +114,81 @@ describe('show', () => {
       const document = await desk.receive(id);
       await desk.db.doc(document).update({ reference: 'AAAA-BBBB' });
     }
-    await expect(desk.run('inbox', 'show', 'aaaa-bbbb')).rejects.toThrow(`${idOf('one')}, ${idOf('two')}`);
+    expect(await desk.mistake('inbox', 'show', 'aaaa-bbbb')).toContain(`${idOf('one')}, ${idOf('two')}`);
   });
 });
 
 describe('one message', () => {
   test('is closed for twelve months, and reopened', async () => {
     desk.clock.time = new Date('2026-11-21T10:00:00Z');
-    const document = await desk.receive(idOf('one'));
+    const document = await desk.receive('one');
     await desk.run('inbox', 'close', await messageReference(idOf('one')));
-    expect((await desk.db.doc(document).get()).data()).toMatchObject({
-      status: 'closed',
-      expireAt: Timestamp.fromDate(new Date('2027-11-21T10:00:00Z')),
-    });
+    const expireAt = Timestamp.fromDate(new Date('2027-11-21T10:00:00Z'));
+    expect(await desk.stored(document)).toMatchObject({ status: 'closed', expireAt });
     await desk.run('inbox', 'reopen', idOf('one'));
-    const reopened = await desk.db.doc(document).get();
-    expect([reopened.get('status'), reopened.get('closedAt'), reopened.get('expireAt')]).toEqual([
-      'new',
-      undefined,
-      undefined,
-    ]);
+    const reopened = await desk.stored(document);
+    expect([reopened?.status, reopened?.closedAt, reopened?.expireAt]).toEqual(['new', undefined, undefined]);
     expect(desk.questions).toHaveLength(2);
   });
 
   test('is erased, and the same text later is no duplicate', async () => {
-    await desk.receive(idOf('one'), { message: 'same' });
+    await desk.receive('one', { message: 'same' });
     await desk.run('inbox', 'erase', idOf('one'));
-    await desk.receive(idOf('two'), { message: 'same' });
+    await desk.receive('two', { message: 'same' });
     expect(await listedIds()).toEqual(['two']);
     expect(await desk.runJson('inbox', 'show', idOf('two'))).toMatchObject({ mail: 'pending' });
   });
 
   test('erased during the question does not come back', async () => {
-    const document = desk.db.doc(await desk.receive(idOf('one')));
-    desk.whileAsked = async () => void (await document.delete());
+    const document = desk.db.doc(await desk.receive('one'));
+    desk.whileAsked = () => document.delete();
     await desk.run('inbox', 'close', idOf('one'));
     expect((await document.get()).exists).toBe(false);
   });
 
   test('is kept after no; --yes skips the question', async () => {
-    const document = await desk.receive(idOf('one'));
+    const document = await desk.receive('one');
     desk.answer = false;
     for (const command of ['close', 'erase', 'resend'])
-      await expect(desk.run('inbox', command, idOf('one'))).rejects.toThrow('Nothing was changed.');
-    expect((await desk.db.doc(document).get()).get('status')).toBe('new');
+      expect(await desk.mistake('inbox', command, idOf('one'))).toContain('Nothing was changed.');
+    expect((await desk.stored(document))?.status).toBe('new');
     desk.questions.length = 0;
     await desk.run('inbox', 'close', idOf('one'), '--yes');
     expect(desk.questions).toEqual([]);
-    expect((await desk.db.doc(document).get()).get('status')).toBe('closed');
+    expect((await desk.stored(document))?.status).toBe('closed');
   });
 });
 
 describe('waiting and failures', () => {
   /** The mail server refuses it until that is believed: three times in a day. */
   async function refuse(): Promise<void> {
-    desk.refusal = new MailError('permanent', '550 5.1.1');
-    const tasks = [...desk.tasks];
+    desk.refuse = () => new MailError('permanent', '550 5.1.1');
     for (const _attempt of [1, 2, 3]) {
-      desk.tasks.splice(0, desk.tasks.length, ...tasks);
       await desk.carryOut();
-      desk.clock.time = new Date(desk.clock.time.getTime() + 13 * 3_600_000);
+      desk.pass(13 * 3_600_000);
     }
-    desk.refusal = undefined;
+    desk.refuse = () => undefined;
   }
 
   function withoutTimes(text: string): string[] {
     return text
+      .replaceAll(/^\S+Z {2}/gm, '')
       .split('\n')
-      .map((line) => line.replace(/^\S+Z {2}/, ''))
       .toSorted();
   }
 
   test('name every mail of every kind, with counts', async () => {
-    await desk.receive(idOf('refused'));
-    await desk.signUp(idOf('unwanted'), 'a@example.com');
+    await desk.receive('refused');
+    await desk.signUp('unwanted', 'a@example.com');
     await refuse();
-    await desk.receive(idOf('malformed'), { message: null });
+    await desk.receive('malformed', { message: null });
     await desk.carryOut();
-    await desk.signUp(idOf('nobody'), 'no address');
-    await desk.receive(idOf('due'));
+    await desk.signUp('nobody', 'no address');
+    await desk.receive('due');
     const updatedAt = Timestamp.now();
-    await desk.db.doc('newsletter_issues/x/recipients/y').set({
-      deliveries: { issue: { state: 'pending', lastError: 'no answer', updatedAt } },
-    });
+    const issue = { state: 'pending', lastError: 'no answer', updatedAt };
     const digest = { state: 'sending', updatedAt };
+    await desk.db.doc('newsletter_issues/x/recipients/y').set({ deliveries: { issue } });
     await desk.db.doc('digests/2026-11-22T04:15').set({ deliveries: { digest } });
 
     expect(withoutTimes(await desk.run('inbox', 'failures'))).toEqual([
@@ -219,9 +204,9 @@ describe('waiting and failures', () => {
       '1 contact_messages.support',
       '1 digests.digest',
       '1 recipients.issue',
+      'pending  issue  newsletter_issues/x/recipients/y  no answer',
       `pending  support  contact_messages/${idOf('due')}`,
       'sending  digest  digests/2026-11-22T04:15',
-      'pending  issue  newsletter_issues/x/recipients/y  no answer',
     ]);
   });
 
@@ -235,11 +220,11 @@ describe('waiting and failures', () => {
     const { counts } = await desk.runJson('inbox', 'failures');
     expect(Object.keys(counts)).toEqual(mails.map(({ name, collection }) => `${collection}.${name}`));
     await desk.run('inbox', 'resend', '--all-failed', '--yes');
-    expect(desk.tasks.map(({ mail }) => mail)).toEqual(mails.map(({ name }) => name));
+    expect(desk.waiting().map(({ mail }) => mail)).toEqual(mails.map(({ name }) => name));
   });
 
   test('a message that staff has closed is dealt with', async () => {
-    await desk.receive(idOf('refused'));
+    await desk.receive('refused');
     await refuse();
     await desk.run('inbox', 'close', idOf('refused'));
     expect(await desk.run('inbox', 'failures')).toBe('No mails have failed.');
@@ -247,20 +232,17 @@ describe('waiting and failures', () => {
 
   test('show each mail once over all pages and kinds', async () => {
     for (const name of ['a', 'b', 'c']) {
-      const document = await desk.receive(idOf(name));
+      const document = await desk.receive(name);
       await desk.db.doc(document).update({ 'deliveries.support.state': 'failed' });
       const issue = desk.db.doc(`newsletter_issues/${name}/recipients/x`);
       await issue.set({ deliveries: { issue: { state: 'failed' } } });
-      await desk.signUp(idOf(name), 'no address');
+      await desk.signUp(name, 'no address');
     }
     const shown: string[] = [];
-    for (let after: readonly string[] = []; ; ) {
-      const page: { mails: { document: string }[]; next: string | null } = await desk.runJson(
-        ...(['inbox', 'failures', '--limit', '2', ...after] as const),
-      );
-      shown.push(...page.mails.map(({ document }) => document));
-      if (page.next === null) break;
-      after = ['--after', page.next];
+    for (let after: readonly string[] | undefined = []; after; ) {
+      const page = await desk.runJson('inbox', 'failures', '--limit', '2', ...after);
+      shown.push(...page.mails.map(({ document }: { document: string }) => document));
+      after = page.next === null ? undefined : ['--after', page.next];
     }
     expect(shown).toEqual([
       ...['a', 'b', 'c'].map((name) => `contact_messages/${idOf(name)}`),
@@ -270,38 +252,34 @@ describe('waiting and failures', () => {
   });
 });
 
-describe('what makes no sense', () => {
-  test.each([
-    [[], 'npm run staff -- inbox'],
-    [['archive'], 'npm run staff -- inbox'],
-    [['show'], 'npm run staff -- inbox'],
-    [['show', 'a', 'b'], 'npm run staff -- inbox'],
-    [['show', idOf('zzzz')], `There is no message ${idOf('zzzz')}.`],
-    [['show', 'K7F3-9QX2'], 'There is no message K7F3-9QX2.'],
-    [['close'], 'npm run staff -- inbox'],
-    [['close', idOf('a'), '--all'], 'npm run staff -- inbox'],
-    [['resend', idOf('a'), '--all-failed'], 'npm run staff -- inbox'],
-    [['close', '--all', '--state', 'closed'], 'These are closed.'],
-    [['close', '--all', '--state', 'unregistered'], 'not registered yet'],
-    [['erase', '--all'], 'Which messages?'],
-    [['reopen', '--all'], 'npm run staff -- inbox'],
-    [['resend', `contact_messages/${idOf('zzzz')}`], 'There is no document'],
-    [['resend', 'contact_messages//x/y'], 'is not a document path'],
-    [['resend', '--all-failed', '--mail', 'letter'], '--mail is "letter"'],
-    [['list', '--limit', 'many'], '--limit'],
-    [['list', '--limit', '0'], '--limit'],
-    [['list', '--state', 'lost'], '--state is "lost"'],
-    [['list', '--topic', 'dogs'], '--topic is "dogs"'],
-    [['list', '--digest', 'today'], '--digest is "today"'],
-    [['list', '--before', 'yesterday'], '--before is "yesterday"'],
-    [['list', '--before', '2026-13-45'], '--before is "2026-13-45"'],
-    [['failures', '--after', 'x'], '--after is "x"'],
-    [['list', '--stat', 'x'], '--stat'],
-  ])('%j is answered by a sentence', async (args, sentence) => {
-    const error: unknown = await Promise.resolve()
-      .then(() => desk.run('inbox', ...args))
-      .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(UsageError);
-    expect(String(error)).toContain(sentence);
-  });
+const usage = 'npm run staff -- inbox';
+
+test.each([
+  ['', usage],
+  ['archive', usage],
+  ['show', usage],
+  ['show a b', usage],
+  [`show ${idOf('zzzz')}`, `There is no message ${idOf('zzzz')}.`],
+  ['show K7F3-9QX2', 'There is no message K7F3-9QX2.'],
+  ['close', usage],
+  [`close ${idOf('a')} --all`, usage],
+  [`resend ${idOf('a')} --all-failed`, usage],
+  ['close --all --state closed', 'These are closed.'],
+  ['close --all --state unregistered', 'not registered yet'],
+  ['erase --all', 'Which messages?'],
+  ['reopen --all', usage],
+  [`resend contact_messages/${idOf('zzzz')}`, 'There is no document'],
+  ['resend contact_messages//x/y', 'is not a document path'],
+  ['resend --all-failed --mail letter', '--mail is "letter"'],
+  ['list --limit many', '--limit'],
+  ['list --limit 0', '--limit'],
+  ['list --state lost', '--state is "lost"'],
+  ['list --topic dogs', '--topic is "dogs"'],
+  ['list --digest today', '--digest is "today"'],
+  ['list --before yesterday', '--before is "yesterday"'],
+  ['list --before 2026-13-45', '--before is "2026-13-45"'],
+  ['failures --after x', '--after is "x"'],
+  ['list --stat x', '--stat'],
+])('inbox %s is answered by a sentence', async (line, sentence) => {
+  expect(await desk.mistake('inbox', ...line.split(' ').filter(Boolean))).toContain(sentence);
 });

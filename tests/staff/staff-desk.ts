@@ -1,196 +1,191 @@
-import { collections, newMessageStatus } from '@labka/contract';
-import { handleMessage } from '@labka/functions/contact/handle-message';
-import { createSingleMails } from '@labka/functions/contact/single-mails';
-import { sendMail } from '@labka/functions/delivery/deliver';
-import type { MailTask } from '@labka/functions/delivery/queue';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { collections } from '@labka/contract';
+import type { StoreId } from '@labka/contract/stores';
+import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
+import { addressId } from '@labka/functions/mail/email-address';
 import type { Mail } from '@labka/functions/mail/mail';
-import { mailKinds } from '@labka/functions/mail-kinds';
-import { answerNewsletter } from '@labka/functions/newsletter/answer';
-import { subscribe } from '@labka/functions/newsletter/sign-up';
-import { reconcile } from '@labka/functions/reconcile/reconcile';
-import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { afterEach } from 'vitest';
+import { createIssueBreaker } from '@labka/functions/newsletter/issue-breaker';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, expect } from 'vitest';
 import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';
+import { UsageError } from '../../tools/staff/tool.ts';
 import { useFirestore } from '../functions/firestore.ts';
-import { recordedLog } from '../functions/recorded-log.ts';
+import { dependenciesFor, type HandlerOptions, handlersOf } from '../functions/handlers.ts';
+import { contactMessage } from '../functions/site.ts';
 
-/** What staff sits at: a real Firestore, the functions' handlers, and the tools. Queue and mail server are stand-ins, so that a test can break them. */
-export interface StaffDesk {
-  readonly db: Firestore;
-  readonly project: string;
-  /** What everybody takes for the present. */
-  readonly clock: { time: Date };
-  readonly questions: string[];
+/** What a test may change. */
+interface Surroundings {
   /** What staff answers, and what happens before. */
   answer: boolean;
-  whileAsked: () => Promise<void>;
-  /** What is in the queue. */
-  readonly tasks: MailTask[];
-  isQueueDown: boolean;
+  whileAsked: () => Promise<unknown>;
+  /** Called with each task, before the queue takes it. */
+  onEnqueue: () => Promise<unknown>;
+  /** Called wherever a command waits. */
+  onWait: () => Promise<unknown>;
+  /** How the mail server refuses a mail. */
+  refuse: (mail: Mail) => Error | undefined;
   /** The functions' parameter RESTORED_AT. */
   restoredAt: Date | undefined;
-  /** How the mail server refuses every mail; nothing when it takes them. */
-  refusal: Error | undefined;
-  readonly sent: Mail[];
-  /** Runs a command, and gives back all it printed. */
-  run(name: ToolName, ...args: string[]): Promise<string>;
-  runJson(name: ToolName, ...args: string[]): Promise<ReturnType<typeof JSON.parse>>;
-  /** Stores a message as a visitor does; nobody has seen it yet. */
-  store(id: string, fields?: DocumentData): Promise<string>;
-  /** Has the event of a stored message handled. */
-  handle(document: string): Promise<void>;
-  /** Stores a message, and has its event handled. */
-  receive(id: string, fields?: DocumentData): Promise<string>;
-  storeSignUp(id: string, email: string): Promise<string>;
-  signUp(id: string, email: string): Promise<string>;
-  /** Opens a link of a mail as a mail program that obeys RFC 8058 does. */
-  post(link: string): Promise<number>;
-  /** Carries out what is in the queue, each task once. */
-  carryOut(): Promise<void>;
-  reconcile(): Promise<void>;
-}
-
-const publicUrl = 'https://labka.example';
-const linkKeys = () => ({ current: 'a-key-that-is-long-enough-for-tests' });
-
-export interface DeskOptions {
-  readonly mostPerHour?: number;
-  readonly isAcknowledging?: boolean;
-}
-
-/** A desk for all tests of a file. Each begins with none of what another left. */
-export async function useStaffDesk(
-  name: string,
-  { mostPerHour = 1_000_000, isAcknowledging = false }: DeskOptions = {},
-): Promise<StaffDesk> {
-  const firestore = await useFirestore(name);
-  const { db } = firestore;
-  const clock = { time: new Date() };
-  const now = () => clock.time;
-  const log = recordedLog();
-  const printed: string[] = [];
-  const queue = {
-    async enqueue(task: MailTask): Promise<void> {
-      if (desk.isQueueDown) throw new Error('connect ECONNREFUSED');
-      desk.tasks.push(task);
-    },
-  };
-  const mailer = {
-    async send(mail: Mail): Promise<void> {
-      if (desk.refusal) throw desk.refusal;
-      desk.sent.push(mail);
-    },
-  };
-  const options = {
-    db,
-    now,
-    supportInbox: 'podpora@labka.example',
-    publicUrl,
-    operator: '',
-    linkKeys,
-    queue,
-    project: firestore.project,
-  };
-  const dependencies = {
-    db,
-    now,
-    log,
-    queue,
-    kinds: mailKinds(options),
-    mailer,
-    isAcknowledging,
-    closeAfterMonths: 6,
-    confirmationsPerHour: 1000,
-    singleMails: createSingleMails(db, mostPerHour),
-  };
-  const desk: StaffDesk = {
-    db,
-    project: firestore.project,
-    clock,
-    questions: [],
-    answer: true,
-    whileAsked: nothing,
-    tasks: [],
-    isQueueDown: false,
-    restoredAt: undefined,
-    refusal: undefined,
-    sent: [],
-    async run(name, ...args) {
-      printed.length = 0;
-      await readCommandLine(name, args).run({
-        db,
-        now,
-        queue,
-        operator: 'tester',
-        print: (text) => void printed.push(text),
-        async ask(question) {
-          desk.questions.push(question);
-          await desk.whileAsked();
-          return desk.answer;
-        },
-      });
-      return printed.join('\n');
-    },
-    runJson: async (name, ...args) => JSON.parse(await desk.run(name, ...args, '--json')),
-    async store(id, fields = {}) {
-      const document = db.collection(collections.contactMessages).doc(id);
-      await document.create({ ...contactMessage(id, clock.time), ...fields });
-      return document.path;
-    },
-    handle: (document) => handleMessage(dependencies)(document),
-    async receive(id, fields) {
-      const document = await desk.store(id, fields);
-      await desk.handle(document);
-      return document;
-    },
-    async storeSignUp(id, email) {
-      const document = db.collection(collections.newsletter).doc(id);
-      await document.create({ email, createdAt: Timestamp.fromDate(clock.time) });
-      return document.path;
-    },
-    async signUp(id, email) {
-      const document = await desk.storeSignUp(id, email);
-      await subscribe(dependencies)(document);
-      return document;
-    },
-    async post(link) {
-      const { pathname, searchParams } = new URL(link);
-      const answer = answerNewsletter({ db, now, linkKeys, operator: '', comingStores: [] });
-      const request = { method: 'POST', path: pathname, query: searchParams, acceptLanguage: 'sk' };
-      return (await answer(request)).status;
-    },
-    async carryOut() {
-      const kinds = mailKinds({ ...options, restoredAt: desk.restoredAt });
-      for (const task of desk.tasks.splice(0))
-        await sendMail({ ...dependencies, kinds })(task).catch(() => {});
-    },
-    reconcile: reconcile(dependencies),
-  };
-  afterEach(async () => {
-    await firestore.clear();
-    for (const list of [desk.questions, desk.tasks, desk.sent]) list.length = 0;
-    desk.answer = true;
-    desk.whileAsked = nothing;
-    desk.isQueueDown = false;
-    desk.restoredAt = undefined;
-    desk.refusal = undefined;
-    clock.time = new Date();
-  });
-  return desk;
 }
 
 async function nothing(): Promise<void> {}
 
-/** Unlike any other: a second one of the same text would count as a duplicate. */
-function contactMessage(id: string, time: Date): DocumentData {
-  return {
-    name: 'Zuzana Nováková',
-    email: 'zuzana@example.com',
-    subject: 'Park pri Hornáde',
-    message: `Dobrý deň,\nna mape chýba park.\n(${id})`,
-    createdAt: Timestamp.fromDate(time),
-    status: newMessageStatus,
+const usual = (): Surroundings => ({
+  ...{ answer: true, whileAsked: nothing, onEnqueue: nothing, onWait: nothing },
+  ...{ refuse: () => undefined, restoredAt: undefined },
+});
+
+/**
+ * What staff sits at, for all tests of a file: a real Firestore, the functions' handlers, and the tools. Queue and mail server are
+ * stand-ins, so that a test can break them. Each test begins with none of what another left.
+ */
+export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
+  const { db, project, clear } = await useFirestore(name);
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'staff-'));
+  const clock = { time: new Date() };
+  const questions: string[] = [];
+  const sent: Mail[] = [];
+  /** By name: a task of the same name is one. */
+  const tasks = new Map<string, MailTask>();
+  const queue: MailQueue = {
+    async enqueue(task, { mark }) {
+      await desk.onEnqueue();
+      tasks.set(`${task.document} ${task.mail} ${mark}`, task);
+    },
   };
+  const mailer = {
+    async send(mail: Mail): Promise<void> {
+      const error = desk.refuse(mail);
+      if (error) throw error;
+      sent.push(mail);
+    },
+  };
+  const dependencies = dependenciesFor({ db, now: () => clock.time, queue, mailer }, options);
+  const onAnswer = createIssueBreaker(dependencies, 25);
+  const { handle, subscribe, reconcile, open } = handlersOf(dependencies);
+
+  /** Runs a command, and gives back all it printed. */
+  async function run(tool: ToolName, ...args: readonly string[]): Promise<string> {
+    const printed: string[] = [];
+    const output = new Writable({
+      write(chunk, _encoding, done) {
+        printed.push(String(chunk));
+        done();
+      },
+    });
+    const surroundings = {
+      ...{ db, now: () => clock.time, queue, output, operator: 'tester' },
+      print: (text: string) => void printed.push(`${text}\n`),
+      async ask(question: string) {
+        questions.push(question);
+        await desk.whileAsked();
+        return desk.answer;
+      },
+      wait: async () => void (await desk.onWait()),
+    };
+    await readCommandLine(tool, args).run(surroundings);
+    return printed.join('').replace(/(?<!\r)\n$/, '');
+  }
+
+  const desk = {
+    ...usual(),
+    ...{ db, project, clock, questions, sent, tasks, run, handle, reconcile },
+    waiting: () => [...tasks.values()],
+    runJson: async (tool: ToolName, ...args: readonly string[]): Promise<ReturnType<typeof JSON.parse>> =>
+      JSON.parse(await run(tool, ...args, '--json')),
+    /** Runs a command that the user has to correct, and gives back the sentence. */
+    async mistake(tool: ToolName, ...args: readonly string[]): Promise<string> {
+      const error = await Promise.resolve(args)
+        .then(() => run(tool, ...args))
+        .catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(UsageError);
+      return String(error);
+    },
+    stored: async (document: string) => (await db.doc(document).get()).data(),
+    pass(milliseconds: number): void {
+      clock.time = new Date(clock.time.getTime() + milliseconds);
+    },
+    /** Writes a file for a command and gives back its path. */
+    async file(name: string, content: string | Uint8Array): Promise<string> {
+      await writeFile(path.join(directory, name), content);
+      return path.join(directory, name);
+    },
+    /** Stores a message as a visitor does, under the id that `idOf` makes; nobody has seen it yet. */
+    async store(name: string, fields: DocumentData = {}): Promise<string> {
+      const document = `${collections.contactMessages}/${idOf(name)}`;
+      const usualFields = { email: 'zuzana@example.com', createdAt: Timestamp.fromDate(clock.time) };
+      await db.doc(document).create(contactMessage({ ...usualFields, ...fields }));
+      return document;
+    },
+    /** Stores a message, and has its event handled. */
+    async receive(name: string, fields?: DocumentData): Promise<string> {
+      const document = await desk.store(name, fields);
+      await handle(document);
+      return document;
+    },
+    async storeSignUp(name: string, email: string): Promise<string> {
+      const document = `${collections.newsletter}/${idOf(name)}`;
+      await db.doc(document).create({ email, createdAt: Timestamp.fromDate(clock.time) });
+      return document;
+    },
+    async signUp(name: string, email: string): Promise<string> {
+      const document = await desk.storeSignUp(name, email);
+      await subscribe(document);
+      return document;
+    },
+    /** Confirms all sign-ups that have their mail. */
+    async confirmAll(): Promise<void> {
+      for (const { text } of sent) {
+        const link = /^\S+\/api\/newsletter\/confirm\?\S+$/m.exec(text)?.[0];
+        if (link) expect((await open('POST', link)).status).toBe(200);
+      }
+    },
+    /** Stores confirmed subscribers as the functions do. */
+    async subscribe(emails: readonly string[], waitsFor: readonly StoreId[] = []): Promise<void> {
+      const time = Timestamp.fromDate(new Date('2026-11-20T10:00:00Z'));
+      const proof = { textVersion: '2026-11-21', requestedAt: time, confirmedAt: time };
+      const writer = db.bulkWriter({ throttling: false });
+      for (const typedEmail of emails) {
+        const subscriber = addressId(typedEmail);
+        const consentId = `consent-${subscriber.slice(0, 8)}`;
+        const email = typedEmail.toLowerCase();
+        void writer.create(db.doc(`subscribers/${subscriber}`), {
+          email,
+          typedEmail,
+          state: 'confirmed',
+          consentId,
+          ...proof,
+          ...(waitsFor.length > 0 && { waitsFor }),
+        });
+        void writer.create(db.doc(`newsletter_consents/${consentId}`), {
+          subscriber,
+          ...proof,
+          withdrawnAt: null,
+        });
+      }
+      await writer.close();
+    },
+    /** Carries out all tasks once; those that fail come again. */
+    async carryOut(): Promise<void> {
+      const { send } = handlersOf({ ...dependencies, onAnswer, restoredAt: desk.restoredAt });
+      const due = [...tasks];
+      tasks.clear();
+      for (const [taskName, task] of due) await send(task).catch(() => tasks.set(taskName, task));
+    },
+  };
+
+  afterEach(async () => {
+    await clear();
+    Object.assign(desk, usual());
+    for (const list of [questions, sent]) list.length = 0;
+    tasks.clear();
+    clock.time = new Date();
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+  return desk;
 }
 
 /** An id of the form that the rules ask for. */

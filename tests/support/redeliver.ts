@@ -13,28 +13,28 @@ export async function redeliverCreation(functionName: string, document: string):
 }
 
 /** Delivers it once, and gives back the status of the answer. */
-async function deliverCreation(functionName: string, document: string): Promise<number> {
+function deliverCreation(functionName: string, document: string): Promise<number> {
   const project = requireEnvironment('GCLOUD_PROJECT');
-  const path = `/functions/projects/${project}/triggers/europe-west1-${functionName}-0`;
-  const now = new Date().toISOString();
+  const time = new Date().toISOString();
   const name = `projects/${project}/databases/(default)/documents/${document}`;
-  const response = await fetch(new URL(path, requireEnvironment('FUNCTIONS_URL')), {
-    method: 'POST',
-    headers: cloudEventHeaders(project, document, now),
-    body: JSON.stringify({ value: { name, fields: {}, createTime: now, updateTime: now } }),
-  });
-  await response.text();
-  return response.status;
+  const body = JSON.stringify({ value: { name, fields: {}, createTime: time, updateTime: time } });
+  return callTrigger(functionName, cloudEventHeaders(project, document, time), body);
 }
 
 /** Calls a scheduled function once, as the scheduler does; the emulator has no scheduler. Gives back the status of the answer. */
-export async function runSchedule(functionName: string): Promise<number> {
+export function runSchedule(functionName: string): Promise<number> {
+  return callTrigger(functionName, { 'X-CloudScheduler-ScheduleTime': new Date().toISOString() });
+}
+
+async function callTrigger(
+  functionName: string,
+  headers: Readonly<Record<string, string>>,
+  body?: string,
+): Promise<number> {
   const project = requireEnvironment('GCLOUD_PROJECT');
   const path = `/functions/projects/${project}/triggers/europe-west1-${functionName}-0`;
-  const response = await fetch(new URL(path, requireEnvironment('FUNCTIONS_URL')), {
-    method: 'POST',
-    headers: { 'X-CloudScheduler-ScheduleTime': new Date().toISOString() },
-  });
+  const url = new URL(path, requireEnvironment('FUNCTIONS_URL'));
+  const response = await fetch(url, { method: 'POST', headers, ...(body !== undefined && { body }) });
   await response.text();
   return response.status;
 }

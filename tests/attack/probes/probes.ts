@@ -13,35 +13,39 @@ export const askedFor = 'askedFor'.padEnd(20, '0');
 
 const names = [collections.newsletter, collections.contactMessages, 'subscribers'];
 
+const aggregations = [
+  { count: {} },
+  { count: { upTo: '1' } },
+  { sum: { field: { fieldPath: 'createdAt' } } },
+];
+
 /** Reads of every kind; all are refused. */
 const reads: readonly Probe[] = names.flatMap((name) => [
-  probe(`a document of ${name}`, (client) => client.get(`${name}/${askedFor}`)),
-  probe(`a document of ${name} without its fields`, (client) =>
-    client.get(`${name}/${askedFor}?mask.fieldPaths=__name__`),
-  ),
-  probe(`the list of ${name}`, (client) => client.get(name)),
-  probe(`the list of ${name} with missing documents`, (client) => client.get(`${name}?showMissing=true`)),
-  probe(`a batch of documents of ${name}`, (client) =>
-    client.post(':batchGet', { documents: [documentName(client, name)] }),
-  ),
-  probe(`a transaction that reads ${name}`, (client) =>
-    client.post(':batchGet', { documents: [documentName(client, name)], newTransaction: { readWrite: {} } }),
+  ...[
+    `${name}/${askedFor}`,
+    `${name}/${askedFor}?mask.fieldPaths=__name__`,
+    name,
+    `${name}?showMissing=true`,
+  ].map((path) => probe(`reading ${path}`, (client) => client.get(path))),
+  ...[{}, { newTransaction: { readWrite: {} } }].map((options) =>
+    probe(`a batch of documents of ${name} ${JSON.stringify(options)}`, (client) =>
+      client.post(':batchGet', { documents: [documentName(client, name)], ...options }),
+    ),
   ),
   ...[false, true].map((allDescendants) =>
     probe(`a query for the address in ${name}${allDescendants ? ' everywhere' : ''}`, (client) =>
       client.post(':runQuery', { structuredQuery: queryFor(name, allDescendants) }),
     ),
   ),
-  ...[{ count: {} }, { count: { upTo: '1' } }, { sum: { field: { fieldPath: 'createdAt' } } }].map(
-    (aggregation) =>
-      probe(`${JSON.stringify(aggregation)} of the address in ${name}`, (client) =>
-        client.post(':runAggregationQuery', {
-          structuredAggregationQuery: {
-            structuredQuery: queryFor(name, false),
-            aggregations: [{ alias: 'answer', ...aggregation }],
-          },
-        }),
-      ),
+  ...aggregations.map((aggregation) =>
+    probe(`${JSON.stringify(aggregation)} of the address in ${name}`, (client) =>
+      client.post(':runAggregationQuery', {
+        structuredAggregationQuery: {
+          structuredQuery: queryFor(name, false),
+          aggregations: [{ alias: 'answer', ...aggregation }],
+        },
+      }),
+    ),
   ),
 ]);
 

@@ -11,16 +11,6 @@ import {
 import { newDocumentId } from '../../support/document-id.ts';
 import { type Attack, type AttackWrite, type Caller, transformEffects } from './attack.ts';
 
-export interface AttackedFirestore {
-  /** The answer to one commit. */
-  attack(attack: Attack): Promise<RestAnswer>;
-  /** Names of all documents that attacks have stored in these collections since the last call; they are removed. */
-  takeStored(collectionIds: readonly string[]): Promise<readonly string[]>;
-  /** Ids of the collections at the top that hold something. */
-  collectionIds(): Promise<readonly string[]>;
-  stop(): Promise<void>;
-}
-
 const project = 'demo-attack';
 const takenId = 'taken'.padEnd(20, '0');
 
@@ -28,7 +18,7 @@ const takenId = 'taken'.padEnd(20, '0');
  * An emulator, spoken to over its wire.
  * @param rules the path of a rules file
  */
-export async function startAttackedFirestore(rules: string): Promise<AttackedFirestore> {
+export async function startAttackedFirestore(rules: string) {
   const emulator = await startEmulator({ port: 0, project, rules });
   const host = `127.0.0.1:${emulator.port}`;
   const owner = restClient(host, project, 'owner');
@@ -41,17 +31,13 @@ export async function startAttackedFirestore(rules: string): Promise<AttackedFir
     );
   await storeTaken();
   return {
-    attack: ({ caller, writes }) => clients[caller].commit(toRestWrites(writes, owner.root)),
-    async takeStored(collectionIds) {
-      const names = await Promise.all(collectionIds.map((id) => storedNames(owner, id)));
+    /** The answer to one commit. */
+    attack: ({ caller, writes }: Attack): Promise<RestAnswer> =>
+      clients[caller].commit(toRestWrites(writes, owner.root)),
+    /** Removes what attacks have stored. */
+    async clear(): Promise<void> {
       await clearDocuments(host, project);
       await storeTaken();
-      return names.flat().filter((name) => !name.endsWith(`/${takenId}`));
-    },
-    async collectionIds() {
-      const { text } = await owner.post(':listCollectionIds', {});
-      const { collectionIds = [] }: { collectionIds?: string[] } = JSON.parse(text);
-      return collectionIds;
     },
     stop: () => emulator.stop(),
   };
@@ -67,15 +53,8 @@ function clientsOf(host: string): Readonly<Record<Caller, RestClient>> {
   };
 }
 
-async function storedNames(owner: RestClient, collectionId: string): Promise<string[]> {
-  const select = { fields: [{ fieldPath: '__name__' }] };
-  const { text } = await owner.post(':runQuery', { structuredQuery: { from: [{ collectionId }], select } });
-  const rows: { document?: { name: string } }[] = JSON.parse(text);
-  return rows.flatMap(({ document }) => document?.name ?? []);
-}
-
 /** @param writes of one commit: the ids of all are chosen together */
-export function toRestWrites(writes: Attack['writes'], root: string): RestWrite[] {
+function toRestWrites(writes: Attack['writes'], root: string): RestWrite[] {
   const firstId = chooseId(writes[0], newDocumentId());
   return writes.map((write, index) => {
     const id = index === 0 ? firstId : chooseId(write, firstId);

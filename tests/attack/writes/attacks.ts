@@ -56,6 +56,8 @@ const limitedField = fc.constantFrom(
   { field: 'email' as const, limit: limits.newsletterEmail },
 );
 
+const effects = ['serverTime', 'increment', 'maximum', 'append', 'remove'] as const;
+
 const changes: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(fieldName, anyValue).map(([name, value]) => withField(name, value)),
   fieldName.map(withoutField),
@@ -68,34 +70,17 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   },
   text(doubtfulAddress).map((value) => withField('email', value)),
   text(fc.constantFrom('New', 'new ', 'open', '', 'neẃ')).map((value) => withField('status', value)),
-  fc.tuple(fieldName, fc.constantFrom(...effects())).map(([name, effect]) => withTransform(name, effect)),
-  fc.constant<Change>((write) => ({ ...write, transforms: [] })),
-  fc.subarray(['name', 'email', 'subject', 'message', 'createdAt', 'status', 'extra']).map(withMask),
-  fc.constant<Change>((write) => withMask(Object.keys(write.fields))(write)),
-  fc.boolean().map(
-    (exists): Change =>
-      (write) => ({ ...write, exists }),
-  ),
-  fc.constant<Change>((write) => ({ ...write, kind: 'delete' })),
-  fc.constantFrom('first' as const, 'taken' as const).map(
-    (kind): Change =>
-      (write) => ({ ...write, id: { kind } }),
-  ),
-  fc.constantFrom(...foreignCollections()).map(
-    (collection): Change =>
-      (write) => ({ ...write, collection }),
-  ),
+  fc.tuple(fieldName, fc.constantFrom(...effects)).map(([name, effect]) => withTransform(name, effect)),
+  fc
+    .subarray(['name', 'email', 'subject', 'message', 'createdAt', 'status', 'extra'])
+    .map((mask) => having({ mask })),
+  fc.constant<Change>((write) => ({ ...write, mask: Object.keys(write.fields) })),
+  fc.constant(having({ transforms: [] })),
+  fc.boolean().map((exists) => having({ exists })),
+  fc.constant(having({ kind: 'delete' })),
+  fc.constantFrom('first' as const, 'taken' as const).map((kind) => having({ id: { kind } })),
+  fc.constantFrom(...foreignCollections()).map((collection) => having({ collection })),
 );
-
-function effects() {
-  return [
-    'serverTime',
-    'increment',
-    'maximum',
-    'append',
-    'remove',
-  ] as const satisfies (keyof typeof transformEffects)[];
-}
 
 /** The open collections are among them: a message becomes a sign-up. */
 function foreignCollections(): string[] {
@@ -105,6 +90,10 @@ function foreignCollections(): string[] {
     ...['subscribers', 'Newsletter', 'newsletter ', 'contact_messages_2', 'users'],
     ...open.flatMap((name) => [`${name}/x/${name}`, `users/eva/${name}`, `x/documents/${name}`]),
   ];
+}
+
+function having(change: Partial<AttackWrite>): Change {
+  return (write) => ({ ...write, ...change });
 }
 
 function withField(name: string, value: RestFields[string]): Change {
@@ -123,10 +112,6 @@ function withTransform(fieldPath: string, effect: keyof typeof transformEffects)
     const others = write.transforms.filter((transform) => transform.fieldPath !== fieldPath);
     return { ...write, transforms: [...others, { fieldPath, effect }] };
   };
-}
-
-function withMask(mask: readonly string[]): Change {
-  return (write) => ({ ...write, mask });
 }
 
 const write: fc.Arbitrary<AttackWrite> = fc

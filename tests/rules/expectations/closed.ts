@@ -46,7 +46,7 @@ function openCollection(caller: string, auth: Caller, name: string): Expectation
     ask('does not change a document of', {
       method: 'update',
       path,
-      data: { ...data, email: text('other@example.com') },
+      data: { ...data, email: text('x@y.sk') },
     }),
     ask('does not delete from', { method: 'delete', path }),
     ask('does not delete what is missing in', { method: 'delete', path: missing }),
@@ -61,15 +61,11 @@ function serverCollections(): Expectation[] {
       Object.values(collections).flatMap((like) => {
         const id = documentId('x');
         const path = parent === undefined ? `${name}/${id}` : `${parent}/${id}/${name}/${id}`;
+        const created = `a visitor may not create a document in ${name} with the fields of ${like}`;
+        const creation: CaseRequest = { method: 'create', path, data: validFields(like) };
         return [
           denial(`a visitor gets no document of ${name} like ${like}`, { method: 'get', path }, path, like),
-          denial(
-            `a visitor may not create a document in ${name} with the fields of ${like}`,
-            { method: 'create', path, data: validFields(like) },
-            path,
-            like,
-            false,
-          ),
+          denial(created, creation, path, like, false),
         ];
       }),
     );
@@ -80,12 +76,8 @@ function otherPaths(caller: string, auth: Caller): Expectation[] {
   return [...otherDocuments()].flatMap(([path, like]) =>
     (['get', 'create', 'update', 'delete'] as const).map((method): Expectation => {
       const writes = method === 'create' || method === 'update';
-      const request: CaseRequest = {
-        method,
-        path,
-        ...(auth && { auth }),
-        ...(writes && { data: validFields(like) }),
-      };
+      const data = writes && { data: validFields(like) };
+      const request: CaseRequest = { method, path, ...(auth && { auth }), ...data };
       const title = `${caller} may not ${method} ${path} with the fields of ${like}`;
       return denial(title, request, path, like, method !== 'create');
     }),

@@ -16,8 +16,10 @@ export interface Expectation {
   /** What is stored before the request. */
   readonly documents: readonly StoredDocument[];
   readonly request: CaseRequest;
-  readonly verdict: 'allow' | 'deny';
+  readonly verdict: Verdict;
 }
+
+export type Verdict = 'allow' | 'deny';
 
 const validDocuments: ReadonlyMap<string, RestFields> = new Map([
   [
@@ -42,11 +44,6 @@ export function validFields(collection: string): RestFields {
 }
 
 /** A create by a visitor. */
-export function creation(
-  title: string,
-  verdict: 'allow' | 'deny',
-  path: string,
-  data: RestFields,
-): Expectation {
+export function creation(title: string, verdict: Verdict, path: string, data: RestFields): Expectation {
   return { title, documents: [], request: { method: 'create', path, data }, verdict };
 }

@@ -1,0 +1,78 @@
+import type { StoreId } from '@labka/contract/stores';
+import { handleMessage } from '@labka/functions/contact/handle-message';
+import { createSingleMails } from '@labka/functions/contact/single-mails';
+import { sendMail } from '@labka/functions/delivery/deliver';
+import { mailKinds } from '@labka/functions/mail-kinds';
+import { answerNewsletter } from '@labka/functions/newsletter/answer';
+import { parseLinkKeys } from '@labka/functions/newsletter/link';
+import { subscribe } from '@labka/functions/newsletter/sign-up';
+import { reconcile } from '@labka/functions/reconcile/reconcile';
+import { recordedLog } from './recorded-log.ts';
+
+export const supportInbox = 'podpora@labka.example';
+export const sender = { name: 'Labka', address: 'web@labka.example' };
+export const linkKeys = parseLinkKeys('a-key-that-is-long-enough-for-tests');
+
+type Handling = Parameters<typeof handleMessage>[0];
+type Answering = Parameters<typeof answerNewsletter>[0];
+type Reconciling = Omit<Parameters<typeof reconcile>[0], 'kinds'>;
+type Sending = Omit<Parameters<typeof sendMail>[0], 'kinds'>;
+type Composing = Parameters<typeof mailKinds>[0];
+
+/** What all handlers together need. */
+export interface Dependencies extends Handling, Answering, Reconciling, Sending, Composing {}
+
+export interface TestDependencies extends Dependencies {
+  readonly log: ReturnType<typeof recordedLog>;
+}
+
+export interface HandlerOptions {
+  /** How many messages in an hour are mailed one by one. */
+  readonly mostPerHour?: number;
+  /** Off, so that a test sees the mails to support alone. */
+  readonly isAcknowledging?: boolean;
+  /** Stores with a waiting list. */
+  readonly comingStores?: readonly StoreId[];
+}
+
+/** The dependencies, as a deployed function has them but for limits that no test reaches by chance. */
+export function dependenciesFor(
+  { db, now, queue, mailer }: Pick<Dependencies, 'db' | 'now' | 'queue' | 'mailer'>,
+  { mostPerHour = 1_000_000, isAcknowledging = false, comingStores = [] }: HandlerOptions = {},
+): TestDependencies {
+  return {
+    ...{ db, now, queue, mailer, supportInbox, isAcknowledging, comingStores },
+    log: recordedLog(),
+    publicUrl: 'https://labka.example',
+    operator: 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice',
+    project: 'demo-labka',
+    linkKeys: () => linkKeys,
+    singleMails: createSingleMails(db, mostPerHour),
+    confirmationsPerHour: 1_000_000,
+    closeAfterMonths: 6,
+  };
+}
+
+/** The handlers of all triggers. */
+export function handlersOf(given: Dependencies) {
+  const dependencies = { ...given, kinds: mailKinds(given) };
+  const answer = answerNewsletter(given);
+  return {
+    /** Of a new message. */
+    handle: handleMessage(dependencies),
+    /** Of a new sign-up. */
+    subscribe: subscribe(dependencies),
+    /** Of a task. */
+    send: sendMail(dependencies),
+    reconcile: reconcile(dependencies),
+    /** Opens a link as a browser would, or as a mail program that obeys RFC 8058. */
+    open(
+      method: string,
+      address: string,
+      acceptLanguage = 'sk',
+    ): ReturnType<ReturnType<typeof answerNewsletter>> {
+      const { pathname: path, searchParams: query } = new URL(address);
+      return answer({ method, path, query, acceptLanguage });
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { languages } from '@labka/contract';
+import { brand, colors, mailMark } from '@labka/contract/brand';
+import { composeAcknowledgement, composeConfirmation, composeIssue } from '@labka/functions/mail/letters';
+import { texts } from '@labka/functions/texts/texts';
+import { describe, expect, test } from 'vitest';
+import { site } from '../../web/site.config.ts';
+import { localOperator } from '../support/local-operator.ts';
+import { company, copy, everyMail, mailOptions, signUpRequest, writtenMessage } from './every-mail.ts';
+
+const issue = {
+  ...copy,
+  parts: [
+    { language: 'sk', title: 'Čo je nové & čo príde', html: '<p>Ahoj, <b>Zoe</b>!</p>', text: 'Ahoj, Zoe!' },
+    { language: 'en', title: 'What is new', html: '<p>Hello, <b>Zoe</b>!</p>', text: 'Hello, Zoe!' },
+  ],
+} as const;
+
+const letters = (await everyMail()).filter(([kind]) => /acknowledgement|confirmation|issue/.test(kind));
+
+describe.each(letters)('%s', (_kind, { html, text }) => {
+  test('loads nothing, so that nobody learns that it was opened', () => {
+    expect(html).not.toMatch(/<(img|link|script|iframe|object|video|svg)\b|\bsrc=|url\(|@import|cid:/i);
+  });
+
+  test('has the website’s logo, a phone’s width and both schemes', () => {
+    const [logo = ''] = new RegExp(`<td class="brand"[\\s\\S]*?>${brand}</td>`).exec(html) ?? [];
+    expect(logo).toContain(mailMark);
+    expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+  });
+
+  test('says in HTML and in text who it is from', () => {
+    expect(html).toContain(company.replace('&', '&amp;'));
+    expect(text.split('\n-- \n')[1]).toContain(company);
+  });
+
+  test('no Slovak line can end with a one-letter preposition', () => {
+    const [slovak = ''] = /<div lang="sk">[\s\S]*?<\/div>/.exec(html) ?? [];
+    expect(slovak).not.toMatch(/[\s>][aikosuvz] /i);
+  });
+
+  test('has colours without a style sheet', () => {
+    const inline = html.replace(/<style>[\s\S]*<\/style>/, '');
+    const style = `color:${colors.text[0]};background-color:${colors.surface[0]}`;
+    expect(inline).toMatch(new RegExp(`<td class="card" style="[^"]*${style}"`));
+  });
+});
+
+/** In the order in which a mail has them. */
+function languagesOf(html: string | undefined): readonly (string | undefined)[] {
+  return [...(html ?? '').matchAll(/<div lang="(\w\w)"/g)].map(([, language]) => language);
+}
+
+describe('the reader’s language', () => {
+  test('unknown: a mail says everything in every language', () => {
+    const { html, subject } = composeConfirmation(signUpRequest);
+    expect(subject).toBe(languages.map((language) => texts[language].confirmation('').title).join(' / '));
+    expect(languagesOf(html)).toEqual(languages);
+  });
+
+  test.each(languages)('known: an acknowledgement is in %s alone', (language) => {
+    const mail = composeAcknowledgement(writtenMessage, language, mailOptions);
+    expect(mail?.subject).toBe(`${texts[language].acknowledgement('').title} [K7F3-9QX2]`);
+    expect(mail?.html).toContain(`<html lang="${language}">`);
+    expect(languagesOf(mail?.html)).toEqual([language]);
+  });
+
+  test.each(issue.parts)(
+    'known: a newsletter is in $language alone, under its title',
+    ({ language, title }) => {
+      const { html, subject, text } = composeIssue({ ...issue, language });
+      expect(subject).toBe(title);
+      expect(languagesOf(html)).toEqual([language]);
+      expect(text).not.toContain('* * *');
+      expect(text).toContain(`lang=${language}`);
+    },
+  );
+});
+
+describe('a newsletter', () => {
+  const { html, text, subject, id } = composeIssue(issue);
+
+  test('holds HTML and escaped titles in the order of parts', () => {
+    expect(subject).toBe(issue.subject);
+    expect(html).toMatch(
+      />Čo je nové &amp; čo príde<\/h1>\n<p>Ahoj, <b>Zoe<\/b>!<\/p>[\s\S]*>What is new<\/h1>/,
+    );
+    expect(text).toMatch(/^Čo je nové & čo príde\n\nAhoj, Zoe![\s\S]*What is new\n\nHello, Zoe!/);
+  });
+
+  test.each(issue.parts)('ends with a link to unsubscribe in $language', ({ language }) => {
+    const url = `${issue.unsubscribeUrl}&lang=${language}`;
+    expect(text).toContain(`${texts[language].issue.unsubscribe}: ${url}`);
+    expect(html).toContain(`<a lang="${language}" href="${url.replaceAll('&', '&amp;')}"`);
+  });
+
+  test('keeps its id per reader, which reveals nobody', () => {
+    expect(id).toMatch(/^issue\.2026-11\.[0-9a-f]{32}$/);
+    expect(id).not.toContain('fff');
+    expect(composeIssue(issue).id).toBe(id);
+    expect(composeIssue({ ...issue, subscriberId: 'e'.repeat(64) }).id).not.toBe(id);
+  });
+});
+
+test('an unknown operator leaves no empty line', () => {
+  const { text } = composeConfirmation({ ...signUpRequest, operator: '' });
+  expect(text.trimEnd()).toMatch(/\n-- \nhttps:\/\/labka\.example$/);
+});
+
+test('local mails name the operator of the website', () => {
+  const { street, postalCode, city, companyId, registerEntry } = site.company;
+  for (const value of [street, postalCode, city, companyId, registerEntry, site.contact.supportEmail])
+    expect(localOperator.operator).toContain(value);
+});

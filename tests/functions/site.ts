@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { collections, newMessageStatus } from '@labka/contract';
+import { addressId } from '@labka/functions/mail/email-address';
+import type { Mailer } from '@labka/functions/mail/mail';
+import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, expect } from 'vitest';
+import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
+import {
+  clearInbox,
+  endOutage,
+  type Outage,
+  type ReceivedMail,
+  readInbox,
+  startOutage,
+} from '../support/inbox.ts';
+import { useFirestore } from './firestore.ts';
+import { type Dependencies, dependenciesFor, type HandlerOptions, handlersOf, sender } from './handlers.ts';
+import { createSimulatedQueue } from './simulated-queue.ts';
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+type SimulatedQueue = ReturnType<typeof createSimulatedQueue>;
+
+/** A message as a browser creates it. No other has its text or its address: it is no duplicate and uses up nobody's share. */
+export function contactMessage(fields: DocumentData = {}): DocumentData {
+  return {
+    name: 'Zuzana Nováková',
+    email: `zuzana@${randomUUID()}.example`,
+    subject: 'Park pri Hornáde',
+    message: `Dobrý deň,\nna mape chýba park.\n(${randomUUID()})`,
+    createdAt: Timestamp.now(),
+    status: newMessageStatus,
+    ...fields,
+  };
+}
+
+export function randomDocumentId(): string {
+  return randomUUID().replaceAll('-', '').slice(0, 20);
+}
+
+/**
+ * The handlers with a real Firestore and a real mail server around them, and a queue in simulated time, for all tests of a file. Each
+ * begins with no document, no mail, no task, no outage, an empty log, and the present.
+ */
+export async function useSite(
+  project: string,
+  { inboxLimit, ...options }: HandlerOptions & { readonly inboxLimit?: number } = {},
+) {
+  const { db, clear, project: projectId } = await useFirestore(project);
+  const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0, inboxLimit });
+  afterAll(() => catcher.stop());
+  const smtpUrl = `smtp://127.0.0.1:${catcher.smtpPort}`;
+  const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
+  const clock = { time: new Date() };
+  // Its rate matters to few tests, which have a queue of their own.
+  const simulated = createSimulatedQueue(clock, { perSecond: Number.POSITIVE_INFINITY });
+  const mailer = createSmtpMailer({ url: smtpUrl, from: sender });
+  const dependencies = dependenciesFor(
+    { db, now: () => clock.time, queue: simulated.queue, mailer },
+    options,
+  );
+  const { log } = dependencies;
+
+  /** The handlers with something else in the place of what they usually have. */
+  function having({
+    tasks = simulated,
+    ...changes
+  }: Partial<Dependencies> & { tasks?: SimulatedQueue } = {}) {
+    const handlers = handlersOf({ ...dependencies, queue: tasks.queue, ...changes });
+    /** Lets so much time pass, in which the queue hands out what comes due. */
+    const pass = (milliseconds: number) => tasks.runUntil(after(milliseconds), handlers.send);
+    return {
+      ...handlers,
+      tasks,
+      pass,
+      /** Stores a message and has its event handled; its mail is then in the queue. */
+      async receive(fields?: DocumentData, id?: string): Promise<string> {
+        const document = await store(fields, id);
+        await handlers.handle(document);
+        return document;
+      },
+      /** Stores a sign-up, has its event handled and its mail sent. */
+      async signUp(email: unknown, createdAt = clock.time, id?: string): Promise<string> {
+        const document = await storeSignUp(email, createdAt, id);
+        await handlers.subscribe(document);
+        await pass(0);
+        return document;
+      },
+    };
+  }
+
+  function after(milliseconds: number): Date {
+    return new Date(clock.time.getTime() + milliseconds);
+  }
+
+  /** Stores a message with these fields in place of the usual ones, and gives back its path. */
+  async function store(fields?: DocumentData, id = randomDocumentId()): Promise<string> {
+    await db.collection(collections.contactMessages).doc(id).create(contactMessage(fields));
+    return `${collections.contactMessages}/${id}`;
+  }
+
+  async function storeSignUp(email: unknown, createdAt = clock.time, id = randomDocumentId()) {
+    const fields = { email, createdAt: Timestamp.fromDate(createdAt) };
+    await db.collection(collections.newsletter).doc(id).create(fields);
+    return `${collections.newsletter}/${id}`;
+  }
+
+  afterEach(async () => {
+    await Promise.all([clear(), clearInbox(inboxUrl), endOutage(inboxUrl)]);
+    log.entries.length = 0;
+    simulated.clear();
+    clock.time = new Date();
+  });
+
+  return {
+    ...{ db, project: projectId, clock, log, dependencies, smtpUrl, store, storeSignUp, after },
+    ...having(),
+    having,
+    /** All mails that arrived, the newest first. */
+    mails: () => readInbox(inboxUrl),
+    clearMails: () => clearInbox(inboxUrl),
+    startOutage: (outage: Outage) => startOutage(outage, inboxUrl),
+    endOutage: () => endOutage(inboxUrl),
+    /** Lets so much time pass while mails go through this mailer. */
+    passWith: (other: Mailer, milliseconds: number) => having({ mailer: other }).pass(milliseconds),
+    stored: async (document: string) => (await db.doc(document).get()).data(),
+    /** How far the document's mail has come. */
+    record: async (document: string, mail = 'support') =>
+      (await db.doc(document).get()).get(`deliveries.${mail}`),
+    severities: () => log.entries.map(({ severity }) => severity),
+    subscribers: async () => (await db.collection('subscribers').get()).docs.map((found) => found.data()),
+    subscriberOf: (email: string) => db.collection('subscribers').doc(addressId(email)).get(),
+  };
+}
+
+export function messageIds(mails: readonly ReceivedMail[]): readonly string[] {
+  return mails.map(({ headers }) => headers['message-id']?.[0] ?? '').sort();
+}
+
+/** The link in a confirmation mail. */
+export function confirmLink(mail: Pick<ReceivedMail, 'text'> | undefined): string {
+  return (
+    /^\S+\/api\/newsletter\/confirm\?\S+$/m.exec(mail?.text ?? '')?.[0] ??
+    expect.unreachable('no link to confirm')
+  );
+}
+
+export function unsubscribeLink(mail: Pick<ReceivedMail, 'headers'> | undefined): string {
+  const [header = ''] = mail?.headers['list-unsubscribe'] ?? [];
+  return /^<(\S+)>$/.exec(header)?.[1] ?? expect.unreachable('no link to unsubscribe');
+}
