@@ -134,6 +134,8 @@ test('while sending everything is disabled', async () => {
   expect(button.matches(':disabled')).toBe(true);
   expect(Object.keys(message).every((field) => control(field).matches(':disabled'))).toBe(true);
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Sending...');
+  act(() => screen.getByRole<HTMLFormElement>('form').requestSubmit());
+  expect(button.matches(':disabled')).toBe(true);
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
 });
 
