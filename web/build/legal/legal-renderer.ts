@@ -15,7 +15,9 @@ export function legalRenderer(headed: readonly HeadedTokens[]): RendererObject {
       if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
       const html = 'escaped' in token && token.escaped ? token.text : escapeHtml(token.text);
       // A line must not end inside a number, nor after the hyphen; the style sheet keeps what is in a span on one line.
-      return html.replaceAll(/(?<=\d) (?=\d)/g, '\u00a0').replaceAll(/(?<!\p{L})e-mail\p{L}*/giu, '<span>$&</span>');
+      return html
+        .replaceAll(/(?<=\d) (?=\d)/g, '\u00a0')
+        .replaceAll(/(?<!\p{L})e-mail\p{L}*/giu, '<span>$&</span>');
     },
     link({ href, tokens }: Tokens.Link) {
       const relation = href.startsWith('http') ? ' rel="external noopener"' : '';

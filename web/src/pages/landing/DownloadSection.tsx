@@ -1,5 +1,4 @@
 import { Globe } from 'lucide-react';
-import { Fragment } from 'react';
 import { legalConstants } from '../../../legal-facts.ts';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
@@ -42,25 +41,16 @@ export function DownloadSection() {
             )}
           </ul>
         </div>
-        <p className={styles.notes}>
-          {premium && (
-            <>
-              {t('download.premium', { price: premium[language] })}
-              <br />
-            </>
-          )}
+        <ul className={styles.notes}>
+          {premium && <li>{t('download.premium', { price: premium[language] })}</li>}
           {stores
             .filter(({ listing }) => listing.status === 'soon')
             .map(({ id, name }) => (
-              <Fragment key={id}>
-                {t('download.waiting', { store: name })}
-                <br />
-              </Fragment>
+              <li key={id}>{t('download.waiting', { store: name })}</li>
             ))}
-          {t('download.age', { minimumAge, guardianAge })}
-          <br />
-          {t('download.version', { version: site.appVersion })}
-        </p>
+          <li>{t('download.age', { minimumAge, guardianAge })}</li>
+          <li>{t('download.version', { version: site.appVersion })}</li>
+        </ul>
         <figure className={styles.code}>
           <img src="/download-code.svg" alt="" width="132" height="132" loading="lazy" />
           <figcaption>{t('download.scan')}</figcaption>

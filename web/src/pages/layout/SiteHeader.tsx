@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import { Logo } from '../../components/Logo/Logo.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { HomeLink } from './HomeLink.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import styles from './SiteHeader.module.css';
 import { mainLinks } from './sections.ts';
@@ -20,9 +20,7 @@ export function SiteHeader() {
   const sectionInView = useSectionInView();
   return (
     <header className={styles.header} ref={menu.area}>
-      <Link className={styles.home} to="/" aria-label={t('layout.homeLink', { brand: site.brand })}>
-        <Logo brand={site.brand} />
-      </Link>
+      <HomeLink />
       <span className={styles.menuButton}>
         <IconButton
           ref={menu.button}

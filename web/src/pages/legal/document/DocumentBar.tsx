@@ -1,9 +1,7 @@
 import { ArrowLeft, House, Printer } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { site } from '../../../../site.config.ts';
 import { Button, ButtonLink } from '../../../components/Button/Button.tsx';
-import { Logo } from '../../../components/Logo/Logo.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { HomeLink } from '../../layout/HomeLink.tsx';
 import { LanguageToggle } from '../../layout/LanguageToggle.tsx';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
@@ -15,9 +13,7 @@ export function DocumentBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.brand}>
-        <Link className={styles.home} to="/" aria-label={t('layout.homeLink', { brand: site.brand })}>
-          <Logo brand={site.brand} />
-        </Link>
+        <HomeLink />
         <LanguageToggle />
       </div>
       <nav className={styles.actions} aria-label={t('legal.actions')}>

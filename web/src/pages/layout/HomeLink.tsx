@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { site } from '../../../site.config.ts';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import styles from './HomeLink.module.css';
+
+/** The logo at the head of every page. */
+export function HomeLink() {
+  const { t } = useI18n();
+  return (
+    <Link className={styles.home} to="/" aria-label={t('layout.homeLink', { brand: site.brand })}>
+      <Logo brand={site.brand} />
+    </Link>
+  );
+}
