@@ -6,7 +6,9 @@ import {
   expect,
   failedRequest,
   type Language,
+  languageLink,
   languagesInTurn,
+  otherLanguage,
   test,
   texts,
   whenProving,
@@ -75,6 +77,18 @@ test.describe('a notice at the side', () => {
     await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
     return notices(page, 'en').items;
   }
+
+  test('changes its language with the page', async ({ page }) => {
+    await openForVisitor(page, 'en');
+    await banner(page, 'en').accept.click();
+    const notice = page.getByText(words.en.saved);
+    // Under the mouse it stays.
+    await notice.hover();
+    const other = otherLanguage('en');
+    await languageLink(page, other).press('Enter');
+    await expect(page.getByText(words[other].saved)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
 
   test('stays 4000 ms, at most three, reachable by keyboard', async ({ page }) => {
     const items = await openWithClock(page);

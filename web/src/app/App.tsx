@@ -12,7 +12,7 @@ import { LazyOverlays } from './LazyOverlays.tsx';
 import { NavigationStatus } from './NavigationStatus.tsx';
 import { PageHead } from './PageHead.tsx';
 import { routeFor, routes, textsOn } from './routes.tsx';
-import { useConnectionNotices } from './useConnectionNotices.ts';
+import { useConnectionNotices } from './useConnectionNotices.tsx';
 import { useNavigation } from './useNavigation.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 

@@ -54,8 +54,8 @@ export function SideNotices({ labels }: SideNoticesProps) {
   useEffect(
     // Swiping has no counterpart on the keyboard, the button has.
     () =>
-      takeSideNotices((text) =>
-        toast(text, {
+      takeSideNotices((notice) =>
+        toast(notice, {
           icon: <Info />,
           cancel: { label: <CloseLabel text={close} />, onClick: () => undefined },
         }),

@@ -4,7 +4,7 @@ import { sideNotice, takeSideNotices } from './side-notice.ts';
 test('notices wait for their component and keep their order', () => {
   sideNotice('one');
   sideNotice('two');
-  const shown: string[] = [];
+  const shown: unknown[] = [];
   const giveBack = takeSideNotices((text) => shown.push(text));
   sideNotice('three');
   expect(shown).toEqual(['one', 'two', 'three']);

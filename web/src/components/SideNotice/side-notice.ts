@@ -1,20 +1,23 @@
+import type { ReactNode } from 'react';
+
 /** Notices that wait until the download that shows them is here. */
-let waiting: string[] = [];
-let show: ((text: string) => void) | undefined;
+let waiting: ReactNode[] = [];
+let show: ((notice: ReactNode) => void) | undefined;
 
 /**
  * A notice at the side, for what happened besides the visitor's task: the connection, a copied address, a kept choice.
  * Results of forms and errors are toasts.
+ * @param notice a `Text`, which follows a change of the page's language
  */
-export function sideNotice(text: string): void {
-  if (show) show(text);
-  else waiting.push(text);
+export function sideNotice(notice: ReactNode): void {
+  if (show) show(notice);
+  else waiting.push(notice);
 }
 
 /** Takes over all notices, also those that wait; the result hands them back. */
-export function takeSideNotices(presenter: (text: string) => void): () => void {
+export function takeSideNotices(presenter: (notice: ReactNode) => void): () => void {
   show = presenter;
-  for (const text of waiting) presenter(text);
+  for (const notice of waiting) presenter(notice);
   waiting = [];
   return () => {
     show = undefined;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useHydrated } from '../../hooks/useHydrated.ts';
-import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import {
   acceptCookies,
   hasAnswered,
@@ -41,7 +41,7 @@ function Banner({ brand, onClose }: BannerProps) {
   useCoveredEdge(banner);
 
   function accept(): void {
-    sideNotice(acceptCookies() ? t('cookies.saved') : t('cookies.notSaved'));
+    sideNotice(<Text of={acceptCookies() ? 'cookies.saved' : 'cookies.notSaved'} />);
     readOn();
   }
 

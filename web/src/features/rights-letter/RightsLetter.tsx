@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Field, SelectField, TextareaField } from '../../components/Field/Field.tsx';
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
-import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import { openDraft, readValues, saveDraft } from '../../lib/form-values.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
@@ -96,11 +96,11 @@ function LetterText({ text, label, children }: LetterTextProps) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      sideNotice(t('letter.copied'));
+      sideNotice(<Text of="letter.copied" />);
     } catch {
       // Refused, or an old browser: the reader copies the marked text.
       area.current?.select();
-      sideNotice(t('letter.copyRefused'));
+      sideNotice(<Text of="letter.copyRefused" />);
     }
   }
 

@@ -2,7 +2,7 @@ import { Cookie } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
-import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import { languageCookie } from '../../i18n/language-preference.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 import { consentKey, isConsent, withdrawConsent } from '../../lib/cookie-consent.ts';
@@ -26,7 +26,7 @@ export function StoredData({ heading: { id, text } }: StoredDataProps) {
     if (isAnswer(entry)) withdrawConsent();
     else deleteStoredEntry(entry);
     refresh();
-    sideNotice(t('legal.stored.deleted', { name: entry.name }));
+    sideNotice(<Text of="legal.stored.deleted" values={{ name: entry.name }} />);
     // The button that was pressed is gone.
     heading.current?.focus();
   }

@@ -3,7 +3,7 @@ import { site } from '../../../site.config.ts';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
-import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import { PostalAddress } from '../layout/PostalAddress.tsx';
 import { phoneLink } from '../layout/phone-link.ts';
@@ -66,15 +66,13 @@ export function ContactWays() {
 }
 
 function CopyAddress({ label, text }: { readonly label: string; readonly text: string }) {
-  const { t } = useI18n();
-
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      sideNotice(t('contact.copied'));
+      sideNotice(<Text of="contact.copied" />);
     } catch {
       // Browsers refuse where the page is not secure or the visitor has said no.
-      sideNotice(t('contact.copyFailed'));
+      sideNotice(<Text of="contact.copyFailed" />);
     }
   }
 
