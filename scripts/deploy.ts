@@ -36,9 +36,10 @@ async function deploy(args: string[]) {
   const command = `npm run deploy -- ${target}`;
   await releasing(command, isVerbose, async (progress, interruption) => {
     assertCommitted();
-    const projectId = await assertHealthy(root, target);
+    const facts = await assertHealthy(root, target);
+    const { projectId } = facts;
     await progress.run('login, rights, secrets', () => assertAccess(projectId));
-    await progress.run('infrastructure', () => assertInfrastructure(projectId, target));
+    await progress.run('infrastructure', () => assertInfrastructure(facts, target));
     fetchReleases();
     const commit = ask('git', ['rev-parse', 'HEAD']).output.trim();
     if (isBuilt) assertBuilt();

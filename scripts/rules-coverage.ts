@@ -1,7 +1,7 @@
 /*
  * Prints what of the security rules no test reached, from a running Firestore emulator, and exits with 1 if there is any:
  * `FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 node scripts/run.mjs rules-coverage demo-one demo-two`. The tests of several projects are
- * taken together. `--allow-partial` only prints; `--rules <file>` names other rules than firestore.rules.
+ * taken together. `--rules <file>` names other rules than firestore.rules.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,16 +20,13 @@ export type Node = {
 type Report = { rules: { files: { content: string }[] }; report?: Node[] };
 
 const widestText = 100;
-const options = { 'allow-partial': { type: 'boolean', default: false }, rules: { type: 'string' } } as const;
-const usage = 'rules-coverage demo-one demo-two [--rules file] [--allow-partial]';
+const options = { rules: { type: 'string' } } as const;
+const usage = 'rules-coverage demo-one demo-two [--rules file]';
 
 await runMain(async () => {
   const { positionals: projects, values } = parseArguments(process.argv.slice(2), options, usage);
   const host = process.env.FIRESTORE_EMULATOR_HOST;
-  if (!host)
-    throw new Failure(
-      'FIRESTORE_EMULATOR_HOST is missing: set it to the running emulator, such as 127.0.0.1:8080.',
-    );
+  if (!host) throw new Failure('Set FIRESTORE_EMULATOR_HOST to the running emulator: 127.0.0.1:8080.');
   if (projects.length === 0)
     throw new Failure('Name the projects whose tests ran: rules-coverage demo-one demo-two.');
   const file = path.resolve(values.rules ?? inRoot('firestore.rules'));
@@ -40,7 +37,7 @@ await runMain(async () => {
   console.log(
     `${findings.length === 0 ? 'All' : 'Not all'} expressions of the rules were tested (${projects.join(', ')}).`,
   );
-  return findings.length > 0 && !values['allow-partial'] ? 1 : 0;
+  return findings.length > 0 ? 1 : 0;
 });
 
 /** @param source what the project's rules must be for its counts to mean anything */

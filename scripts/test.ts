@@ -20,37 +20,13 @@ import { logsFolder } from '../tools/support/step-log.ts';
 import { Steps } from '../tools/support/steps.ts';
 import { describePictures, vitest } from '../tools/support/vitest.ts';
 
-const parts = [
-  'lint',
-  'unit',
-  'firestore-emulator',
-  'built',
-  'operator',
-  'rehearsal',
-  'emulators',
-  'e2e',
-  'engines',
-  'start',
-];
 const partsInEmulators = ['emulators', 'e2e', 'engines'];
 /** What they prove is built first; alone, `start` builds for itself. */
 const partsOfTheBuild = ['built', 'rehearsal', ...partsInEmulators];
+const parts = ['lint', 'unit', 'firestore-emulator', ...partsOfTheBuild, 'operator', 'start'];
 const unitProjects = ['web', 'build', 'unit', 'repository'];
 /** What only the emulator's own `npm test -w emulator` runs: its package, its command line, an hour's work in a minute. */
 const emulatorsOwn = ['tests/package/**', 'tests/soak.test.ts'];
-/** The runners' projects, of which each leaves its results. */
-const projects = [
-  ...unitProjects,
-  'built',
-  'operator',
-  'rehearsal',
-  'emulator',
-  'emulators',
-  'e2e',
-  'engines',
-  'start',
-];
-
 await runMain(async () => {
   const { chosen, isVerbose } = readArguments();
   isOfficialEmulator();
@@ -62,7 +38,9 @@ await runMain(async () => {
   } finally {
     steps.report();
   }
-  console.log(`\n${await summaryOf(projects, steps.failed.filter(({ isOfTests }) => !isOfTests).length)}`);
+  console.log(
+    `\n${await summaryOf(resultsFolder, steps.failed.filter(({ isOfTests }) => !isOfTests).length)}`,
+  );
   if (!isVerbose) console.log(`\nFull logs: ${path.relative(root, logsFolder)}`);
   if (chosen.includes('engines'))
     for (const sentence of findEngines(process.env).notTried) console.log(`Not tried: ${sentence}`);

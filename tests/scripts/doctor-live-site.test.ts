@@ -62,61 +62,40 @@ test('a site that answers as firebase.json says has no finding', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test.each<[string, (answer: Answer, path: string) => void, string, string]>([
-  [
-    'a page that is missing',
-    (answer, path) =>
-      path === '/legal/gdpr' && answer.language === 'sk' && Object.assign(answer, { status: 404 }),
-    '/legal/gdpr (sk)',
-    'It answers 404 instead of 200.',
-  ],
-  [
-    'a path that nothing is at, answered as if there were',
-    (answer) => answer.status === 404 && answer.language === 'en' && Object.assign(answer, { status: 200 }),
-    '/not/there (en)',
-    'It answers 200 instead of 404.',
-  ],
-  [
-    'a page in another language than the reader’s',
-    (answer, path) =>
-      path === '/support' && answer.language === 'sk' && Object.assign(answer, { language: 'en' }),
-    '/support (sk)',
-    'It shows en instead of sk.',
-  ],
-  [
-    'a page whose policy allows any inline script',
-    (answer, path) =>
-      path === '/legal' &&
-      answer.language === 'sk' &&
-      Object.assign(answer, {
-        text: policyElement.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
-      }),
-    '/legal (sk)',
-    'It has no strict policy.',
-  ],
-  [
-    'a function that is not reached',
-    (answer, path) =>
-      path.startsWith('/api/') && answer.language === 'sk' && Object.assign(answer, { status: 503 }),
-    '/api/newsletter/confirm (sk)',
-    'It answers 503 instead of 400.',
-  ],
-  [
-    'a header that is missing everywhere',
-    ({ headers }) => Reflect.deleteProperty(headers, 'X-Content-Type-Options'),
-    `header X-Content-Type-Options of /, and ${languages.length * (sitePaths.length + 2) - 1} answers more`,
-    'It is missing; firebase.json says “nosniff”.',
-  ],
-  [
-    'pages of the newsletter that are kept',
-    ({ headers }, path) =>
-      path.startsWith('/api/') && Object.assign(headers, { 'Cache-Control': 'no-cache' }),
-    `header Cache-Control of /api/newsletter/confirm, and ${languages.length - 1} answers more`,
-    'It is “no-cache”; firebase.json says “private, no-store”.',
-  ],
-])('%s blocks, with the command that mends it', async (_title, change, subject, problem) => {
-  const fix = expect.stringMatching(/`npm run deploy -- production --from (?:hosting|functions)`/);
-  expect(await findings(change)).toEqual([{ severity: 'blocker', subject, problem, fix }]);
+const unsafePolicy = policyElement.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'");
+
+/** What the answer to a Slovak at an address is changed to, and what the doctor says of it. */
+const faults: readonly [title: string, at: string, change: Partial<Answer>, problem: string][] = [
+  ['a missing page', '/legal/gdpr', { status: 404 }, 'It answers 404 instead of 200.'],
+  ['a page for an unknown address', '/not/there', { status: 200 }, 'It answers 200 instead of 404.'],
+  ['a page in another language', '/support', { language: 'en' }, 'It shows en instead of sk.'],
+  ['a policy for any inline script', '/legal', { text: unsafePolicy }, 'It has no strict policy.'],
+  ['a missing function', '/api/newsletter/confirm', { status: 503 }, 'It answers 503 instead of 400.'],
+];
+
+test.each(faults)('%s blocks, with the command that mends it', async (_title, at, change, problem) => {
+  const alter = (answer: Answer, path: string) =>
+    path === at && answer.language === 'sk' && Object.assign(answer, change);
+  const subject = `${at} (sk)`;
+  expect(await findings(alter)).toEqual([{ severity: 'blocker', subject, problem, fix: deployment }]);
+});
+
+const deployment = expect.stringMatching(/`npm run deploy -- production --from (?:hosting|functions)`/);
+
+test('a header that is missing everywhere blocks once', async () => {
+  const withoutHeader = ({ headers }: Answer) => Reflect.deleteProperty(headers, 'X-Content-Type-Options');
+  const others = languages.length * (sitePaths.length + 2) - 1;
+  const subject = `header X-Content-Type-Options of /, and ${others} answers more`;
+  const problem = 'It is missing; firebase.json says “nosniff”.';
+  expect(await findings(withoutHeader)).toEqual([{ severity: 'blocker', subject, problem, fix: deployment }]);
+});
+
+test('pages of the newsletter that are cached block', async () => {
+  const cached = ({ headers }: Answer, path: string) =>
+    path.startsWith('/api/') && Object.assign(headers, { 'Cache-Control': 'no-cache' });
+  const subject = `header Cache-Control of /api/newsletter/confirm, and ${languages.length - 1} answers more`;
+  const problem = 'It is “no-cache”; firebase.json says “private, no-store”.';
+  expect(await findings(cached)).toEqual([{ severity: 'blocker', subject, problem, fix: deployment }]);
 });
 
 test.each([

@@ -62,39 +62,22 @@ test('a checkout that is ready has no finding', () => {
 describe('a release is blocked by', () => {
   const parameters = readyFacts().parameters ?? {};
   const { ISSUE_MAILS_PER_SECOND: _missing, ...withoutOne } = parameters;
+  const given = (changes: Record<string, string>) => ({ parameters: { ...parameters, ...changes } });
+  const alias = '.firebaserc: production';
+  const file = 'functions/.env.labka-production';
   const cases: readonly (readonly [string, Partial<Facts>, string])[] = [
     ['an old Node.js', { nodeVersion: '20.18.3' }, 'Node.js'],
-    ['a missing alias', { projectId: null, parameters: null }, '.firebaserc: production'],
-    ['a placeholder for a project', { projectId: 'your-production-project-id' }, '.firebaserc: production'],
-    ['a local project', { projectId: 'demo-labka' }, '.firebaserc: production'],
-    ['a malformed project id', { projectId: 'Labka!' }, '.firebaserc: production'],
-    ['one project behind two aliases', { projectId: 'labka-staging' }, '.firebaserc: production'],
-    ['missing parameters', { parameters: null }, 'functions/.env.labka-production'],
-    [
-      'an empty parameter',
-      { parameters: { ...parameters, MAIL_FROM: '' } },
-      'functions/.env.labka-production: MAIL_FROM',
-    ],
-    [
-      'a parameter that has a default in the code alone',
-      { parameters: withoutOne },
-      'functions/.env.labka-production: ISSUE_MAILS_PER_SECOND',
-    ],
-    [
-      'a malformed sender',
-      { parameters: { ...parameters, MAIL_FROM: 'Labka <web@labka.sk' } },
-      'functions/.env.labka-production',
-    ],
-    [
-      'a secret among the parameters',
-      { parameters: { ...parameters, SMTP_URL: 'smtps://u:p@smtp.labka.sk' } },
-      'functions/.env.labka-production: SMTP_URL',
-    ],
-    [
-      'an address without https',
-      { parameters: { ...parameters, PUBLIC_URL: 'http://labka.sk' } },
-      'functions/.env.labka-production: PUBLIC_URL',
-    ],
+    ['a missing alias', { projectId: null, parameters: null }, alias],
+    ['a placeholder for a project', { projectId: 'your-production-project-id' }, alias],
+    ['a local project', { projectId: 'demo-labka' }, alias],
+    ['a malformed project id', { projectId: 'Labka!' }, alias],
+    ['one project behind two aliases', { projectId: 'labka-staging' }, alias],
+    ['missing parameters', { parameters: null }, file],
+    ['an empty parameter', given({ MAIL_FROM: '' }), `${file}: MAIL_FROM`],
+    ['a default in the code alone', { parameters: withoutOne }, `${file}: ISSUE_MAILS_PER_SECOND`],
+    ['a malformed sender', given({ MAIL_FROM: 'Labka <web@labka.sk' }), file],
+    ['a secret in a file', given({ SMTP_URL: 'smtps://u:p@smtp.labka.sk' }), `${file}: SMTP_URL`],
+    ['an address without https', given({ PUBLIC_URL: 'http://labka.sk' }), `${file}: PUBLIC_URL`],
     ['missing rules tests', { missingFiles: ['tests/rules/x.test.ts'] }, 'tests/rules/x.test.ts'],
   ];
 
@@ -103,35 +86,34 @@ describe('a release is blocked by', () => {
   });
 
   test('links in mails that lead to another site than production’s', () => {
-    const elsewhere = { parameters: { ...parameters, PUBLIC_URL: 'https://labka-staging.web.app' } };
-    expect(subjects(elsewhere)).toEqual(['blocker functions/.env.labka-production: PUBLIC_URL']);
+    const elsewhere = given({ PUBLIC_URL: 'https://labka-staging.web.app' });
+    expect(subjects(elsewhere)).toEqual([`blocker ${file}: PUBLIC_URL`]);
     expect(subjects({ ...elsewhere, projectId: 'labka-staging' }, 'staging')).toEqual([]);
   });
 });
 
 describe('what only visitors would suffer from blocks production and warns for staging:', () => {
   const site = readyFacts().site ?? {};
+  const store = (name: string, url: string) => ({
+    site: { ...site, stores: { [name]: { status: 'soon', url } } },
+  });
+  const file = 'web/site.config.ts';
   const cases: readonly (readonly [string, Partial<Facts>, string])[] = [
-    ['a placeholder', { site: { ...site, brand: 'x.example' } }, 'web/site.config.ts: brand'],
-    ['a missing site configuration', { site: null }, 'web/site.config.ts'],
+    ['a placeholder', { site: { ...site, brand: 'x.example' } }, `${file}: brand`],
+    ['a missing site configuration', { site: null }, file],
     ['a legal text that is a draft', { draftTexts: ['privacy/1.0/sk'] }, 'web/content/legal'],
     [
-      'a store’s link that leads elsewhere',
-      {
-        site: {
-          ...site,
-          stores: { googlePlay: { status: 'available', url: 'https://play.google.com.evil.sk/app' } },
-        },
-      },
+      'a wrong link to Google Play',
+      store('googlePlay', 'https://play.google.com.evil.sk/app'),
       'contract/src/stores.ts: stores.googlePlay.url',
     ],
     [
-      'a coming listing whose link leads elsewhere',
-      { site: { ...site, stores: { appStore: { status: 'soon', url: 'https://labka.sk/app' } } } },
+      'a wrong link to the App Store',
+      store('appStore', 'https://labka.sk/app'),
       'contract/src/stores.ts: stores.appStore.url',
     ],
     [
-      'an authority’s data without a date',
+      'an authority without a date',
       { legalFacts: { soi: { verifiedOn: 'soon' } } },
       'web/legal-facts.ts: soi',
     ],
@@ -169,30 +151,13 @@ describe('an authority’s data', () => {
   });
 });
 
-describe('a placeholder is', () => {
-  test.each([
-    'https://labka.example',
-    'a@labka.example',
-    'backup.example',
-    'https://play.example.com/x',
-    'a@example.org',
-
-    '00 000 000',
-    '0000000000',
-    'Sro, 00000/V',
-    '+421 000 000 000',
-  ])('%s', (text) => expect(isPlaceholder(text)).toBe(true));
-
-  test.each([
-    'https://labka.sk',
-    'for example',
-    '040 01',
-    '1.0.0',
-    '2 000 000',
-    '+421 2 5000 0000',
-    '12 345 678',
-    'my-example.sk',
-  ])('not %s', (text) => expect(isPlaceholder(text)).toBe(false));
+test.each([
+  [true, ['https://labka.example', 'a@labka.example', 'backup.example', 'https://play.example.com/x']],
+  [true, ['a@example.org', '00 000 000', '0000000000', 'Sro, 00000/V', '+421 000 000 000']],
+  [false, ['https://labka.sk', 'for example', '040 01', '1.0.0', '2 000 000', '+421 2 5000 0000']],
+  [false, ['12 345 678', 'my-example.sk']],
+])('a placeholder is recognised: %s for %j', (expected, texts) => {
+  for (const text of texts) expect(isPlaceholder(text), text).toBe(expected);
 });
 
 /** Prints what firebase-functions has heard of once the functions' configuration is loaded. */

@@ -54,11 +54,6 @@ test('expressions with one outcome are printed, and fail', async () => {
   expect((await command('demo-never')).output).toContain(":2:37 never true: id == 'a' &&");
 });
 
-test('--allow-partial prints the same and succeeds', async () => {
-  const partial = await command('demo-partial');
-  expect(await command('demo-partial', '--allow-partial')).toEqual({ ...partial, code: 0 });
-});
-
 test('tests in several projects are taken together', async () => {
   await Promise.all(['notes/a', 'notes/b', 'dogs/1'].map((path) => read('demo-some', path)));
   expect((await command('demo-some')).output).toContain("always true: '🐶' != id");

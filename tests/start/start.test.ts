@@ -6,6 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { findHeadlessBrowser } from '../../tools/support/browser.ts';
@@ -206,7 +207,8 @@ function run(
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part) => (text += part));
-  return () => text;
+  // In CI firebase-tools has colours.
+  return () => stripVTControlCharacters(text);
 }
 
 async function untilAllFree(ports: Ports): Promise<void> {

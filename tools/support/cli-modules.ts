@@ -68,7 +68,6 @@ export interface CliModules {
     RUNTIMES: Readonly<Record<string, { deprecationDate: string }>>;
   };
   deploymentTool: { isFirebaseManaged(labels: object): boolean };
-  'emulator/downloadableEmulators': { getDownloadDetails(emulator: 'firestore'): { downloadPath: string } };
   ensureApiEnabled: {
     ensure(projectId: string, api: string, prefix: string, isSilent: boolean): Promise<void>;
   };

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { inRoot } from './paths.ts';
 
 /** Where each runner leaves its results, in a file of the project's name. */
@@ -29,11 +30,12 @@ interface Suite {
 }
 
 /**
- * Sums up what the runners of these projects left behind: how many passed and failed, and the ten that took longest.
+ * Sums up what the runners left in a folder: how many passed and failed, and the ten that took longest.
  * @param brokenSteps how many steps failed without a test that did; each counts as one that failed
  */
-export async function summaryOf(projects: readonly string[], brokenSteps: number): Promise<string> {
-  const tests = (await Promise.all(projects.map(readResults))).flat();
+export async function summaryOf(folder: string, brokenSteps: number): Promise<string> {
+  const files = await readdir(folder).catch(() => []);
+  const tests = (await Promise.all(files.map((file) => readResults(folder, file)))).flat();
   const failedTests = tests.filter(({ hasPassed }) => !hasPassed).length;
   const slowest = tests.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 10);
   const lines = slowest.map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s  ${title}`);
@@ -41,11 +43,9 @@ export async function summaryOf(projects: readonly string[], brokenSteps: number
   return [...(lines.length > 0 ? ['The slowest:', ...lines, ''] : []), counts].join('\n');
 }
 
-/** None where the project did not run. */
-async function readResults(project: string): Promise<readonly Test[]> {
-  const text = await readFile(`${resultsFolder}/${project}.json`, 'utf8').catch(() => null);
-  if (text === null) return [];
-  const results: VitestResults | Suite = JSON.parse(text);
+async function readResults(folder: string, file: string) {
+  const project = path.parse(file).name;
+  const results: VitestResults | Suite = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
   return 'testResults' in results ? testsOfVitest(project, results) : testsOfPlaywright(project, results);
 }
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../support/fail.ts';
 import { diagnose, type Target } from '../doctor/diagnose.ts';
-import { readFacts } from '../doctor/facts.ts';
+import { type Facts, readFacts } from '../doctor/facts.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { askGoogle } from '../doctor/google.ts';
 import { infrastructureFindings } from '../doctor/infrastructure.ts';
@@ -21,16 +21,17 @@ export function assertCommitted() {
 }
 
 /**
- * The project behind an alias, once the doctor has nothing against a release of this checkout.
+ * What a checkout and its project are, once the doctor has nothing against a release of this checkout.
  * @param root of the checkout
  */
-export async function assertHealthy(root: string, target: Target): Promise<string> {
+export async function assertHealthy(root: string, target: Target): Promise<Facts & { projectId: string }> {
   const facts = await readFacts(root, target);
   const findings = diagnose(facts, target);
   const blockers = findings.filter(({ severity }) => severity === 'blocker');
   for (const finding of findings.filter(({ severity }) => severity === 'warning'))
     console.log(`warning  ${inOneLine(finding)}`);
-  if (blockers.length === 0 && facts.projectId !== null) return facts.projectId;
+  const { projectId } = facts;
+  if (blockers.length === 0 && projectId !== null) return { ...facts, projectId };
   throw new Failure(
     [
       `The checkout is not ready for ${target} (\`npm run doctor -- ${target}\`):`,
@@ -53,8 +54,8 @@ function inOneLine({ subject, problem, fix }: Finding) {
 }
 
 /** What `npm run infra` makes must be there before anything goes out. */
-export async function assertInfrastructure(projectId: string, target: Target) {
-  const findings = await askGoogle(projectId, [(google) => infrastructureFindings(google, target)]);
+export async function assertInfrastructure(facts: Facts, target: Target) {
+  const findings = await askGoogle(facts, target, [infrastructureFindings]);
   const [missing] = findings.filter(({ severity }) => severity === 'blocker');
   if (missing) throw new Failure(`${inOneLine(missing)} Nothing was deployed.`);
 }

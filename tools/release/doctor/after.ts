@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { askGoogle } from './google.ts';
 import { liveOrigin, uptimeFindings } from './live-address.ts';
-import { liveDatabaseFindings } from './live-database.ts';
+import { rulesFindings, timeToLiveFindings } from './live-database.ts';
 import { liveFunctionsFindings } from './live-functions.ts';
 import { liveSiteFindings } from './live-site.ts';
 import { testMessageFindings } from './test-message.ts';
@@ -24,11 +24,13 @@ export async function findingsAfterRelease(
   const { origin, findings } = await liveOrigin(projectId, site, parameters?.PUBLIC_URL);
   const [pages, project] = await Promise.all([
     liveSiteFindings({ origin, hosting, projectId, target, today }),
-    askGoogle(projectId, [
-      (google) => liveFunctionsFindings(google, facts, target),
-      (google) => liveDatabaseFindings(google, facts, target),
-      (google) => appCheckStateFindings(google, facts.site),
-      (google) => uptimeFindings(google, target, findings.length === 0),
+    askGoogle(facts, target, [
+      liveFunctionsFindings,
+      rulesFindings,
+      timeToLiveFindings,
+      appCheckStateFindings,
+      // Until the pages are live, an alarm about them would only wake the wrong person.
+      ...(findings.length === 0 ? [uptimeFindings] : []),
     ]),
   ]);
   const message = sendsMessage ? await testMessageFindings(target, say) : [];

@@ -1,4 +1,3 @@
-import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Google, isApiOff, untold } from './google.ts';
 
@@ -6,8 +5,9 @@ import { type Google, isApiOff, untold } from './google.ts';
 const firebase = 'FIREBASE_CLI_EXPERIMENTS=appcheckadmin npx firebase';
 
 /** Whether Google's side of App Check goes with the pages: what it enforces, they must be able to meet. */
-export async function appCheckStateFindings(google: Google, site: Facts['site']): Promise<Finding[]> {
+export async function appCheckStateFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
+  const { site } = google.facts;
   const key = typeof site?.appCheckSiteKey === 'string' ? site.appCheckSiteKey : null;
   const service = await google.get('appCheck', `projects/${projectId}/services/firestore.googleapis.com`);
   // 404: App Check was never used in this project.

@@ -20,16 +20,14 @@ export async function findingsBeforeRelease(
   facts: Facts,
   { target, nameServer }: { target: Target; nameServer: string | undefined },
 ): Promise<Finding[]> {
-  const { projectId } = facts;
-  if (projectId === null) return [];
   const [names, project] = await Promise.all([
     senderFindings(facts, resolverAt(nameServer)),
-    askGoogle(projectId, [
+    askGoogle(facts, target, [
       releaserFindings,
-      (google) => infrastructureFindings(google, target),
+      infrastructureFindings,
       secretValueFindings,
-      (google) => cleanupFindings(google, facts.region),
-      (google) => appCheckStateFindings(google, facts.site),
+      cleanupFindings,
+      appCheckStateFindings,
     ]),
   ]);
   return [...project, ...names];

@@ -2,6 +2,8 @@ import { cliModule } from '../../support/cli-module.ts';
 import { Failure } from '../../support/fail.ts';
 import { memberOfCaller } from '../google/caller.ts';
 import { asking, logIn } from '../google/cli.ts';
+import type { Target } from './diagnose.ts';
+import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 
 /** Google's services by the name of firebase-tools' function that knows their origin, and the version of each that is spoken here. */
@@ -48,14 +50,16 @@ export interface Body {
   state?: string;
 }
 
-/** A project's side of Google, as the one who is logged in with the Firebase CLI sees it. */
+/** A project's side of Google, as the one who is logged in with the Firebase CLI sees it, and what it is compared with. */
 export interface Google {
   projectId: string;
+  target: Target;
+  facts: Facts;
   get: (service: Service, path: string, query?: Record<string, string>) => Promise<Answer>;
   post: (service: Service, path: string, body?: object) => Promise<Answer>;
 }
 
-function openGoogle(projectId: string): Google {
+function openGoogle(projectId: string, target: Target, facts: Facts): Google {
   const { Client } = cliModule('apiv2');
 
   async function ask(service: Service, request: object) {
@@ -68,20 +72,23 @@ function openGoogle(projectId: string): Google {
   }
   return {
     projectId,
+    target,
+    facts,
     get: (service, path, queryParams) =>
       ask(service, { method: 'GET', path, ...(queryParams && { queryParams }) }),
     post: (service, path, body = {}) => ask(service, { method: 'POST', path, body }),
   };
 }
 
+type Check = (google: Google) => Promise<Finding[]>;
+
 /** Runs checks that ask Google, one after another, if the project exists. A missing login or network is one warning: a release stops there anyway. */
-export async function askGoogle(
-  projectId: string,
-  checks: readonly ((google: Google) => Promise<Finding[]>)[],
-): Promise<Finding[]> {
+export async function askGoogle(facts: Facts, target: Target, checks: readonly Check[]): Promise<Finding[]> {
+  const { projectId } = facts;
+  if (projectId === null) return [];
   try {
     await logIn(projectId);
-    const google = openGoogle(projectId);
+    const google = openGoogle(projectId, target, facts);
     const findings = await projectFindings(google);
     for (const check of findings.length > 0 ? [] : checks) findings.push(...(await check(google)));
     return findings;

@@ -9,8 +9,8 @@ type Bindings = NonNullable<Body['bindings']>;
 const accounts = ['site-functions', 'site-budget'];
 
 /** Checks that `npm run infra` was run: a deploy needs accounts, roles and database, operation needs alerts. */
-export async function infrastructureFindings(google: Google, target: Target): Promise<Finding[]> {
-  const { projectId } = google;
+export async function infrastructureFindings(google: Google): Promise<Finding[]> {
+  const { projectId, target } = google;
   const project = `projects/${projectId}`;
   const emailOf = (name: string) => `${name}@${projectId}.iam.gserviceaccount.com`;
   const policy = await google.post('projects', `${project}:getIamPolicy`);
@@ -39,22 +39,14 @@ export async function infrastructureFindings(google: Google, target: Target): Pr
   );
   const unknown = looks.filter(([, answer]) => answer.status !== 200 && !isMissing(answer));
   return [
-    ...(missing.length > 0
-      ? [
-          notMade(
-            missing.map(([name]) => name),
-            projectId,
-            target,
-          ),
-        ]
-      : []),
+    ...(missing.length > 0 ? [notMade(missing.map(([name]) => name).join(', '), projectId, target)] : []),
     ...unknown.map(([name, answer]) => untold(name, answer, projectId)),
     ...editorFindings(policy.body?.bindings, target),
   ];
 }
 
-function notMade(missing: readonly string[], projectId: string, target: Target) {
-  const problem = `${projectId} lacks ${missing.join(', ')}.`;
+function notMade(missing: string, projectId: string, target: Target) {
+  const problem = `${projectId} lacks ${missing}.`;
   return blocker('infrastructure', problem, `\`npm run infra -- ${target}\` makes what infra/ describes.`);
 }
 

@@ -1,4 +1,3 @@
-import type { Target } from './diagnose.ts';
 import { type Finding, warning } from './finding.ts';
 import { type Google, untold } from './google.ts';
 
@@ -8,11 +7,7 @@ const patienceMilliseconds = 10_000;
  * Where the pages are at this moment: at the site's address, or, until its domain is connected, at the one that Hosting gave the project.
  * @param given an address to look at instead of both
  */
-export async function liveOrigin(
-  projectId: string,
-  given: string | undefined,
-  publicUrl = '',
-): Promise<{ origin: string; findings: Finding[] }> {
+export async function liveOrigin(projectId: string, given: string | undefined, publicUrl = '') {
   const hosting = `https://${projectId}.web.app`;
   if (given !== undefined) return { origin: given, findings: [] };
   if (await isOurs(publicUrl, projectId)) return { origin: publicUrl, findings: [] };
@@ -35,10 +30,9 @@ async function isOurs(origin: string, projectId: string): Promise<boolean> {
   }
 }
 
-/** Until the pages are live, an alarm about them would only wake the wrong person; from then on it must be on. */
-export async function uptimeFindings(google: Google, target: Target, isLive: boolean): Promise<Finding[]> {
-  if (!isLive) return [];
-  const { projectId } = google;
+/** Whether the alert about live pages is on. */
+export async function uptimeFindings(google: Google): Promise<Finding[]> {
+  const { projectId, target } = google;
   const answer = await google.get('monitoring', `projects/${projectId}/alertPolicies`, { pageSize: '1000' });
   if (answer.status !== 200) return [untold('the alerts', answer, projectId)];
   const policies = answer.body.alertPolicies ?? [];

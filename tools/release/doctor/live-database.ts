@@ -1,16 +1,11 @@
 import { isExpiring } from '@labka/functions/collections/collection';
 import { collectionTable } from '@labka/functions/collections/table';
-import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Google, untold } from './google.ts';
 
-/** Whether the live rules are those of this checkout, and whether what the texts promise to delete is deleted. */
-export async function liveDatabaseFindings(google: Google, facts: Facts, target: string): Promise<Finding[]> {
-  return [...(await rulesFindings(google, facts, target)), ...(await timeToLiveFindings(google, target))];
-}
-
-async function rulesFindings(google: Google, { rules }: Facts, target: string): Promise<Finding[]> {
-  const { projectId } = google;
+/** Whether the live rules are those of this checkout. */
+export async function rulesFindings(google: Google): Promise<Finding[]> {
+  const { projectId, target } = google;
   const deploy = `\`npm run deploy -- ${target}\``;
   const release = await google.get('rules', `projects/${projectId}/releases/cloud.firestore`);
   if (release.status === 404) return [blocker('live rules', 'There are none.', deploy)];
@@ -18,12 +13,13 @@ async function rulesFindings(google: Google, { rules }: Facts, target: string): 
   const ruleset = await google.get('rules', release.body.rulesetName ?? '');
   if (ruleset.status !== 200) return [untold('live rules', ruleset, projectId)];
   const files = ruleset.body.source?.files ?? [];
-  if (files.length === 1 && files[0]?.content === rules) return [];
+  if (files.length === 1 && files[0]?.content === google.facts.rules) return [];
   return [blocker('live rules', 'They are not those of firestore.rules in this checkout.', deploy)];
 }
 
-async function timeToLiveFindings(google: Google, target: string): Promise<Finding[]> {
-  const { projectId } = google;
+/** Whether what the texts promise to delete is deleted. */
+export async function timeToLiveFindings(google: Google): Promise<Finding[]> {
+  const { projectId, target } = google;
   const answer = await google.get(
     'firestore',
     `projects/${projectId}/databases/(default)/collectionGroups/-/fields`,

@@ -1,35 +1,27 @@
-import type { Facts } from './facts.ts';
 import { blocker, type Finding } from './finding.ts';
 import { type Google, untold } from './google.ts';
 import { functionsAccountFindings } from './roles.ts';
 
 /** Whether every function of this checkout is live, with what calls it: its queue, its schedule. */
-export async function liveFunctionsFindings(
-  google: Google,
-  { functions, region }: Facts,
-  target: string,
-): Promise<Finding[]> {
-  const { projectId } = google;
+export async function liveFunctionsFindings(google: Google): Promise<Finding[]> {
+  const { projectId, facts } = google;
   const answer = await google.get('functions', `projects/${projectId}/locations/-/functions`);
   if (answer.status !== 200) return [untold('functions', answer, projectId)];
   const live = answer.body.functions ?? [];
   const sender = live.find(({ name }) => name.endsWith('/functions/sendMail'));
-  const callers = callersIn(region).map((caller) => callerFindings(google, caller, region, target));
+  const callers = callersIn(facts.region).map((caller) => callerFindings(google, caller));
   return [
-    ...functions.flatMap((name) => stateFindings(name, live, { projectId, region, target })),
+    ...facts.functions.flatMap((name) => stateFindings(google, name, live)),
     ...(await Promise.all(callers)).flat(),
     ...(await functionsAccountFindings(google, sender?.serviceConfig?.serviceAccountEmail)),
   ];
 }
 
-function stateFindings(
-  name: string,
-  live: readonly { name: string; state: string }[],
-  { projectId, region, target }: { projectId: string; region: string; target: string },
-): Finding[] {
-  const found = live.find(
-    (each) => each.name === `projects/${projectId}/locations/${region}/functions/${name}`,
-  );
+type Live = readonly { name: string; state: string }[];
+
+function stateFindings({ projectId, target, facts: { region } }: Google, name: string, live: Live) {
+  const path = `projects/${projectId}/locations/${region}/functions/${name}`;
+  const found = live.find((each) => each.name === path);
   if (found?.state === 'ACTIVE') return [];
   const problem = found ? `It is ${found.state}, not ACTIVE.` : `It is not there (in ${region}).`;
   const fix = `\`npm run deploy -- ${target} --from functions\`; what went wrong: \`npx firebase functions:log --only ${name} --project ${projectId}\`.`;
@@ -69,10 +61,9 @@ function callersIn(region: string) {
 async function callerFindings(
   google: Google,
   { name, service, path, state, without, resume }: ReturnType<typeof callersIn>[number],
-  region: string,
-  target: string,
 ): Promise<Finding[]> {
-  const { projectId } = google;
+  const { projectId, target } = google;
+  const { region } = google.facts;
   const answer = await google.get(service, `projects/${projectId}/locations/${region}/${path}`);
   const deploy = `\`npm run deploy -- ${target} --from functions\``;
   if (answer.status === 404) return [blocker(name, `It is not there, so ${without}.`, deploy)];

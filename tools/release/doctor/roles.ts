@@ -58,8 +58,9 @@ export async function functionsAccountFindings(
 }
 
 /** Old images of functions cost money, and `firebase deploy` fails where nothing is said about it. */
-export async function cleanupFindings(google: Google, region: string): Promise<Finding[]> {
+export async function cleanupFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
+  const { region } = google.facts;
   const repository = `projects/${projectId}/locations/${region}/repositories/gcf-artifacts`;
   const answer = await google.get('artifacts', repository);
   // Before the first release there is nothing to clean up.

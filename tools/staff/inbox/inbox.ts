@@ -69,32 +69,26 @@ const inboxOptions = {
   'all-failed': { type: 'boolean', default: false },
 } as const;
 
-/** Runs one command of the inbox. */
-async function runInbox(tool: InboxTool, [command, target, ...others]: readonly string[]) {
-  if (others.length > 0) throw new UsageError(inboxUsage);
-  switch (command) {
-    case 'list':
-      return listMessages(tool);
-    case 'waiting':
-      return listWaiting(tool);
-    case 'failures':
-      return listFailures(tool);
-    case 'show':
-      return showMessage(tool, oneOf(target));
-    case 'close':
-      return change(tool, target, closing);
-    case 'reopen':
-      return changeMessage(tool, oneOf(target), reopening);
-    case 'erase':
-      return change(tool, target, erasing);
-    case 'resend':
-      return isForMany(tool.isForAllFailed, target) ? resendAllFailed(tool) : resend(tool, oneOf(target));
-    case 'test':
-      if (target !== undefined) throw new UsageError(inboxUsage);
-      return sendTestMessage(tool);
-    default:
-      throw new UsageError(inboxUsage);
-  }
+/** The commands that take no message, those that take one, and those that take one or, with an option, all. */
+const commands = new Map<string, (tool: InboxTool, target: string | undefined) => Promise<void>>([
+  ['list', listMessages],
+  ['waiting', listWaiting],
+  ['failures', listFailures],
+  ['test', (tool, target) => (target === undefined ? sendTestMessage(tool) : refuse())],
+  ['show', (tool, target) => showMessage(tool, oneOf(target))],
+  ['reopen', (tool, target) => changeMessage(tool, oneOf(target), reopening)],
+  ['close', (tool, target) => change(tool, target, closing)],
+  ['erase', (tool, target) => change(tool, target, erasing)],
+  [
+    'resend',
+    (tool, target) =>
+      isForMany(tool.isForAllFailed, target) ? resendAllFailed(tool) : resend(tool, oneOf(target)),
+  ],
+]);
+
+async function runInbox(tool: InboxTool, [command = '', target, ...others]: readonly string[]) {
+  const run = commands.get(command);
+  return run && others.length === 0 ? run(tool, target) : refuse();
 }
 
 async function showMessage(tool: InboxTool, target: string) {
@@ -109,12 +103,14 @@ function change(tool: InboxTool, target: string | undefined, how: BulkChange) {
 }
 
 /** Either one is named, or all are meant. */
-function isForMany(isForAll: boolean, target: string | undefined): boolean {
-  if (isForAll && target !== undefined) throw new UsageError(inboxUsage);
-  return isForAll;
+function isForMany(isForAll: boolean, target: string | undefined) {
+  return isForAll && target !== undefined ? refuse() : isForAll;
 }
 
-function oneOf(target: string | undefined): string {
-  if (target === undefined || target === '') throw new UsageError(inboxUsage);
-  return target;
+function oneOf(target: string | undefined) {
+  return target || refuse();
+}
+
+function refuse(): never {
+  throw new UsageError(inboxUsage);
 }

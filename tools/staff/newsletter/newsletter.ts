@@ -69,29 +69,24 @@ function wait(seconds: number) {
   return setTimeout(seconds * 1000);
 }
 
+const commands = new Map<string, (tool: NewsletterTool, target: string) => Promise<void>>([
+  ['send', runSend],
+  ['status', showStatus],
+  ['pause', pauseIssue],
+  ['resume', resumeIssue],
+  ['cancel', cancelIssue],
+  ['list', listSubscribers],
+  ['export', exportSubscribers],
+  ['import-unsubscribes', (tool, file) => importWithdrawals(tool, file, 'imported')],
+  ['import-bounces', (tool, file) => importWithdrawals(tool, file, 'bounced')],
+]);
+
 /** Runs one command of the newsletter; throws a `UsageError` that says what was wrong. */
-async function runNewsletter(tool: NewsletterTool, [command, target = '', ...others]: readonly string[]) {
-  if (others.length > 0) throw new UsageError(newsletterUsage);
-  switch (command) {
-    case 'send':
-      return runSend(tool, target);
-    case 'status':
-      return showStatus(tool, target);
-    case 'pause':
-      return pauseIssue(tool, target);
-    case 'resume':
-      return resumeIssue(tool, target);
-    case 'cancel':
-      return cancelIssue(tool, target);
-    case 'list':
-      return listSubscribers(tool);
-    case 'export':
-      return exportSubscribers(tool);
-    case 'import-unsubscribes':
-      return importWithdrawals(tool, target, 'imported');
-    case 'import-bounces':
-      return importWithdrawals(tool, target, 'bounced');
-    default:
-      throw new UsageError(newsletterUsage);
-  }
+async function runNewsletter(
+  tool: NewsletterTool,
+  [command = '', target = '', ...others]: readonly string[],
+) {
+  const run = commands.get(command);
+  if (!run || others.length > 0) throw new UsageError(newsletterUsage);
+  return run(tool, target);
 }
