@@ -209,7 +209,6 @@ test('every run logs one line without personal data', async () => {
       message: 'Reconciled',
       entry: {
         messages: 1,
-        digests: 0,
         waiting: 0,
         signUps: 1,
         bounces: 0,

@@ -219,9 +219,9 @@ describe('waiting and failures', () => {
       '1 contact_messages.support',
       '1 digests.digest',
       '1 recipients.issue',
+      'pending  issue  newsletter_issues/x/recipients/y  no answer',
       `pending  support  contact_messages/${idOf('due')}`,
       'sending  digest  digests/2026-11-22T04:15',
-      'pending  issue  newsletter_issues/x/recipients/y  no answer',
     ]);
   });
 

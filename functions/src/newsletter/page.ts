@@ -26,6 +26,8 @@ const drawing = '<img src="/newsletter-dog.svg" alt="" width="150" height="203">
 export function renderPage({ language, name, token, operator }: PageContent): string {
   const { home, pages } = texts[language];
   const page = pages[name];
+  const { next } = page;
+  const nextStep = next && `<p><a class="button" href="${next.href}">${escapeHtml(next.label)}</a></p>`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -43,18 +45,13 @@ export function renderPage({ language, name, token, operator }: PageContent): st
 ${name === 'confirmed' ? drawing : ''}
 <h1>${escapeHtml(page.title)}</h1>
 <p>${escapeHtml(page.text)}</p>
-${actionForm(language, name, page, token)}${otherLanguages(language, page, token)}${nextStep(page)}
+${actionForm(language, name, page, token)}${otherLanguages(language, page, token)}${nextStep ?? ''}
 <p><a href="/">${home}</a></p>
 </main>
 <footer>${escapeHtml(operator)}</footer>
 </body>
 </html>
 `;
-}
-
-function nextStep({ next }: PageTexts): string {
-  if (next === undefined) return '';
-  return `<p><a class="button" href="${next.href}">${escapeHtml(next.label)}</a></p>`;
 }
 
 /** The same page in another language: the newsletter comes in that of the page on which it is confirmed. */
