@@ -32,6 +32,8 @@ export function renderPage(content: PageContent): string {
   const { language, name, token, operator, store } = content;
   const { home, pages, waiting } = texts[language];
   const page = name === 'confirmed' && store ? waiting(store) : pages[name];
+  const { next } = page;
+  const nextStep = next && `<p><a class="button" href="${next.href}">${escapeHtml(next.label)}</a></p>`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -49,18 +51,13 @@ export function renderPage(content: PageContent): string {
 ${name === 'confirmed' ? drawing : ''}
 <h1>${escapeHtml(page.title)}</h1>
 <p>${escapeHtml(page.text)}</p>
-${actionForm(content, page)}${otherLanguages(language, page, token)}${nextStep(page)}
+${actionForm(content, page)}${otherLanguages(language, page, token)}${nextStep ?? ''}
 <p><a href="/">${home}</a></p>
 </main>
 <footer>${escapeHtml(operator)}</footer>
 </body>
 </html>
 `;
-}
-
-function nextStep({ next }: PageTexts): string {
-  if (next === undefined) return '';
-  return `<p><a class="button" href="${next.href}">${escapeHtml(next.label)}</a></p>`;
 }
 
 /** The same page in another language: the newsletter comes in that of the page on which it is confirmed. */
