@@ -1,29 +1,39 @@
-import { render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
-import { createI18n } from '../../i18n/create-i18n.ts';
-import { I18nProvider } from '../../i18n/I18nProvider.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { hydrateIn } from '../../testing/render.tsx';
 import { LegalSearch } from './LegalSearch.tsx';
 
-const titles = { terms: 'Terms', privacy: 'Privacy', cookies: 'Cookies', gdpr: 'GDPR' };
+const search = (
+  <LegalSearch titles={{ terms: 'Terms', privacy: 'Privacy', cookies: 'Cookies', gdpr: 'GDPR' }} />
+);
+const firstResult = async () =>
+  (await screen.findAllByRole('link', {}, { timeout: 5_000 }))[0]?.getAttribute('href');
+
+afterEach(() => history.replaceState(null, ''));
 
 test('text typed before hydration is searched for', async () => {
-  const search = (
-    <MemoryRouter>
-      <I18nProvider instance={await createI18n('en')}>
-        <LegalSearch titles={titles} />
-      </I18nProvider>
-    </MemoryRouter>
-  );
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(search);
-  document.body.append(container);
-  const input = container.querySelector('input');
-  if (input) input.value = 'refund';
+  await hydrateIn('en', search, (page) => {
+    const input = page.querySelector('input');
+    if (input) input.value = 'refund';
+  });
+  expect(await firstResult()).toBe('/legal/terms#vratenie-penazi');
+});
 
-  render(search, { container, hydrate: true });
+test('results are counted; the query returns with Back', async () => {
+  await hydrateIn('en', search);
+  await userEvent.type(screen.getByRole('searchbox'), 'refund');
+  expect(await firstResult()).toBe('/legal/terms#vratenie-penazi');
+  expect(screen.getByRole('status').textContent).toMatch(/\d/);
+  cleanup();
+  await hydrateIn('en', search);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('refund');
+  expect(await firstResult()).toBe('/legal/terms#vratenie-penazi');
+});
 
-  const [first] = await screen.findAllByRole('link', {}, { timeout: 5_000 });
-  expect(first?.getAttribute('href')).toBe('/legal/terms#vratenie-penazi');
+test('a search without results says so', async () => {
+  await hydrateIn('en', search);
+  await userEvent.type(screen.getByRole('searchbox'), 'xylofónxyz');
+  expect(await screen.findByText(/Nothing/)).toBeDefined();
+  expect(screen.queryAllByRole('link')).toEqual([]);
 });
