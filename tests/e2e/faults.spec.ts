@@ -70,7 +70,7 @@ function wordsOf(page: Page) {
 }
 
 test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(new RegExp(fault), /Minified React error/, failedRequest, missingScript);
+  expectedErrors.push(new RegExp(fault), /Minified React error/, /404/);
 });
 
 // A script may still be on its way, which nothing waits for.
@@ -105,44 +105,50 @@ test('a failing form keeps typed text and gives an address', async ({ page }) =>
   await expect(page.locator('#contact .withoutScript')).toBeVisible();
 });
 
-test('without its script the page is readable and gives addresses', async ({ page }) => {
-  await page.route(/\/assets\/LandingPage-/, (route) => route.abort());
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
-  await expect(page.locator('#features-title')).toBeVisible();
-  await expect(page.locator('#contact .withoutScript')).toBeVisible();
-  for (const button of await page.getByRole('button').all()) await expect.soft(button).toBeDisabled();
-  await languageLink(page, otherLanguage('en')).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage('en'));
-});
+test.describe('where something does not come', () => {
+  test.beforeEach(({ expectedErrors }) => {
+    expectedErrors.push(failedRequest, missingScript);
+  });
 
-test('offline, what is open works on', async ({ page, context }) => {
-  await openAlive(page, '/');
-  // All that comes by itself is here.
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  const users = page.getByRole('tab', { name: texts.en.map.tabs.users });
-  await users.click();
-  await expect(users).toHaveAttribute('aria-selected', 'true');
-  await carousel(page, 'en').control(1).click();
-  await expect(carousel(page, 'en').current).toHaveText(screenNames('en')[1]);
-});
+  test('without its script the page is readable and gives addresses', async ({ page }) => {
+    await page.route(/\/assets\/LandingPage-/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
+    await expect(page.locator('#features-title')).toBeVisible();
+    await expect(page.locator('#contact .withoutScript')).toBeVisible();
+    for (const button of await page.getByRole('button').all()) await expect.soft(button).toBeDisabled();
+    await languageLink(page, otherLanguage('en')).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage('en'));
+  });
 
-test('missing pictures leave their texts, and the slideshow continues', whenProving, async ({ page }) => {
-  await page.route(/\.(avif|webp|png|svg)$/, (route) => route.abort());
-  await openAlive(page, '/');
-  const screens = carousel(page, 'en');
-  await screens.control(1).click();
-  await expect(screens.current).toHaveText(screenNames('en')[1]);
-  await expect(screens.picture(1)).toHaveAccessibleName(/chat/i);
-  expect(await widthOfPage(page)).toBeLessThanOrEqual(1280);
-});
+  test('offline, what is open works on', async ({ page, context }) => {
+    await openAlive(page, '/');
+    // All that comes by itself is here.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const users = page.getByRole('tab', { name: texts.en.map.tabs.users });
+    await users.click();
+    await expect(users).toHaveAttribute('aria-selected', 'true');
+    await carousel(page, 'en').control(1).click();
+    await expect(carousel(page, 'en').current).toHaveText(screenNames('en')[1]);
+  });
 
-test('without toasts, notices and tooltips the page works on', whenProving, async ({ page }) => {
-  await page.route(/\/assets\/(Toaster|SideNotices|TooltipHost)-/, (route) => route.abort());
-  await openAlive(page, '/');
-  await carousel(page, 'en').control(1).click();
-  const form = contactForm(page, 'en');
-  await form.send.click();
-  await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+  test('missing pictures leave their texts, and the slideshow continues', whenProving, async ({ page }) => {
+    await page.route(/\.(avif|webp|png|svg)$/, (route) => route.abort());
+    await openAlive(page, '/');
+    const screens = carousel(page, 'en');
+    await screens.control(1).click();
+    await expect(screens.current).toHaveText(screenNames('en')[1]);
+    await expect(screens.picture(1)).toHaveAccessibleName(/chat/i);
+    expect(await widthOfPage(page)).toBeLessThanOrEqual(1280);
+  });
+
+  test('without toasts, notices and tooltips the page works on', whenProving, async ({ page }) => {
+    await page.route(/\/assets\/(Toaster|SideNotices|TooltipHost)-/, (route) => route.abort());
+    await openAlive(page, '/');
+    await carousel(page, 'en').control(1).click();
+    const form = contactForm(page, 'en');
+    await form.send.click();
+    await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+  });
 });

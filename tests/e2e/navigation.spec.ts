@@ -82,7 +82,7 @@ test('Back and Forward restore positions of both pages', async ({ page, context 
 
   await test.step('a link opens in a new tab on request', async () => {
     const opened = context.waitForEvent('page');
-    await footerLink(page, terms).click({ modifiers: ['ControlOrMeta'] });
+    await footerLink(page, texts.en.footer.terms).click({ modifiers: ['ControlOrMeta'] });
     await expect(heading(await opened)).toHaveText(terms);
     await expect(page).toHaveURL('/support');
   });

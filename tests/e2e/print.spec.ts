@@ -3,6 +3,7 @@ import { site } from '../../web/site.config.ts';
 import { sample, turnOf } from '../support/campaign.ts';
 import { sitePaths } from '../support/paths.ts';
 import { firstSentence } from '../support/texts.ts';
+import { banner } from './controls.ts';
 import {
   anchors,
   expect,
@@ -16,13 +17,15 @@ import {
 
 const { origin } = site;
 
-inOneLanguage(0, (_language, text) => {
+inOneLanguage(0, (language, text) => {
   test.describe('in the dark scheme', () => {
-    test.use({ colorScheme: 'dark' });
+    test.use({ colorScheme: 'dark', isFirstVisit: true });
 
     test('every printed word is dark, and nothing is to press', async ({ page }) => {
       await openAlive(page, '/');
+      await expect(banner(page, language).region).toBeVisible();
       await page.emulateMedia({ media: 'print' });
+      await expect(banner(page, language).region).toBeHidden();
       await expect(page.getByText(firstSentence(text.map.locked.text))).toBeVisible();
       expect(await paleWords(page)).toEqual([]);
       for (const anchor of anchors) await expect(page.locator(`#${anchor}-title`)).toBeVisible();

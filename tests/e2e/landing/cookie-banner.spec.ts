@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isProving } from '../../support/campaign.ts';
 import { banner } from '../controls.ts';
-import { expect, inOneLanguage, openAlive, phone, test, whenProving } from '../site.ts';
+import { expect, inOneLanguage, openAlive, phone, scrollTo, test, whenProving } from '../site.ts';
 
 test.use({ isFirstVisit: true });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -32,6 +32,7 @@ test('the banner covers nothing, and takes no focus', async ({ page }) => {
   const controls = page.locator('main a, main button, main input, footer a');
   expect(await controls.evaluateAll(coveredWithFocus)).toEqual([]);
   // The bar with the way to the app is under it as well.
+  await scrollTo(page, '#features');
   for (const answer of [close, accept]) expect(await isWhollyShown(answer)).toBe(true);
 });
 

@@ -26,9 +26,10 @@ for (const [device, userAgent, own, other] of [
   ['an Android phone', android, googlePlay, appStore],
 ] as const) {
   test.describe(`on ${device}`, () => {
-    test.use({ userAgent, viewport: phone, expectedErrors: [failedRequest, missingScript] });
+    test.use({ userAgent, viewport: phone });
 
-    test('its store is one press away before hydration', async ({ page }) => {
+    test('its store is one press away before hydration', async ({ page, expectedErrors }) => {
+      expectedErrors.push(failedRequest, missingScript);
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
       await page.goto('/');
       const hero = page.getByRole('main').getByRole('link', { name: getTheApp }).first();
