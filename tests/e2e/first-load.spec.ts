@@ -14,7 +14,7 @@ inOneLanguage(1, (language) => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-    test('the first load fetches, stores and starts only what it needs', async ({ page, baseURL }) => {
+    test('the first load has only what it needs', async ({ page, baseURL }) => {
       const requests = requestsOf(page);
       const came = (name: RegExp) => requests.filter((url) => name.test(url) && url.endsWith('.js')).length;
       await openAlive(page, '/');

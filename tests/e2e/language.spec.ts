@@ -109,7 +109,7 @@ test('the toggle changes the page, and all that follow', async ({ page, context 
   expect(await answer?.text()).toContain('<html lang="sk">');
 });
 
-test('an address with a language is renamed, and followed in place', whenProving, async ({ page }) => {
+test('an address with a language is renamed in place', whenProving, async ({ page }) => {
   await openAlive(page, '/en/support?topic=app');
   await languageLink(page, 'sk').click();
   await expect(page).toHaveURL('/sk/support?topic=app');

@@ -28,7 +28,7 @@ const { support } = texts.en.footer;
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 inOneLanguage(1, (_language, text) => {
-  test('each link of the header leads to its section, and is marked', async ({ page }) => {
+  test('header links lead to their sections and are marked', async ({ page }) => {
     await openAlive(page, '/');
     const header = page.getByRole('banner').getByRole('navigation');
     for (const anchor of anchors) {
@@ -88,7 +88,7 @@ test('Back and Forward restore positions of both pages', async ({ page, context 
   });
 });
 
-test('links to sections of other pages lead there, and Back returns', async ({ page }) => {
+test('links reach sections of other pages, Back returns', async ({ page }) => {
   await openAlive(page, '/');
   await page.locator('#features').getByRole('link', { name: texts.en.safety }).click();
   await expect(page.locator('#safety-title')).toBeInViewport();

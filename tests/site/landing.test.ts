@@ -86,7 +86,7 @@ describe.each(languages)('the home page in %s', (language) => {
     ]);
   });
 
-  test('has three cards about the app and a call to action', () => {
+  test('has three cards about the app and one link', () => {
     expect(section('about')?.querySelectorAll('li h3')).toHaveLength(3);
     expect(addressesIn(section('about'))).toEqual(['/#download']);
   });
@@ -100,7 +100,7 @@ describe.each(languages)('the home page in %s', (language) => {
     expect(counts).toEqual(Array(4).fill([1, 3]));
   });
 
-  test('says that the map and the chat are in the app', () => {
+  test('says that map and chat are in the app', () => {
     expect(words(section('map'))).toContain(firstSentence(text.map.locked.text));
     expect(addressesIn(section('map'))).toEqual(['/support#bezpecnost', '/#download']);
     expect(addressesIn(section('features'))).toEqual(['/support#bezpecnost']);
@@ -149,7 +149,7 @@ describe.each(languages)('the home page in %s', (language) => {
     ]);
   });
 
-  test('the footer links sections, support and law, and identifies the company', () => {
+  test('the footer links all pages and identifies the company', () => {
     const footer = page.querySelector('footer');
     expect(addressesIn(footer, 'nav a')).toEqual([
       ...anchors.map((anchor) => `/#${anchor}`),

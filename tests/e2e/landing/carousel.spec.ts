@@ -60,7 +60,7 @@ inOneLanguage(1, (language) => {
   });
 });
 
-test('the slideshow waits under mouse and focus, not after a start', async ({ page }) => {
+test('the slideshow waits under the mouse, not after a start', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const screens = carousel(page, 'en');
   await openWithClock(page, '/', () => screens.control(1).click());

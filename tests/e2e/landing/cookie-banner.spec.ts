@@ -56,7 +56,7 @@ inOneLanguage(1, (language) => {
   });
 });
 
-test('the banner is fixed to the bottom, at most 56rem wide', whenProving, async ({ page }) => {
+test('the banner is fixed below, at most 56rem wide', whenProving, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAlive(page, '/');
   const { region } = banner(page, 'en');

@@ -56,7 +56,7 @@ inOneLanguage(0, (language, text) => {
     });
   });
 
-  test('a toast speaks the language of the page, and keys reach it', async ({ page }) => {
+  test('a toast follows the page’s language and is reached by keys', async ({ page }) => {
     const form = contactForm(page, language);
     await openWithClock(page, '/', async () => {
       await form.send.click();

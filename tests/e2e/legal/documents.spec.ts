@@ -133,7 +133,7 @@ inOneLanguage(0, (language, text) => {
     });
 });
 
-test('on paper a document has its words, and a letter is alone', whenProving, async ({ page }) => {
+test('a document prints its words, a letter alone', whenProving, async ({ page }) => {
   const prints = await countPrints(page);
   const sheet = page.locator('[data-sheet="rights-letter"]');
   await openAlive(page, '/legal/gdpr');

@@ -20,7 +20,7 @@ const listedEntries = { cookie: 'firebase-language-override', local: 'cookieCons
 inOneLanguage(1, (language) => {
   test.use({ isFirstVisit: true, expectedErrors: [/the server responded with a status of 404/] });
 
-  test('who uses everything meets no third party; only listed entries stay', async ({ page, baseURL }) => {
+  test('using everything meets no third party, leaves listed entries', async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     const sumUp = await watchVisits(page);
     const visits: VisitEvidence[] = [];

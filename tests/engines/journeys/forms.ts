@@ -44,7 +44,7 @@ async function sendFromSupport(visitor: Visitor): Promise<void> {
 }
 
 export const forms: Journeys = {
-  'the contact form says what is missing, and sends a message to the inbox': async (visitor) => {
+  'the contact form says what is missing, then sends': async (visitor) => {
     const { contact } = visitor.text;
     const form = formOf(visitor, contact.form.label);
     const { name, email, subject } = newMessage();
@@ -74,7 +74,7 @@ export const forms: Journeys = {
   },
 
   ...(site.supportForm && {
-    'the support form sends a message with its topic to the inbox': sendFromSupport,
+    'the support form sends a message with its topic': sendFromSupport,
   }),
 
   'the newsletter box sends a mail that asks for confirmation': async (visitor) => {

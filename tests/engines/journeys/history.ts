@@ -34,7 +34,7 @@ export const history: Journeys = {
     );
   },
 
-  'a page that was left before its application came is alive after Back': async (visitor) => {
+  'a page left before its application is alive after Back': async (visitor) => {
     const { terms, privacy } = titlesIn(visitor.language);
     const application = visitor.site.holdBack('/assets/entry-client');
     await visitor.open('/legal/terms');

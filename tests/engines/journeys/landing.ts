@@ -57,7 +57,7 @@ export const landing: Journeys = {
     await useMap(visitor);
   },
 
-  'the menu of a phone opens, leads to a section, and closes': async (visitor) => {
+  'a phone’s menu opens, leads to a section, closes': async (visitor) => {
     const { navigation } = visitor.text;
     const menu = { role: 'navigation', name: navigation.label };
     await visitor.engine.resize(phone);
@@ -77,7 +77,7 @@ export const landing: Journeys = {
     });
   },
 
-  'the cookie banner goes when it is closed and comes again; accepted, it does not': async (visitor) => {
+  'a closed cookie banner comes again, an accepted one never': async (visitor) => {
     const { region, accept, close } = bannerOf(visitor.language);
     await visitor.forgetsCookies();
     await visitor.open('/legal');

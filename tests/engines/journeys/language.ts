@@ -5,9 +5,7 @@ import type { Visitor } from '../visitor.ts';
 import { isAlive, type Journeys, languageLink } from './journey.ts';
 
 export const language: Journeys = {
-  'the language toggle changes the page in place, and the next page comes in that language': async (
-    visitor,
-  ) => {
+  'the toggle changes this page in place and the next': async (visitor) => {
     const to = otherLanguage(visitor.language);
     await visitor.open('/legal/terms');
     await isAlive(visitor);
@@ -24,7 +22,7 @@ export const language: Journeys = {
     await visitor.sees({ role: 'heading', name: titleOf('privacy', to) });
   },
 
-  'an address with a language shows its page in that language': async (visitor) => {
+  'an address with a language shows that language': async (visitor) => {
     const to = otherLanguage(visitor.language);
     for (const address of [`/${to}/legal/terms`, `/legal/terms?lang=${to}`]) {
       await visitor.run((target) => location.assign(target), address);

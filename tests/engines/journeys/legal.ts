@@ -19,7 +19,7 @@ async function readPaper(visitor: Visitor): Promise<void> {
 }
 
 export const legal: Journeys = {
-  'a document opens at its section, follows its contents, and prints': async (visitor) => {
+  'a document opens at its section and prints': async (visitor) => {
     await visitor.open('/legal/privacy#medzinarodny-prenos');
     await visitor.until('the section of the address', isReached, 'medzinarodny-prenos');
     await visitor.click({
@@ -32,7 +32,7 @@ export const legal: Journeys = {
     await readPaper(visitor);
   },
 
-  'a search without diacritics finds a section and leads to it': async (visitor) => {
+  'a search without diacritics leads to a section': async (visitor) => {
     const refunds = headingOf('terms', 'vratenie-penazi', visitor.language);
     const typed = refunds.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
     await visitor.open('/legal');

@@ -2,9 +2,7 @@ import { firstSentence, titleOf } from '../../support/texts.ts';
 import { isAlive, type Journeys } from './journey.ts';
 
 export const offline: Journeys = {
-  'without a connection a link leaves the page in place and says so; with one it leads on': async (
-    visitor,
-  ) => {
+  'offline a link says so, online it leads on': async (visitor) => {
     const title = titleOf('terms', visitor.language);
     const terms = { role: 'link', name: title, within: { role: 'main' } };
     visitor.expectsFaults(/not loaded|import|fetch|load/i);

@@ -8,7 +8,7 @@ test.each([
   ['p', { clientY: 20 }, true],
   ['p', { clientX: -60 }, false],
   ['button', { clientX: 60 }, false],
-])('a swipe on its %s by %o closes a notice: %s', (part, end, closes) => {
+])('a swipe on %s by %o closes it: %s', (part, end, closes) => {
   document.body.innerHTML = '<ol><li><p>Text</p><button>Close</button></li></ol>';
   const close = vi.fn();
   document.querySelector('button')?.addEventListener('click', close);

@@ -40,7 +40,7 @@ test.each<[ToastVariant, boolean, string]>([
   ['success', true, 'polite'],
   ['error', true, 'assertive'],
   ['info', true, 'polite'],
-])('a toast that is %s has an icon: %o, and is %s', (variant, hasIcon, politeness) => {
+])('a %s toast has an icon: %o, is %s', (variant, hasIcon, politeness) => {
   act(() => (variant === 'default' ? toast.show('Text') : toast[variant]('Text')));
   const item = shownToasts()[0];
   expect(item?.dataset.variant).toBe(variant);

@@ -21,7 +21,7 @@ test.each([
   expect(remove(consentKey)).toBeDefined();
 });
 
-test('entries are listed within a second and deleted one by one', async () => {
+test('entries are listed within a second and deleted singly', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await show();
   expect(items()).toEqual([]);

@@ -6,7 +6,7 @@ import { hearNotices } from '../../testing/notices.ts';
 import { renderIn } from '../../testing/render.tsx';
 import { ContactWays } from './ContactWays.tsx';
 
-test('an address is copied, or a notice says that it was not', async () => {
+test('a copied address is said, and a refused one', async () => {
   const said = hearNotices();
   const user = userEvent.setup();
   await renderIn('en', <ContactWays />);
