@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { locales } from '@labka/contract';
 import { defineConfig } from '@playwright/test';
 import { environmentOf, familyNames } from './tests/e2e/fonts/families.ts';
 import { isProving } from './tests/support/campaign.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
   ],
   use: {
     actionTimeout: 10_000,
+    locale: locales.en,
     baseURL: process.env.SITE_URL ?? 'http://127.0.0.1:5000',
     // A trace doubles the time of a test: `TRACE=1 TEST_FILTER=contact npm test -- e2e` records those of failures.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',

@@ -116,8 +116,8 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
-          // Two browsers at a time, as Playwright has.
-          maxWorkers: 2,
+          // One browser of each engine.
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

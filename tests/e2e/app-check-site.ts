@@ -18,8 +18,6 @@ export interface Asked {
 export interface AppCheckOptions {
   /** Whether Firestore refuses a write without a token that it gave. */
   readonly isEnforced?: boolean;
-  /** Whether an attestation is exchanged for a token. */
-  readonly isAttesting?: boolean;
   /** Whether reCAPTCHA's script can be loaded. */
   readonly isScriptReachable?: boolean;
 }
@@ -42,7 +40,7 @@ const recaptcha = `self.grecaptcha = { enterprise: {
  * writes for it, the Firestore client with App Check in it, and this machine's emulator behind Firestore's own address.
  */
 export async function switchAppCheckOn(page: Page, options: AppCheckOptions = {}): Promise<Asked> {
-  const { isEnforced = false, isAttesting = true, isScriptReachable = true } = options;
+  const { isEnforced = false, isScriptReachable = true } = options;
   const asked: Asked = { foreign: [], exchanges: [], tokens: [] };
   const site = new URL(requireEnvironment('SITE_URL')).origin;
   page.on('request', (request) => {
@@ -64,8 +62,7 @@ export async function switchAppCheckOn(page: Page, options: AppCheckOptions = {}
   );
   await page.route('https://content-firebaseappcheck.googleapis.com/**', async (route) => {
     asked.exchanges.push(route.request().postDataJSON());
-    if (isAttesting) await route.fulfill({ headers: anyOrigin, json: { token: validToken, ttl: '3600s' } });
-    else await route.fulfill({ status: 403, headers: anyOrigin, json: { error: { code: 403 } } });
+    await route.fulfill({ headers: anyOrigin, json: { token: validToken, ttl: '3600s' } });
   });
   await page.route('https://firestore.googleapis.com/**', async (route) => {
     const token = route.request().headers()['x-firebase-appcheck'];

@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../web/site.config.ts';
 import { sample } from '../support/campaign.ts';
-import { firstSentence, websiteTexts } from '../support/texts.ts';
-import { acceptBeforehand } from './landing/landing-site.ts';
-import { contactForm, expect, languageLink, openAlive, otherLanguage, test } from './site.ts';
+import { carousel, contactForm, languageLink, screenNames } from './controls.ts';
+import {
+  expect,
+  failedRequest,
+  missingScript,
+  openAlive,
+  otherLanguage,
+  test,
+  texts,
+  whenProving,
+  widthOfPage,
+} from './site.ts';
 
 const fault = 'a fault on purpose';
 
@@ -60,15 +69,14 @@ function wordsOf(page: Page) {
   }));
 }
 
-test.beforeEach(async ({ page, expectedErrors }) => {
+test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(new RegExp(fault), /Minified React error/, /404/);
-  await acceptBeforehand(page);
 });
 
 // A script may still be on its way, which nothing waits for.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const { path, text } of sample(parts, 4)) {
+for (const { path, text } of sample(parts, 3)) {
   test(`an error in “${text}” on ${path} leaves the page usable`, async ({ page }) => {
     await keepServedWords(page);
     await breakPartWith(page, text);
@@ -97,10 +105,50 @@ test('a failing form keeps typed text and gives an address', async ({ page }) =>
   await expect(page.locator('#contact .withoutScript')).toBeVisible();
 });
 
-test('a section that fails to render gives an address instead', async ({ page }) => {
-  await breakPartWith(page, 'support.safety.title');
-  await openAlive(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: websiteTexts.en.footer.support }).click();
-  await expect(page.getByText(firstSentence(websiteTexts.en.layout.fault))).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i);
+test.describe('where something does not come', () => {
+  test.beforeEach(({ expectedErrors }) => {
+    expectedErrors.push(failedRequest, missingScript);
+  });
+
+  test('without its script the page is readable and gives addresses', async ({ page }) => {
+    await page.route(/\/assets\/LandingPage-/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
+    await expect(page.locator('#features-title')).toBeVisible();
+    await expect(page.locator('#contact .withoutScript')).toBeVisible();
+    for (const button of await page.getByRole('button').all()) await expect.soft(button).toBeDisabled();
+    await languageLink(page, otherLanguage('en')).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage('en'));
+  });
+
+  test('offline, what is open works on', async ({ page, context }) => {
+    await openAlive(page, '/');
+    // All that comes by itself is here.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const users = page.getByRole('tab', { name: texts.en.map.tabs.users });
+    await users.click();
+    await expect(users).toHaveAttribute('aria-selected', 'true');
+    await carousel(page, 'en').control(1).click();
+    await expect(carousel(page, 'en').current).toHaveText(screenNames('en')[1]);
+  });
+
+  test('missing pictures leave their texts, and the slideshow continues', whenProving, async ({ page }) => {
+    await page.route(/\.(avif|webp|png|svg)$/, (route) => route.abort());
+    await openAlive(page, '/');
+    const screens = carousel(page, 'en');
+    await screens.control(1).click();
+    await expect(screens.current).toHaveText(screenNames('en')[1]);
+    await expect(screens.picture(1)).toHaveAccessibleName(/chat/i);
+    expect(await widthOfPage(page)).toBeLessThanOrEqual(1280);
+  });
+
+  test('without toasts, notices and tooltips the page works on', whenProving, async ({ page }) => {
+    await page.route(/\/assets\/(Toaster|SideNotices|TooltipHost)-/, (route) => route.abort());
+    await openAlive(page, '/');
+    await carousel(page, 'en').control(1).click();
+    const form = contactForm(page, 'en');
+    await form.send.click();
+    await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+  });
 });

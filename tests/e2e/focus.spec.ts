@@ -1,51 +1,77 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/campaign.ts';
-import { acceptBeforehand, openHomePage } from './landing/landing-site.ts';
-import { contactForm, expect, test, texts } from './site.ts';
-
-test.use({ locale: texts.en.locale });
-test.beforeEach(({ page }) => acceptBeforehand(page));
+import { contactForm } from './controls.ts';
+import { expect, openAlive, test, texts } from './site.ts';
 
 const colorSchemes = ['light', 'dark'] as const;
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 for (const path of sample(['/', '/support', '/legal', '/legal/gdpr'], 2)) {
   test(`the focus ring contrasts with every background of ${path}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomePage(page, path);
+    await openAlive(page, path);
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
       const rings = await ringsOf(page);
       expect(rings.length).toBeGreaterThan(10);
       // WCAG 2.2, success criterion 1.4.11.
-      expect
-        .soft(
-          rings.filter(({ contrast }) => contrast < 3),
-          colorScheme,
-        )
-        .toEqual([]);
+      const pale = rings.filter(({ contrast }) => contrast < 3);
+      expect.soft(pale, colorScheme).toEqual([]);
     }
   });
 }
 
-test('the focus ring is not in the colour of errors', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHomePage(page);
-  const { send, name } = contactForm(page, 'en');
-  await send.click();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  for (const colorScheme of colorSchemes) {
-    await page.emulateMedia({ colorScheme });
-    const [ring = 0, error = 0] = await name.evaluate((field) => {
-      const { outlineColor, borderTopColor } = getComputedStyle(field);
-      return [outlineColor, borderTopColor].map((colour) => {
-        const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
-        return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
-      });
-    });
-    const apart = Math.abs(ring - error);
-    expect.soft(Math.min(apart, 360 - apart), colorScheme).toBeGreaterThan(90);
+test('the home page works by keyboard with visible focus', async ({ page }) => {
+  test.slow();
+  await openAlive(page, '/');
+  const unseen: string[] = [];
+  const reached = new Set<string>();
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press('Tab');
+    const { tag, name, outline, isInView } = await page.evaluate(focused);
+    if (tag === 'BODY') break;
+    reached.add(name);
+    if (outline < 2 || !isInView) unseen.push(`${tag} ${name}`);
   }
+  expect(unseen).toEqual([]);
+  const { getTheApp, map, contact, newsletter, footer } = texts.en;
+  for (const name of [getTheApp, map.tabs.parks, contact.form.submit, newsletter.form.submit, footer.gdpr])
+    expect([...reached]).toContain(name);
+
+  await test.step('the focus ring is not in the colour of errors', async () => {
+    const { send, name } = contactForm(page, 'en');
+    await send.click();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({ colorScheme });
+      const [ring = 0, error = 0] = await name.evaluate(huesOfField);
+      const apart = Math.abs(ring - error);
+      expect.soft(Math.min(apart, 360 - apart), colorScheme).toBeGreaterThan(90);
+    }
+  });
 });
+
+/** What has the focus, how thick its outline is, and whether it is on the screen. */
+function focused() {
+  const element = document.activeElement ?? document.body;
+  const { top, bottom } = element.getBoundingClientRect();
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  return {
+    tag: element.tagName,
+    name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+    outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+    isInView: bottom > 0 && top < innerHeight,
+  };
+}
+
+/** The hues of its ring and of its border, in degrees. */
+function huesOfField(field: Element): readonly number[] {
+  const { outlineColor, borderTopColor } = getComputedStyle(field);
+  return [outlineColor, borderTopColor].map((colour) => {
+    const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
+    return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  });
+}
 
 interface Ring {
   readonly control: string;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/campaign.ts';
-import { websiteTexts } from '../support/texts.ts';
+import { languageLink } from './controls.ts';
 import { serveInPieces } from './in-pieces.ts';
-import { expect, languageLink, openAlive, otherLanguage, test, texts } from './site.ts';
+import { expect, locales, openAlive, otherLanguage, test, texts } from './site.ts';
 
 /**
  * The faces that draw an element, as the browser says. Asked again when Chromium has given its nodes
@@ -25,47 +25,45 @@ async function facesOf(page: Page, selector: string): Promise<readonly string[]>
 /** The name of the brand beside its mark. */
 const name = 'header a[href="/"] span';
 
-const branded = [
-  ['the headline', 'h1', ['/', '/support', '/legal', '/legal/terms', '/legal/gdpr', '/nie/je']],
-  ['the title of a section', 'h2[id$="-title"]', ['/', '/support']],
-  ['the title of a card', '#about h3', ['/']],
-  ['a section of a document', 'main h3[id]', ['/legal/terms', '/legal/gdpr']],
-  ['the brand', name, ['/', '/legal/terms', '/legal/cookies']],
+const sectionTitle = 'main h2[id$="-title"]';
+const cardTitle = '#about h3';
+const documentSection = 'main h3[id]';
+
+const pages = [
+  ['/', ['h1', sectionTitle, cardTitle, name]],
+  ['/support', ['h1', sectionTitle]],
+  ['/legal', ['h1']],
+  ['/legal/terms', ['h1', documentSection, name]],
+  ['/legal/gdpr', ['h1', documentSection]],
+  ['/legal/cookies', [name]],
+  ['/nie/je', ['h1']],
 ] as const;
 
 test('titles are in the brand’s face at the first paint', async ({ browser, baseURL }) => {
   const { url, close } = await serveInPieces(baseURL ?? '', '</body>');
-  for (const [part, selector, paths] of branded) {
-    for (const path of sample<string>(paths, 2)) {
-      // Of its own, so that no other page has brought a face.
-      const context = await browser.newContext({ locale: texts.sk.locale });
-      const page = await context.newPage();
-      await page.goto(url + path, { waitUntil: 'commit' });
-      await expect
-        .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
-        .toBeGreaterThan(0);
-      expect.soft(await facesOf(page, selector), `${part} on ${path}`).toEqual(['Figtree']);
-      await context.close();
-    }
+  for (const [path, titles] of sample(pages, 2)) {
+    // Of its own, so that no other page has brought a face.
+    const context = await browser.newContext({ locale: locales.sk });
+    const page = await context.newPage();
+    await page.goto(url + path, { waitUntil: 'commit' });
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
+      .toBeGreaterThan(0);
+    for (const title of titles)
+      expect.soft(await facesOf(page, title), `${title} on ${path}`).toEqual(['Figtree']);
+    await context.close();
   }
   close();
 });
 
-test.describe('when the language or the page changes', () => {
-  test.use({ locale: texts.en.locale });
-
-  test('the headline stays in the brand’s face', async ({ page }) => {
-    await openAlive(page, '/legal');
-    await languageLink(page, otherLanguage('en')).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      websiteTexts[otherLanguage('en')].legalOverview.title,
-    );
-    expect(await facesOf(page, 'h1')).toEqual(['Figtree']);
-    // Of its letters the first page did not bring all.
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      websiteTexts[otherLanguage('en')].hero.title.highlight,
-    );
-    expect(await facesOf(page, 'h1')).toEqual(['Figtree']);
-  });
+test('the headline keeps its face when language or page change', async ({ page }) => {
+  const other = otherLanguage('en');
+  await openAlive(page, '/legal');
+  await languageLink(page, other).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[other].legalOverview.title);
+  expect(await facesOf(page, 'h1')).toEqual(['Figtree']);
+  // Of its letters the first page did not bring all.
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(texts[other].hero.title.highlight);
+  expect(await facesOf(page, 'h1')).toEqual(['Figtree']);
 });

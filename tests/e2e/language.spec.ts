@@ -1,62 +1,34 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { sample } from '../support/campaign.ts';
+import type { Page } from '@playwright/test';
+import { contactForm, languageLink } from './controls.ts';
 import {
-  contactForm,
   expect,
   expectAlive,
-  languageLink,
+  inEveryLanguage,
+  keepDocument,
   languages,
+  locales,
   openAlive,
   test,
   whenProving,
 } from './site.ts';
-
-const cookieName = 'firebase-language-override';
 
 /** Of a language that the site does not have. */
 const unknownLocale =
   ['de-DE', 'fr-FR', 'pl-PL'].find((locale) => !languages.some((language) => locale.startsWith(language))) ??
   'xx';
 
-const browserLanguages = [
-  { locale: 'sk', language: 'sk' },
-  { locale: 'sk-SK', language: 'sk' },
-  { locale: 'en-GB', language: 'en' },
-  { locale: unknownLocale, language: 'en' },
-] as const;
-
-async function storedChoice(context: BrowserContext): Promise<string | undefined> {
-  return (await context.cookies()).find(({ name }) => name === cookieName)?.value;
-}
-
-/** Notes the language and the heading of every frame that is painted. */
-async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.defineProperty(window, 'seenLanguages', { value: seen });
-    const note = () => {
-      const html = document.querySelector('html');
-      const heading = document.querySelector('h1')?.textContent;
-      if (html?.hidden === false && heading) seen.add(`${html.lang}: ${heading}`);
-      requestAnimationFrame(note);
-    };
-    note();
-  });
-  return () => page.evaluate(() => [...Reflect.get(window, 'seenLanguages')]);
-}
-
-for (const { locale, language } of sample(browserLanguages, 2)) {
-  test.describe(`a browser that prefers ${locale}`, () => {
-    test.use({ locale });
-
-    test(`gets the page in ${language} and stores nothing`, async ({ page, context }) => {
-      await openAlive(page, '/');
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(languageLink(page, language)).toHaveAttribute('aria-current', 'true');
-      expect(await storedChoice(context)).toBeUndefined();
-    });
-  });
-}
+test('a page comes in the browser’s language and stores nothing', async ({ request }) => {
+  for (const [locale, language] of [
+    ['sk', 'sk'],
+    ['sk-SK', 'sk'],
+    ['en-GB', 'en'],
+    [unknownLocale, 'en'],
+  ] as const) {
+    const answer = await request.get('/', { headers: { 'Accept-Language': locale } });
+    expect(await answer.text(), locale).toContain(`<html lang="${language}">`);
+    expect(answer.headers()['set-cookie'], locale).toBeUndefined();
+  }
+});
 
 test('every address of the sitemap answers in its own language', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -68,119 +40,85 @@ test('every address of the sitemap answers in its own language', async ({ reques
   }
 });
 
-test.describe('the language toggle', () => {
-  test.use({ locale: 'en-GB' });
+const unknownPaths = [
+  '/nowhere',
+  '/x/y',
+  '/Index',
+  '/index.php',
+  '/legal/Terms',
+  '/legal/terms/x',
+  '/legal/imprint',
+  '/legal/privacy/0.0',
+];
 
-  test('shows every language and marks the current one', whenProving, async ({ page }) => {
-    await openAlive(page, '/support');
-    for (const language of languages) await expect(languageLink(page, language)).toBeVisible();
-    await expect(languageLink(page, 'en')).toHaveAttribute('aria-current', 'true');
-    await expect(languageLink(page, 'sk')).not.toHaveAttribute('aria-current');
-  });
-
-  test('changes the page in place', async ({ page }) => {
-    await openAlive(page, '/');
-    const title = await page.title();
-    const description = page.locator('meta[name="description"]');
-    const english = (await description.getAttribute('content')) ?? '';
-    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-    await languageLink(page, 'sk').click();
-
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
-    await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
-    await expect(page).not.toHaveTitle(title);
-    await expect(description).toHaveCount(1);
-    await expect(description).not.toHaveAttribute('content', english);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/sk$/);
-  });
-
-  test('decides the first byte of the next page', async ({ page, context }) => {
-    await openAlive(page, '/');
-    await languageLink(page, 'sk').click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
-    expect(await storedChoice(context)).toBe('sk');
-    const answer = await page.goto('/support');
-    expect(await answer?.text()).toContain('<html lang="sk">');
-  });
-
-  test('renames an address with a language', whenProving, async ({ page }) => {
-    await openAlive(page, '/en/support?topic=app');
-    await languageLink(page, 'sk').click();
-    await expect(page).toHaveURL('/sk/support?topic=app');
-  });
-
-  test('keeps what was typed into a form', async ({ page }) => {
-    await openAlive(page, '/');
-    await contactForm(page, 'en').message.fill('Hello');
-    await languageLink(page, 'sk').click();
-    await expect(contactForm(page, 'sk').message).toHaveValue('Hello');
-  });
-
-  test('opens a new tab where the visitor asks for one', whenProving, async ({ page, context }) => {
-    await openAlive(page, '/support');
-    const opened = context.waitForEvent('page');
-    await languageLink(page, 'sk').click({ modifiers: ['ControlOrMeta'] });
-    await expect((await opened).locator('html')).toHaveAttribute('lang', 'sk');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('leads to the page in the other language', async ({ page }) => {
-      for (const path of ['/', '/support', '/legal/terms']) {
-        await page.goto(path);
-        await languageLink(page, 'sk').click();
-        await expect(page.locator('html'), path).toHaveAttribute('lang', 'sk');
-        await languageLink(page, 'en').click();
-        await expect(page.locator('html'), path).toHaveAttribute('lang', 'en');
-      }
-    });
+inEveryLanguage((language, { notFound }) => {
+  test('unknown addresses answer 404 in the reader’s language', async ({ request }) => {
+    for (const path of [...unknownPaths, `/${language}/nowhere`]) {
+      const response = await request.get(path, { headers: { 'Accept-Language': locales[language] } });
+      expect(response.status(), path).toBe(404);
+      const html = (await response.text()).replaceAll('\u00a0', ' ');
+      for (const part of [
+        `<html lang="${language}">`,
+        '<meta name="robots" content="noindex"',
+        '>404<',
+        notFound.text,
+        notFound.home,
+      ])
+        expect(html, path).toContain(part);
+    }
   });
 });
 
-test.describe('an English browser', () => {
-  test.use({ locale: 'en-GB' });
+test('an unknown address shows a way home', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  await openAlive(page, '/sk/nowhere');
+  await expect(page).toHaveURL('/sk/nowhere');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('#about')).toBeAttached();
+});
 
-  for (const address of ['/support?lang=sk', '/sk/support']) {
-    test(`sees ${address} in Slovak from its first frame`, async ({ page, context }) => {
-      const frames = await watchFrames(page);
-      await page.goto(address);
-      await expect(page).toHaveURL('/sk/support');
-      await expectAlive(page);
-      expect(await frames()).toEqual([expect.stringMatching(/^sk: /)]);
-      expect(await storedChoice(context)).toBe('sk');
-    });
-  }
-
-  test('sees every page in the stored Slovak from first paint', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: cookieName, value: 'sk', url: baseURL ?? '' }]);
-    const frames = await watchFrames(page);
-    await openAlive(page, '/legal/terms');
-    expect(await frames()).toEqual([expect.stringMatching(/^sk: /)]);
+for (const path of ['/legal/%74erms', '/legal//terms'])
+  test(`${path} is the page that Hosting serves there`, whenProving, async ({ page }) => {
+    await openAlive(page, path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main #platby')).toHaveCount(0);
   });
 
-  test('follows links with a language without a page load', whenProving, async ({ page }) => {
-    await openAlive(page, '/sk');
-    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-    await page.locator('a[href="/#download"]').first().click();
-    await expect(page).toHaveURL('/#download');
-    await expect(page.locator('#download')).toBeInViewport();
-    await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
-  });
+test('the toggle changes the page, and all that follow', async ({ page, context }) => {
+  await openAlive(page, '/');
+  const expectSameDocument = await keepDocument(page);
+  const title = await page.title();
+  const description = page.locator('meta[name="description"]');
+  const english = (await description.getAttribute('content')) ?? '';
+  await contactForm(page, 'en').message.fill('Hello');
+  await languageLink(page, 'sk').click();
 
-  test(
-    'gets the not-found page of an address with a language',
-    whenProving,
-    async ({ page, expectedErrors }) => {
-      expectedErrors.push(/404/);
-      await page.goto('/sk/nowhere');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
-      await expectAlive(page);
-      await expect(page).toHaveURL('/sk/nowhere');
-    },
-  );
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
+  await expectSameDocument();
+  await expect(page).not.toHaveTitle(title);
+  await expect(description).toHaveCount(1);
+  await expect(description).not.toHaveAttribute('content', english);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/sk$/);
+  await expect(contactForm(page, 'sk').message).toHaveValue('Hello');
+  expect(await context.cookies()).toEqual([
+    expect.objectContaining({ name: 'firebase-language-override', value: 'sk' }),
+  ]);
+  const answer = await page.goto('/support');
+  expect(await answer?.text()).toContain('<html lang="sk">');
+});
+
+test('an address with a language is renamed in place', whenProving, async ({ page }) => {
+  await openAlive(page, '/en/support?topic=app');
+  await languageLink(page, 'sk').click();
+  await expect(page).toHaveURL('/sk/support?topic=app');
+  const expectSameDocument = await keepDocument(page);
+  await page.locator('footer a[href="/#download"]').click();
+  await expect(page).toHaveURL('/#download');
+  await expect(page.locator('#download')).toBeInViewport();
+  await expectSameDocument();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
 });
 
 test.describe('a browser whose second language is Slovak', () => {
@@ -198,10 +136,18 @@ test.describe('a browser whose second language is Slovak', () => {
   });
 });
 
-for (const path of ['/legal/%74erms', '/legal//terms']) {
-  test(`${path} is the page that Hosting serves there`, async ({ page }) => {
-    await openAlive(page, path);
-    await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator('main #platby')).toHaveCount(0);
+/** Notes the language and the heading of every frame that is painted. */
+async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.defineProperty(window, 'seenLanguages', { value: seen });
+    const note = () => {
+      const html = document.querySelector('html');
+      const heading = document.querySelector('h1')?.textContent;
+      if (html?.hidden === false && heading) seen.add(`${html.lang}: ${heading}`);
+      requestAnimationFrame(note);
+    };
+    note();
   });
+  return () => page.evaluate(() => [...Reflect.get(window, 'seenLanguages')]);
 }

@@ -1,28 +1,125 @@
 import type { Page } from '@playwright/test';
-import { acceptBeforehand } from './landing/landing-site.ts';
-import { contentsOf, legalTexts } from './legal/legal-site.ts';
-import { expect, expectAlive, failedRequest, missingScript, openAlive, test, whenProving } from './site.ts';
+import { site } from '../../web/site.config.ts';
+import { titleOf } from '../support/texts.ts';
+import { contentsOf } from './controls.ts';
+import {
+  anchors,
+  expect,
+  expectAlive,
+  failedRequest,
+  holdBack,
+  inOneLanguage,
+  keepDocument,
+  missingScript,
+  openAlive,
+  phone,
+  test,
+  texts,
+  whenProving,
+} from './site.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const privacy = titleOf('privacy', 'en');
+const terms = titleOf('terms', 'en');
+const { support } = texts.en.footer;
 
-/** Holds back the script of some page until the test lets it go. */
-async function holdBack(page: Page, script: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(script, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test.beforeEach(async ({ page }) => {
-  await acceptBeforehand(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+inOneLanguage(1, (_language, text) => {
+  test('header links lead to their sections and are marked', async ({ page }) => {
+    await openAlive(page, '/');
+    const header = page.getByRole('banner').getByRole('navigation');
+    for (const anchor of anchors) {
+      const link = header.getByRole('link', { name: text.navigation[anchor], exact: true });
+      await expect.soft(link).not.toHaveAttribute('aria-current');
+      await link.click();
+      await expect.soft(page).toHaveURL(new RegExp(`#${anchor}$`));
+      await expect.soft(page.locator(`#${anchor}-title`)).toBeInViewport();
+      await expect.soft(link).toHaveAttribute('aria-current', 'true');
+    }
+  });
 });
+
+test('the header sticks to the top without covering headings', whenProving, async ({ page }) => {
+  await openAlive(page, '/#download');
+  const header = await page.getByRole('banner').boundingBox();
+  const title = await page.locator('#download-title').boundingBox();
+  expect(header?.y).toBe(0);
+  expect(title?.y ?? 0).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+  const padding = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+  );
+  expect(padding).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+});
+
+test('a menu is hidden until its button is pressed', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAlive(page, '/support');
+  const menu = page.getByRole('navigation', { name: texts.en.navigation.label });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: texts.en.navigation.open }).click();
+  await menu.getByRole('link', { name: texts.en.navigation.features }).click();
+  await expect(page).toHaveURL('/#features');
+  await expect(page.locator('#features-title')).toBeInViewport();
+  await expect(menu).toBeHidden();
+});
+
+test('Back and Forward restore positions of both pages', async ({ page, context }) => {
+  await openAlive(page, '/');
+  await page.evaluate(() => scrollTo(0, 2500));
+  await footerLink(page, support).dispatchEvent('click');
+  await expect(page).toHaveURL('/support');
+  await expect(heading(page)).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(2500);
+  await page.goForward();
+  await expect(page).toHaveURL('/support');
+  await expect.poll(() => scrolled(page)).toBe(300);
+
+  await test.step('a link opens in a new tab on request', async () => {
+    const opened = context.waitForEvent('page');
+    await footerLink(page, texts.en.footer.terms).click({ modifiers: ['ControlOrMeta'] });
+    await expect(heading(await opened)).toHaveText(terms);
+    await expect(page).toHaveURL('/support');
+  });
+});
+
+test('links reach sections of other pages, Back returns', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.locator('#features').getByRole('link', { name: texts.en.safety }).click();
+  await expect(page.locator('#safety-title')).toBeInViewport();
+  await page.goBack();
+  await expect(page.locator('#features')).toBeInViewport();
+});
+
+test('Back to a search shows its results', async ({ page }) => {
+  await openAlive(page, '/legal');
+  await page.getByRole('searchbox').fill('refund');
+  const result = page.getByRole('search').getByRole('link').first();
+  await result.click();
+  await expect(page).toHaveURL(/\/legal\/terms#vratenie-penazi$/);
+  await expect(page.locator('#vratenie-penazi')).toBeFocused();
+  await expect(page.locator('#vratenie-penazi')).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('refund');
+  await expect(result).toBeVisible();
+});
+
+// An operator may leave the questions out.
+if (site.supportForm)
+  test('a search finds an answer of the support page', async ({ page }) => {
+    const { question } = texts.en.support.faq.stolenAccount;
+    await openAlive(page, '/en/legal');
+    await page.getByRole('searchbox').fill(question);
+    await page.getByRole('search').getByRole('link', { name: question }).click();
+    await expect(page).toHaveURL(/\/support#cudzi-pristup$/);
+    await expect(page.locator('#cudzi-pristup')).toHaveAttribute('open', '');
+  });
 
 test('Back from a section restores position and focus', whenProving, async ({ page }) => {
   await openAlive(page, '/legal/privacy');
@@ -36,21 +133,6 @@ test('Back from a section restores position and focus', whenProving, async ({ pa
   await expect(link).toBeFocused();
 });
 
-test('Back and Forward restore positions of both pages', async ({ page }) => {
-  await openAlive(page, '/');
-  await page.evaluate(() => scrollTo(0, 2500));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).dispatchEvent('click');
-  await expect(page).toHaveURL('/support');
-  await expect(heading(page)).toBeFocused();
-  expect(await scrolled(page)).toBe(0);
-  await page.evaluate(() => scrollTo(0, 300));
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(2500);
-  await page.goForward();
-  await expect(page).toHaveURL('/support');
-  await expect.poll(() => scrolled(page)).toBe(300);
-});
-
 test('Back and Forward restore positions right after scrolling', whenProving, async ({ page }) => {
   // On a busy machine the frame that tells of a scroll comes after the page that is next.
   await page.addInitScript(() => {
@@ -58,15 +140,14 @@ test('Back and Forward restore positions right after scrolling', whenProving, as
   });
   await openAlive(page, '/legal/terms');
   await page.evaluate(() => scrollTo(0, 4000));
-  const link = page.getByRole('contentinfo').getByRole('link', { name: legalTexts.en.titles.privacy });
-  await link.dispatchEvent('click');
+  await footerLink(page, privacy).dispatchEvent('click');
   await expect(heading(page)).toBeFocused();
   await page.evaluate(() => scrollTo(0, 1500));
   await page.goBack();
-  await expect(heading(page)).toHaveText(legalTexts.en.titles.terms);
+  await expect(heading(page)).toHaveText(terms);
   await expect.poll(() => scrolled(page)).toBe(4000);
   await page.goForward();
-  await expect(heading(page)).toHaveText(legalTexts.en.titles.privacy);
+  await expect(heading(page)).toHaveText(privacy);
   await expect.poll(() => scrolled(page)).toBe(1500);
 });
 
@@ -77,16 +158,13 @@ test('Back restores a position from before hydration', whenProving, async ({ pag
   await expect.poll(() => scrolled(page)).toBe(4000);
   release();
   await expectAlive(page);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: legalTexts.en.titles.privacy })
-    .dispatchEvent('click');
-  await expect(heading(page)).toHaveText(legalTexts.en.titles.privacy);
+  await footerLink(page, privacy).dispatchEvent('click');
+  await expect(heading(page)).toHaveText(privacy);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(4000);
 });
 
-test('a reload and Back from another site keep the position', async ({ page }) => {
+test('a reload keeps the position', async ({ page }) => {
   await openAlive(page, '/legal/terms');
   await page.evaluate(() => scrollTo(0, 3000));
   await page.reload({ waitUntil: 'networkidle' });
@@ -100,20 +178,23 @@ test('the last navigation wins, however slow the one before', async ({ page }) =
   const late = page.waitForResponse(/\/assets\/SupportPage-/);
   await cards.last().click();
   await cards.first().click();
-  await expect(heading(page)).toHaveText(legalTexts.en.titles.terms);
+  await expect(heading(page)).toHaveText(terms);
   release();
   await (await late).finished();
   await expect(page).toHaveURL('/legal/terms');
-  await expect(heading(page)).toHaveText(legalTexts.en.titles.terms);
+  await expect(heading(page)).toHaveText(terms);
 });
 
 test('Back during a slow link stays', whenProving, async ({ page }) => {
   await openAlive(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal documents' }).click();
+  await footerLink(page, texts.en.footer.overview).click();
   await expect(page).toHaveURL('/legal');
   const release = await holdBack(page, /\/assets\/GdprPage-.*\.js$/);
   const late = page.waitForResponse(/\/assets\/GdprPage-/);
-  await page.getByRole('main').getByRole('link', { name: legalTexts.en.titles.gdpr }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: titleOf('gdpr', 'en') })
+    .click();
   await page.goBack();
   await page.goBack();
   release();
@@ -122,30 +203,18 @@ test('Back during a slow link stays', whenProving, async ({ page }) => {
   await expect(page.locator('#about')).toBeAttached();
 });
 
-test('a page that takes over 300 ms shows progress', whenProving, async ({ page }) => {
-  await openAlive(page, '/');
-  const release = await holdBack(page, /\/assets\/SupportPage-.*\.js$/);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
-  const progress = page.getByRole('status').filter({ hasText: 'on its way' });
-  await expect(progress).toBeVisible();
-  await expect(heading(page)).toHaveText(/Your pack/);
-  release();
-  await expect(heading(page)).toHaveText(/help/i);
-  await expect(progress).toHaveCount(0);
-});
-
 test('offline, an unavailable page says so and the old stays', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(failedRequest, missingScript);
-  await openAlive(page, '/');
+  await openAlive(page, '/legal');
   await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
+  await footerLink(page, support).click();
   const failure = page.getByRole('status').filter({ hasText: 'couldn’t be loaded' });
   await expect(failure).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(heading(page)).toHaveText(/Your pack/);
+  await expect(page).toHaveURL('/legal');
+  await expect(page.getByRole('searchbox')).toBeVisible();
 
   await context.setOffline(false);
-  await failure.getByRole('link', { name: 'Try again' }).click();
+  await failure.getByRole('link', { name: texts.en.layout.tryAgain }).click();
   await expect(page).toHaveURL('/support');
   await expect(heading(page)).toHaveText(/help/i);
   await expect(failure).toHaveCount(0);
@@ -153,28 +222,17 @@ test('offline, an unavailable page says so and the old stays', async ({ page, co
 
 test('links work after a release with new file names', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedRequest);
-  await openAlive(page, '/');
+  await openAlive(page, '/legal');
   await page.route(/\/assets\/SupportPage-.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
+  await footerLink(page, support).click();
   await expect(page).toHaveURL('/support');
   await expect(heading(page)).toHaveText(/help/i);
 });
 
 test('links in a document’s text need no page load', whenProving, async ({ page }) => {
   await openAlive(page, '/legal/cookies');
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  const expectSameDocument = await keepDocument(page);
   await page.getByRole('main').locator('section a[href="/legal/privacy#pravne-zaklady"]').first().click();
   await expect(page.locator('#pravne-zaklady')).toBeInViewport();
-  await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
-});
-
-test('a link opens in a new tab on request', async ({ page, context }) => {
-  await openAlive(page, '/');
-  const opened = context.waitForEvent('page');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Support' })
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect(heading(await opened)).toHaveText(/help/i);
-  await expect(page).toHaveURL('/');
+  await expectSameDocument();
 });

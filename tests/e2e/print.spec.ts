@@ -2,25 +2,39 @@ import type { Page } from '@playwright/test';
 import { site } from '../../web/site.config.ts';
 import { sample, turnOf } from '../support/campaign.ts';
 import { sitePaths } from '../support/paths.ts';
-import { acceptBeforehand, openHomePage, words } from './landing/landing-site.ts';
-import { expect, languages, languagesInTurn, openAlive, test, texts, whenProving } from './site.ts';
+import { firstSentence } from '../support/texts.ts';
+import { banner } from './controls.ts';
+import {
+  anchors,
+  expect,
+  inEveryLanguage,
+  inOneLanguage,
+  languages,
+  openAlive,
+  test,
+  whenProving,
+} from './site.ts';
 
 const { origin } = site;
 
-for (const language of languagesInTurn(0)) {
-  test.describe(`on paper in ${language}`, () => {
-    test.use({ locale: texts[language].locale, colorScheme: 'dark' });
-    test.beforeEach(({ page }) => acceptBeforehand(page));
+inOneLanguage(0, (language, text) => {
+  test.describe('in the dark scheme', () => {
+    test.use({ colorScheme: 'dark', isFirstVisit: true });
 
-    test('every word of the printed home page is dark', async ({ page }) => {
-      await openHomePage(page);
+    test('every printed word is dark, and nothing is to press', async ({ page }) => {
+      await openAlive(page, '/');
+      await expect(banner(page, language).region).toBeVisible();
       await page.emulateMedia({ media: 'print' });
-      await expect(page.getByText(words[language].onlyInApp)).toBeVisible();
+      await expect(banner(page, language).region).toBeHidden();
+      await expect(page.getByText(firstSentence(text.map.locked.text))).toBeVisible();
       expect(await paleWords(page)).toEqual([]);
+      for (const anchor of anchors) await expect(page.locator(`#${anchor}-title`)).toBeVisible();
+      await expect(page.locator('button:visible, form:visible')).toHaveCount(0);
+      await expect(page.locator('#map').getByRole('listitem')).toHaveCount(8);
     });
 
     if (site.supportForm)
-      test('all answers of the support page are there', async ({ page }) => {
+      test('support prints all of its answers', async ({ page }) => {
         await openAlive(page, '/support');
         const answers = page.locator('details > :not(summary)');
         expect(await answers.count()).toBeGreaterThan(10);
@@ -39,38 +53,32 @@ for (const language of languagesInTurn(0)) {
         await expect(open).toHaveCount(1);
       });
   });
+});
 
-  test.describe(`on paper without script in ${language}`, () => {
-    test.use({ locale: texts[language].locale, javaScriptEnabled: false });
-
-    test('all answers are there', async ({ page }) => {
-      await page.goto('/support');
+inEveryLanguage((language) => {
+  test('the address of each link is printed once and absolute', async ({ page }) => {
+    for (const path of turnOf(sample(sitePaths, 4), languages.indexOf(language), languages.length)) {
+      await page.emulateMedia({ media: 'screen' });
+      await openAlive(page, path);
       await page.emulateMedia({ media: 'print' });
-      for (const answer of await page.locator('details > :not(summary)').all()) {
-        await expect(answer).toBeVisible();
-      }
-    });
+      const links = await printedLinks(page);
+      expect(links.length).toBeGreaterThan(1);
+      const expected = links.map((link) => ({ ...link, printed: expectedAddress(link) }));
+      expect.soft(links, path).toEqual(expected);
+    }
   });
-}
+});
 
-for (const [turn, language] of languages.entries()) {
-  test.describe(`on paper in ${language}`, () => {
-    test.use({ locale: texts[language].locale });
-    test.beforeEach(({ page }) => acceptBeforehand(page));
-
-    test('the address of each link is there once and absolute', async ({ page }) => {
-      for (const path of turnOf(sample(sitePaths, 4), turn, languages.length)) {
-        await page.emulateMedia({ media: 'screen' });
-        await openAlive(page, path);
-        await page.emulateMedia({ media: 'print' });
-        const links = await printedLinks(page);
-        expect(links.length).toBeGreaterThan(1);
-        const expected = links.map((link) => ({ ...link, printed: expectedAddress(link) }));
-        expect.soft(links, path).toEqual(expected);
-      }
-    });
-  });
-}
+test('on A4 no page break cuts a card', whenProving, async ({ page }) => {
+  // 210 mm without the browsers' margins.
+  await page.setViewportSize({ width: 718, height: 1_000 });
+  for (const path of sample(sitePaths, 3)) {
+    await page.emulateMedia({ media: 'screen' });
+    await openAlive(page, path);
+    await page.emulateMedia({ media: 'print' });
+    expect.soft(await breakableRows(page), path).toEqual([]);
+  }
+});
 
 /** Boxes with several things beside each other, one of which a page break may cut in two: their classes. */
 function breakableRows(page: Page): Promise<readonly string[]> {
@@ -89,18 +97,6 @@ function breakableRows(page: Page): Promise<readonly string[]> {
       .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
   });
 }
-
-test('on A4 no page break cuts a card', whenProving, async ({ page }) => {
-  await acceptBeforehand(page);
-  // 210 mm without the browsers' margins.
-  await page.setViewportSize({ width: 718, height: 1_000 });
-  for (const path of sample(sitePaths, 3)) {
-    await page.emulateMedia({ media: 'screen' });
-    await openAlive(page, path);
-    await page.emulateMedia({ media: 'print' });
-    expect.soft(await breakableRows(page), path).toEqual([]);
-  }
-});
 
 interface PrintedLink {
   readonly href: string;

@@ -1,12 +1,69 @@
-import { type Language, languageNames, languages, locales } from '@labka/contract';
+import { type Language, languages, locales } from '@labka/contract';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { turnOf } from '../support/campaign.ts';
-import { inEachLanguage, websiteTexts } from '../support/texts.ts';
+import { websiteTexts as texts, type WebsiteTexts } from '../support/texts.ts';
 
-export { expect, type Language, languages };
+export { expect, type Language, languages, locales, texts };
 
-/** The texts of forms and what surrounds every page, as a visitor meets them. */
-export const texts = inEachLanguage(textsIn);
+/** The window of a small phone. */
+export const phone = { width: 360, height: 640 };
+
+/** The sections of the home page. */
+export const anchors = ['about', 'features', 'map', 'download', 'contact'] as const;
+
+/** For a test of a rare condition: it runs when proving, and where `TEST_FILTER` names its file. */
+export const whenProving = { tag: '@prove' } as const;
+
+interface Visit {
+  /** Lines of the browser's console that the test provokes. */
+  readonly expectedErrors: RegExp[];
+  /** On the first visit the cookie banner lies over the page; on later ones it was accepted. */
+  readonly isFirstVisit: boolean;
+}
+
+/** A visitor's page, on which every unexpected error in the console fails the test. */
+export const test = base.extend<Visit>({
+  isFirstVisit: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from this pattern.
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, expectedErrors, isFirstVisit }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => isProblem(message) && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    if (!isFirstVisit) await acceptBeforehand(page);
+    await use(page);
+    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+    expect(unexpected, 'errors in the browser’s console').toEqual([]);
+  },
+});
+
+function isProblem(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || message.type() === 'warning';
+}
+
+/** The banner was accepted on an earlier visit. */
+export async function acceptBeforehand(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
+}
+
+type Define = (language: Language, text: WebsiteTexts) => void;
+
+/** Tests of what differs between languages. */
+export function inEveryLanguage(define: Define): void {
+  for (const language of languages)
+    test.describe(`in ${language}`, () => {
+      test.use({ locale: locales[language] });
+      define(language, texts[language]);
+    });
+}
+
+/** Tests of what is the same in all languages: in one of them, by turns, and in all when proving. */
+export function inOneLanguage(turn: number, define: Define): void {
+  const chosen = turnOf(languages, turn, languages.length);
+  inEveryLanguage((language, text) => {
+    if (chosen.includes(language)) define(language, text);
+  });
+}
 
 /** The language that the toggle leads to. */
 export function otherLanguage(language: Language): Language {
@@ -19,62 +76,11 @@ export function fromOn(language: Language): readonly Language[] {
   return [...languages.slice(start), ...languages.slice(0, start)];
 }
 
-/** In which languages something is tried that is the same in all: in one of them, by turns, and in all when proving. */
-export function languagesInTurn(turn: number): readonly Language[] {
-  return turnOf(languages, turn, languages.length);
-}
-
-/** For a test of a rare condition: it runs when proving, and where `TEST_FILTER` names its file. */
-export const whenProving = { tag: '@prove' } as const;
-
-function textsIn(language: Language) {
-  const { contact, newsletter } = websiteTexts[language];
-  return {
-    locale: locales[language],
-    contactForm: contact.form.label,
-    name: contact.form.name.label,
-    email: contact.form.email.label,
-    subject: contact.form.subject.label,
-    message: contact.form.message.label,
-    send: contact.form.submit,
-    sending: contact.form.sending,
-    newsletterForm: newsletter.form.label,
-    subscribe: newsletter.form.submit,
-    emptyContact: contact.error.required,
-    invalidEmail: contact.error.email,
-    contactFailed: contact.error.failed,
-    errorTitle: contact.error.failedTitle,
-    sent: contact.success.toast,
-    unconfirmed: contact.error.unconfirmedTitle,
-    emptyNewsletter: newsletter.error.required,
-    newsletterFailedTitle: newsletter.error.failedTitle,
-    newsletterFailed: newsletter.error.failed,
-    ownName: languageNames[language],
-  };
-}
-
-/**
- * A page on which every error in the console fails the test, apart from those that the test names before it provokes them.
- */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from this pattern.
-  expectedErrors: async ({}, use) => use([]),
-  page: async ({ page, expectedErrors }, use) => {
-    const errors: string[] = [];
-    page.on('console', (message) => isProblem(message) && errors.push(message.text()));
-    page.on('pageerror', (error) => errors.push(error.message));
-    await use(page);
-    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
-    expect(unexpected, 'errors in the browser’s console').toEqual([]);
-  },
-});
-
-function isProblem(message: ConsoleMessage): boolean {
-  return message.type() === 'error' || message.type() === 'warning';
-}
-
 /** A failed request leaves this line in Chromium's console. */
 export const failedRequest = /Failed to load resource|net::ERR_/;
+
+/** So React reports a part of the page that did not come. */
+export const missingScript = /dynamically imported module/;
 
 /** Opens a page, as it is when it listens. */
 export async function openAlive(page: Page, path: string): Promise<void> {
@@ -87,76 +93,47 @@ export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-app', 'alive');
 }
 
-/** So React reports a part of the page that did not come. */
-export const missingScript = /dynamically imported module/;
-
-/** The link of the toggle that shows the page in a language. */
-export function languageLink(page: Page, language: Language) {
-  return page.getByRole('banner').getByRole('link', { name: texts[language].ownName });
+/** Holds back the scripts with this in their address until the test lets them go. */
+export async function holdBack(page: Page, script: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(script, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
 }
 
-/** The contact form's controls, by their labels. */
-export function contactForm(page: Page, language: Language) {
-  const text = texts[language];
-  const form = page.getByRole('form', { name: text.contactForm });
-  return {
-    form,
-    name: form.getByRole('textbox', { name: text.name }),
-    email: form.getByRole('textbox', { name: text.email }),
-    subject: form.getByRole('textbox', { name: text.subject }),
-    message: form.getByRole('textbox', { name: text.message }),
-    send: form.getByRole('button', { name: text.send }),
-  };
+/** Marks the document, so that a page load is noticed. */
+export async function keepDocument(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  return () => expect(page.locator('html')).toHaveAttribute('data-same-page', '');
 }
 
-/** The newsletter box's controls, by their labels. */
-export function newsletterForm(page: Page, language: Language) {
-  const text = texts[language];
-  const form = page.getByRole('form', { name: text.newsletterForm });
-  return {
-    form,
-    email: form.getByRole('textbox'),
-    subscribe: form.getByRole('button', { name: text.subscribe }),
-  };
+/** The addresses that the page asks for from now on. */
+export function requestsOf(page: Page): readonly string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  return requests;
 }
 
-/** Of a sender who has used up no share of mails yet. */
-export function newAddress(): string {
-  return `zuzana@${crypto.randomUUID()}.example`;
+export function widthOfPage(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** What a test types; the subject is unique, so that its mail can be told from all others. */
-export function newMessage() {
-  return {
-    name: 'Zuzana "Zuzka" Kováčová',
-    email: newAddress(),
-    subject: `Psí park <b>${crypto.randomUUID()}</b>`,
-    message: 'Dobrý deň,\nkde nájdem mapu parkov? <script>alert(1)</script> 🐕',
-  };
+/** Scrolls to an element at once; the wheel and links may take their time. */
+export async function scrollTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 }
 
-/** Types a message into the contact form. */
-export async function fillContactForm(
-  page: Page,
-  language: Language,
-  message: ReturnType<typeof newMessage>,
-) {
-  const form = contactForm(page, language);
-  await form.name.fill(message.name);
-  await form.email.fill(message.email);
-  await form.subject.fill(message.subject);
-  await form.message.fill(message.message);
-  return form;
-}
-
-/** The one toast that is shown now. */
-export function toast(page: Page, text: string) {
-  return page
-    .getByRole('status')
-    .or(page.getByRole('alert'))
-    .or(page.locator('li'))
-    .filter({ hasText: text })
-    .first();
+/** A clock that only the test moves, once the page is there. */
+export async function openWithClock(page: Page, path: string, prepare = async () => {}): Promise<void> {
+  await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
+  await openAlive(page, path);
+  await prepare();
+  await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
 }
 
 /** How much of the window has moved since the first paint: the sum of all layout shifts, of which CLS is the worst part. */

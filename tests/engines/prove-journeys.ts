@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { type Language, languages } from '@labka/contract';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { inRoot } from '../../tools/support/paths.ts';
-import { type Language, languages } from '../e2e/site.ts';
 import { sample, turnOf } from '../support/campaign.ts';
 import type { Engine } from './browsers/engine.ts';
 import { forms } from './journeys/forms.ts';
@@ -9,7 +9,6 @@ import { history } from './journeys/history.ts';
 import { landing } from './journeys/landing.ts';
 import { firstPaint, language as languageJourneys } from './journeys/language.ts';
 import { legal } from './journeys/legal.ts';
-import { notices } from './journeys/notices.ts';
 import { offline } from './journeys/offline.ts';
 import { pages } from './journeys/pages.ts';
 import { Visitor } from './visitor.ts';
@@ -23,7 +22,6 @@ const others: readonly Journey[] = Object.entries({
   ...landing,
   ...languageJourneys,
   ...forms,
-  ...notices,
   ...legal,
   ...history,
   ...offline,

@@ -1,4 +1,5 @@
-import type { Language } from '../e2e/site.ts';
+import type { Language } from '@labka/contract';
+import { type WebsiteTexts, websiteTexts } from '../support/texts.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import type { Engine, Key } from './browsers/engine.ts';
 import type { Point, Wanted } from './site/probe.ts';
@@ -11,36 +12,35 @@ const patience = 15_000;
 export class Visitor {
   readonly engine: Engine;
   readonly language: Language;
+  /** What the site says in that language. */
+  readonly text: WebsiteTexts;
   readonly site: ProxiedSite;
   #expectedFaults: RegExp | undefined;
 
   private constructor(engine: Engine, language: Language, site: ProxiedSite) {
     this.engine = engine;
     this.language = language;
+    this.text = websiteTexts[language];
     this.site = site;
   }
 
-  /** Comes to a site where nothing of an earlier visitor is left. */
+  /** Comes to a site where nothing of an earlier visitor is left, but the banner was accepted. */
   static async arrive(engine: Engine, language: Language): Promise<Visitor> {
     await engine.openWindow();
     const visitor = new Visitor(engine, language, await ProxiedSite.start());
-    await visitor.#forgetLanguage();
-    return visitor;
-  }
-
-  /** Storage belongs to a port, cookies to the whole machine. */
-  async #forgetLanguage(): Promise<void> {
-    await this.engine.goto(`${this.site.url}${emptyPage}`);
-    await this.run(() => {
+    await engine.goto(`${visitor.site.url}${emptyPage}`);
+    // Storage belongs to a port, cookies to the whole machine.
+    await visitor.run(() => {
+      localStorage.setItem('cookieConsent', 'true');
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
       document.cookie = 'firebase-language-override=; Max-Age=0; Path=/';
     });
+    return visitor;
   }
 
-  /** What an accepted banner leaves behind, so that it is not in the way. */
-  async hasAcceptedCookies(): Promise<void> {
-    await this.engine.goto(`${this.site.url}${emptyPage}`);
-    await this.run(() => localStorage.setItem('cookieConsent', 'true'));
+  /** As on the first visit, which begins with the banner. */
+  forgetsCookies(): Promise<void> {
+    return this.run(() => localStorage.removeItem('cookieConsent'));
   }
 
   async open(path: string): Promise<void> {

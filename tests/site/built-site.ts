@@ -30,6 +30,10 @@ export function readBuilt(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
+export function bytesOf(file: string): Buffer {
+  return readFileSync(path.join(root, file));
+}
+
 export function isBuilt(file: string): boolean {
   return readdirSync(path.dirname(path.join(root, file))).includes(path.basename(file));
 }

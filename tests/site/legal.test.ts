@@ -3,10 +3,11 @@ import { type Language, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { consumerAuthority, mediaAuthority } from '../../web/legal-facts.ts';
 import { site } from '../../web/site.config.ts';
-import { documents, legalTexts } from '../e2e/legal/legal-site.ts';
 import { currentLegalFacts, legalVersions } from '../support/legal-texts.ts';
-import { websiteTexts } from '../support/texts.ts';
+import { titleOf, websiteTexts } from '../support/texts.ts';
 import { documentOf, isBuilt } from './built-site.ts';
+
+const documents = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
 
 const { supportEmail, privacyEmail, phone } = site.contact;
 const phoneLink = `tel:${phone.replaceAll(' ', '')}`;
@@ -49,16 +50,14 @@ const pathsOf = (root: Element | null | undefined) =>
   [...(root?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
 
 describe.each(languages)('in %s', (language) => {
-  const text = legalTexts[language];
-
   describe.each(documents)('%s', (slug) => {
     const page = documentOf(`${language}/legal/${slug}.html`);
 
     const facts = currentLegalFacts(slug, language);
 
     test('has its title, its dates and a fingerprint', () => {
-      expect(words(page.querySelector('main h1'))).toBe(text.titles[slug]);
-      expect(page.title.replaceAll(/\s/g, ' ')).toBe(`${text.titles[slug]} – ${site.brand}`);
+      expect(words(page.querySelector('main h1'))).toBe(titleOf(slug, language));
+      expect(page.title.replaceAll(/\s/g, ' ')).toBe(`${titleOf(slug, language)} – ${site.brand}`);
       const [updated] = page.querySelectorAll('main time');
       expect(updated?.getAttribute('datetime')).toBe(facts.lastUpdated);
       const shown = (date: string) =>
@@ -108,7 +107,7 @@ describe.each(languages)('in %s', (language) => {
       expect(links.map((link) => [link.getAttribute('href'), words(link)])).toEqual(
         (['privacy', 'terms', 'cookies', 'gdpr'] as const).map((other) => [
           `/legal/${other}`,
-          text.titles[other],
+          titleOf(other, language),
         ]),
       );
       expect(page.querySelector('footer nav [aria-current="page"]')?.getAttribute('href')).toBe(
@@ -171,7 +170,7 @@ describe.each(languages)('in %s', (language) => {
     ]);
     for (const [index, slug] of documents.entries()) {
       const card = cards[index];
-      expect(words(card?.querySelector('a'))).toBe(text.titles[slug]);
+      expect(words(card?.querySelector('a'))).toBe(titleOf(slug, language));
       const { version, lastUpdated } = currentLegalFacts(slug, language);
       expect(words(card)).toContain(version);
       expect(words(card?.querySelector('time'))).toBe(dateIn(language, lastUpdated));

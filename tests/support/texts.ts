@@ -6,7 +6,7 @@ import { currentLegalFacts, currentLegalText } from './legal-texts.ts';
 type LegalDocumentName = Parameters<typeof currentLegalFacts>[0];
 
 /** The texts of all namespaces as one tree. Both the home page's and the shared ones have a `page`, of which the shared one is meant. */
-type WebsiteTexts = Omit<
+export type WebsiteTexts = Omit<
   UnionToIntersection<{ [Namespace in TextNamespace]: TextsOf<Namespace> }[TextNamespace]>,
   'page'
 > &
@@ -38,6 +38,11 @@ async function textsIn(language: Language): Promise<object> {
     }),
   );
   return asRead(Object.assign({}, ...trees));
+}
+
+/** A text with its values. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 /** The first of several sentences. */

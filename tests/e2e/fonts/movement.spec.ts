@@ -1,9 +1,10 @@
+import { languageNames } from '@labka/contract';
 import type { Browser } from '@playwright/test';
 import { turnOf } from '../../support/campaign.ts';
 import { fewAtATime } from '../../support/few-at-a-time.ts';
 import { paths } from '../../support/paths.ts';
 import { serveInPieces } from '../in-pieces.ts';
-import { expect, type Language, layoutShift, test, texts } from '../site.ts';
+import { expect, type Language, layoutShift, locales, test } from '../site.ts';
 import { familyNames, turnOfFamily } from './families.ts';
 
 interface Window {
@@ -23,7 +24,7 @@ const windows: readonly Window[] = [
 async function movementOf(browser: Browser, address: string, { language, width, height }: Window) {
   const context = await browser.newContext({
     viewport: { width, height },
-    locale: texts[language].locale,
+    locale: locales[language],
   });
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -53,7 +54,7 @@ test('nothing moves on any page', async ({ browser, baseURL }, { project }) => {
 
 /** Where the first piece ends, by the path of the page. */
 const pieces = [
-  ['the header', texts.en.ownName, '/support'],
+  ['the header', languageNames.en, '/support'],
   ['the head of a document', 'Tlačiť', '/legal/terms'],
   ['the headline', '</h1>', '/legal/gdpr'],
   ['the hero', '<picture>', '/'],

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { turnOf } from '../../support/campaign.ts';
-import { acceptBeforehand, openHomePage } from '../landing/landing-site.ts';
-import { expect, languages, test, texts } from '../site.ts';
+import { acceptBeforehand, expect, languages, locales, openAlive, test } from '../site.ts';
 import { turnOfFamily } from './families.ts';
 
 const windows = [
@@ -14,9 +13,9 @@ const widestGap = 160;
 
 test('the home page keeps its height, gaps and filled cards', async ({ browser, baseURL }, { project }) => {
   for (const language of turnOf(languages, turnOfFamily(project.name), languages.length)) {
-    const page = await browser.newPage({ locale: texts[language].locale, ...(baseURL && { baseURL }) });
+    const page = await browser.newPage({ locale: locales[language], ...(baseURL && { baseURL }) });
     await acceptBeforehand(page);
-    await openHomePage(page);
+    await openAlive(page, '/');
     for (const { width, height, ...budget } of windows) {
       await page.setViewportSize({ width, height });
       const where = `at ${width} px in ${language}`;

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { turnOf } from '../../support/campaign.ts';
 import { fewAtATime } from '../../support/few-at-a-time.ts';
-import { expect, test, texts } from '../site.ts';
+import { expect, locales, test } from '../site.ts';
 import { familyNames, turnOfFamily } from './families.ts';
 
 /** The first, one in the middle and one of the last sections of every page that has some. */
@@ -31,7 +31,7 @@ async function landing(
 ) {
   const context = await browser.newContext({
     viewport: { width, height },
-    locale: texts[language].locale,
+    locale: locales[language],
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();

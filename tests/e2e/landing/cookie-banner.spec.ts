@@ -1,123 +1,110 @@
-import { expect, expectAlive, languagesInTurn, test, texts, whenProving } from '../site.ts';
-import { banner, openHomePage, phone, words } from './landing-site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { isProving } from '../../support/campaign.ts';
+import { banner } from '../controls.ts';
+import { expect, inOneLanguage, openAlive, phone, scrollTo, test, whenProving } from '../site.ts';
 
-for (const language of languagesInTurn(1)) {
-  test.describe(`the cookie banner in ${language}`, () => {
-    test.use({ locale: texts[language].locale });
+test.use({ isFirstVisit: true });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-    test('is accepted once and for all under the specified key', async ({ page }) => {
-      await page.goto('/');
-      const { region, accept } = banner(page, language);
-      await expect.soft(region.getByRole('link'), 'to the policy').toHaveAttribute('href', '/legal/cookies');
-      await accept.click();
-      await expect(region).toBeHidden();
-      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ cookieConsent: 'true' });
-      await page.reload();
-      await expectAlive(page);
-      await page.waitForLoadState('networkidle');
-      await expect(region).toBeHidden();
-    });
+/** Old phones, phones on their side, laptops at 200 % and a desktop at 400 % of its size. */
+const smallWindows = [
+  [320, 256],
+  [320, 568],
+  [360, 640],
+  [640, 400],
+  [667, 375],
+  [683, 384],
+] as const;
 
-    test('stores nothing when it is closed, and comes again', async ({ page }) => {
-      await page.goto('/');
-      const { region, close } = banner(page, language);
-      await close.click();
-      await expect(region).toBeHidden();
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-      await page.reload();
-      await expect(region).toBeVisible();
-    });
+test('the banner covers nothing, and takes no focus', async ({ page }) => {
+  await openAlive(page, '/');
+  const { region, close, accept } = banner(page, 'en');
+  await expect(region).toBeVisible();
+  await expect.soft(page.locator('body')).toBeFocused();
+  expect.soft(await close.evaluate(lookOf)).toEqual(await accept.evaluate(lookOf));
+
+  await page.setViewportSize(phone);
+  const height = (await region.boundingBox())?.height ?? 0;
+  const padding = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+  );
+  expect(padding).toBeGreaterThanOrEqual(height);
+  const controls = page.locator('main a, main button, main input, footer a');
+  expect(await controls.evaluateAll(coveredWithFocus)).toEqual([]);
+  // The bar with the way to the app is under it as well.
+  await scrollTo(page, '#features');
+  for (const answer of [close, accept]) expect(await isWhollyShown(answer)).toBe(true);
+});
+
+inOneLanguage(1, (language) => {
+  test('with its longest text it leaves the first screen free', async ({ page }) => {
+    await askForPrivacy(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAlive(page, '/');
+    const { region, close, accept } = banner(page, language);
+    const top = (await region.boundingBox())?.y ?? 0;
+    const download = page.locator('main a[href="/#download"]').first();
+    for (const element of [page.getByRole('heading', { level: 1 }), download]) {
+      const box = await element.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(top);
+    }
+    for (const [width, height] of isProving ? smallWindows : []) {
+      await page.setViewportSize({ width, height });
+      for (const answer of [close, accept])
+        await expect.poll(() => isWhollyShown(answer), `${width}×${height}`).toBe(true);
+    }
+  });
+});
+
+test('the banner is fixed below, at most 56rem wide', whenProving, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAlive(page, '/');
+  const { region } = banner(page, 'en');
+  expect(await region.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+  expect((await region.boundingBox())?.width).toBe(896);
+
+  await page.setViewportSize(phone);
+  const box = await region.boundingBox();
+  expect(box?.width).toBeCloseTo(360 * 0.95, 1);
+  expect(box?.height).toBeLessThanOrEqual(640 * 0.4);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+});
+
+test('the banner scrolls by keyboard only where its text overflows', whenProving, async ({ page }) => {
+  await askForPrivacy(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/');
+  const words = banner(page, 'en').region.getByRole('group');
+  await expect(words).toHaveAccessibleName(/cookies/i);
+  await words.focus();
+  await page.keyboard.press('End');
+  await expect(words.getByText('Global Privacy Control')).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(words).toHaveCount(0);
+});
+
+/** The browser's signal adds a paragraph. */
+async function askForPrivacy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
 }
 
-test.describe('the cookie banner', () => {
-  test.use({ locale: texts.en.locale });
+function lookOf(element: Element) {
+  const { color, backgroundColor, borderColor, fontSize, fontWeight, width, height } =
+    getComputedStyle(element);
+  return { color, backgroundColor, borderColor, fontSize, fontWeight, width, height };
+}
 
-  test('opens and closes in all tabs at once', async ({ page, context }) => {
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await tab.goto('/legal/cookies');
-      await expect(banner(tab, 'en').region).toBeVisible();
-    }
-    await banner(page, 'en').accept.click();
-    await expect(banner(other, 'en').region).toBeHidden();
-    await other.getByRole('button', { name: 'Withdraw consent' }).click();
-    await expect(banner(page, 'en').region).toBeVisible();
+/** Whether all four corners of a control, inside its rounding, are in the window and under nothing else. */
+function isWhollyShown(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const corners = [left + 16, right - 16].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const));
+    return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
   });
-
-  test('is fixed to the bottom, at most 56rem wide', whenProving, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openHomePage(page);
-    const { region } = banner(page, 'en');
-    expect(await region.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
-    expect((await region.boundingBox())?.width).toBe(896);
-
-    await page.setViewportSize(phone);
-    const box = await region.boundingBox();
-    expect(box?.width).toBeCloseTo(360 * 0.95, 1);
-    expect(box?.height).toBeLessThanOrEqual(640 * 0.4);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
-  });
-
-  test('takes no focus and gives both answers equal weight', async ({ page }) => {
-    await openHomePage(page);
-    const { region, close, accept } = banner(page, 'en');
-    await expect(region).toBeVisible();
-    await expect.soft(page.locator('body')).toBeFocused();
-    const look = (element: Element) => {
-      const { color, backgroundColor, borderColor, fontSize, fontWeight, width, height } =
-        getComputedStyle(element);
-      return { color, backgroundColor, borderColor, fontSize, fontWeight, width, height };
-    };
-    await page.mouse.move(0, 0);
-    expect.soft(await close.evaluate(look)).toEqual(await accept.evaluate(look));
-    await close.click();
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  test('covers nothing that is scrolled or tabbed to', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomePage(page);
-    const { region } = banner(page, 'en');
-    const height = (await region.boundingBox())?.height ?? 0;
-    const padding = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
-    );
-    expect(padding).toBeGreaterThanOrEqual(height);
-    const controls = page.locator('main a, main button, main input, footer a');
-    expect(await controls.evaluateAll(coveredWithFocus)).toEqual([]);
-  });
-
-  test('can be closed when the browser keeps no storage', whenProving, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
-    await page.goto('/');
-    const { region, accept } = banner(page, 'en');
-    await accept.click();
-    await expect(region).toBeHidden();
-    await expect(page.getByText('Your browser blocks storage')).toBeVisible();
-  });
-
-  test('says that a signal against sharing is respected', whenProving, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-    });
-    await page.goto('/');
-    await expect(banner(page, 'en').region).toContainText('Global Privacy Control');
-  });
-
-  test('is not in the page without script', async ({ page }) => {
-    const html = await (await page.request.get('/')).text();
-    expect(html).not.toContain(words.en.banner);
-    expect(html).not.toContain(words.sk.banner);
-  });
-});
+}
 
 /** Focuses one control after the other: those of which neither the middle nor a corner can be pressed then. */
 function coveredWithFocus(controls: (HTMLElement | SVGElement)[]): readonly (string | null)[] {

@@ -1,44 +1,106 @@
-import type { Page } from '@playwright/test';
-import { expect, test, texts } from '../site.ts';
-import { acceptBeforehand, openHomePage, words } from './landing-site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { isProving } from '../../support/campaign.ts';
+import { carousel } from '../controls.ts';
+import { expect, openAlive, test, texts } from '../site.ts';
 
-test.use({ locale: texts.sk.locale });
-test.beforeEach(({ page }) => acceptBeforehand(page));
+const { map } = texts.en;
+const cards = '[data-card], [data-feature]';
+/** What is chosen already has nothing to answer. */
+const controls = 'button:visible:not([aria-selected="true"], [aria-current="true"]), a[data-variant]:visible';
 
-const text = words.sk;
+/** What on the page moves without a transition between two states, by the names of its keyframes. */
+const movements = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap((one) => (one instanceof CSSAnimation ? [one.animationName] : []))
+      .sort(),
+  );
 
-/** How many things on the page move without a transition between two states. */
-const animations = (page: Page) =>
-  page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation).length);
-
-/** Opens the answer of a dog on the map and presses its button. */
-async function come(page: Page): Promise<void> {
-  const map = page.locator('#map');
-  await map.getByRole('tab', { name: text.users }).click();
-  await map.getByRole('button', { name: text.luna }).first().click();
-  await page.getByRole('button', { name: text.come }).click();
+/** Opens the card of a dog on the map and presses its button. */
+async function come(page: Page): Promise<Locator> {
+  await page.locator('#map').getByRole('tab', { name: map.tabs.users }).click();
+  await page.locator('#map').getByRole('button', { name: map.users.luna.name }).first().click();
+  const card = page.getByRole('dialog', { name: map.users.luna.name });
+  await card.getByRole('button', { name: map.come.button }).click();
+  await expect(card).toHaveAttribute('data-answered', 'true');
+  return card.locator('img');
 }
 
-test('the dog blinks until the visitor stops the screens', async ({ page }) => {
-  await openHomePage(page);
-  expect(await animations(page)).toBe(1);
-  await page.getByRole('button', { name: text.pause }).click();
-  expect(await animations(page)).toBe(0);
-});
+/** Holds the button of the mouse down on a link to the app; what is let go elsewhere is not pressed. */
+async function press(page: Page): Promise<Locator> {
+  const button = page.locator('main a[data-variant]:visible').first();
+  await button.hover();
+  await page.mouse.down();
+  return button;
+}
 
-test('the dog nods after “Prídeme”', async ({ page }) => {
-  await openHomePage(page);
-  await page.getByRole('button', { name: text.pause }).click();
-  await come(page);
-  const portrait = page.getByRole('dialog', { name: text.luna }).locator('img');
-  expect(await portrait.evaluate((image) => image.getAnimations().length)).toBe(1);
-  await expect.poll(() => animations(page)).toBe(0);
+test('dogs, cards and buttons move', async ({ page }) => {
+  await openAlive(page, '/');
+  await test.step('a dog blinks until the visitor stops the screens', async () => {
+    expect(await movements(page)).toHaveLength(1);
+    await carousel(page, 'en').pause.click();
+    expect(await movements(page)).toEqual([]);
+  });
+  await test.step('a dog nods once when the visitor comes', async () => {
+    const portrait = await come(page);
+    // For a second and a half, which is over where the machine is slow.
+    await expect(portrait).not.toHaveCSS('animation-name', 'none');
+    await expect(portrait).toHaveCSS('animation-iteration-count', '3');
+    await expect.poll(() => movements(page)).toEqual([]);
+  });
+  await test.step('cards and buttons answer the pointer', async () => {
+    for (const card of await page.locator(cards).all()) {
+      await card.hover();
+      await expect(card).toHaveCSS('translate', '0px -4px');
+    }
+    await expect(await press(page)).toHaveCSS('scale', '0.96');
+  });
 });
 
 test('nothing moves for visitors who prefer stillness', async ({ page }) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHomePage(page);
-  expect(await animations(page)).toBe(0);
-  await come(page);
-  expect(await animations(page)).toBe(0);
+  await openAlive(page, '/');
+  expect(await movements(page)).toEqual([]);
+  const portrait = await come(page);
+  await expect(portrait).toHaveCSS('animation-name', 'none');
+  expect(await movements(page)).toEqual([]);
+  for (const card of await page.locator(cards).all()) {
+    await card.hover();
+    await expect(card).toHaveCSS('translate', 'none');
+    await expect(card).toHaveCSS('box-shadow', 'none');
+  }
+  await expect(await press(page)).toHaveCSS('scale', 'none');
+  if (isProving) await expectChangedColours(page);
 });
+
+/** What does not move answers the pointer with another colour. */
+async function expectChangedColours(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.up();
+  const all = await page.locator(controls).all();
+  expect(all.length).toBeGreaterThan(15);
+  for (const control of all) {
+    await page.mouse.move(1, 1);
+    const before = await coloursOf(control);
+    await control.hover();
+    const name = (await control.getAttribute('aria-label')) ?? (await control.innerText());
+    await expect.poll(() => coloursOf(control), name).not.toBe(before);
+  }
+}
+
+/** Those of a control, and of what it lies over: an invisible one on the map shows its answer there. */
+function coloursOf(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    const covered = [...(element.parentElement?.children ?? [])].filter(
+      (other) => !other.matches('a, button'),
+    );
+    return [element, ...covered]
+      .map((part) => {
+        const { backgroundColor, borderTopColor, textDecorationLine } = getComputedStyle(part);
+        return `${backgroundColor} ${borderTopColor} ${textDecorationLine}`;
+      })
+      .join();
+  });
+}

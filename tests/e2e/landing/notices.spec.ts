@@ -1,102 +1,110 @@
 import type { Locator, Page } from '@playwright/test';
-import { site } from '../../../web/site.config.ts';
 import { sample } from '../../support/campaign.ts';
+import { firstSentence } from '../../support/texts.ts';
+import { banner, contactForm, languageLink, notices, toasts } from '../controls.ts';
 import {
-  contactForm,
   expect,
   failedRequest,
-  type Language,
-  languageLink,
-  languagesInTurn,
+  inOneLanguage,
+  openAlive,
+  openWithClock,
   otherLanguage,
+  phone,
   test,
   texts,
   whenProving,
+  widthOfPage,
 } from '../site.ts';
-import { acceptBeforehand, banner, notices, openHomePage, phone, words } from './landing-site.ts';
 
-/** Sends the browser's own signals; each gives one notice. */
+const desktop = { width: 1280, height: 800 };
+
+/** Sends the browser's own signal, which gives one notice. */
 async function goOffline(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 }
 
-/** Somebody is there, who scrolls: from then on there are notices. */
-async function openForVisitor(page: Page, language: Language) {
-  await openHomePage(page);
+/** A visitor is there, who scrolls: from then on there are notices. */
+async function expectNotices(page: Page) {
   // Again, where the page was not yet listening.
   await expect(async () => {
     await page.mouse.wheel(0, 1);
-    await expect(notices(page, language).region).toBeAttached({ timeout: 1_000 });
+    await expect(notices(page, 'en').region).toBeAttached({ timeout: 1_000 });
   }).toPass();
 }
 
-for (const language of languagesInTurn(0)) {
-  const text = words[language];
-
-  test.describe(`notices at the side in ${language}`, () => {
-    test.use({ locale: texts[language].locale, permissions: ['clipboard-read', 'clipboard-write'] });
-
-    test('report choices, copied addresses and the connection', async ({ page, context, expectedErrors }) => {
-      // A picture may still be on its way when the connection goes.
-      expectedErrors.push(failedRequest);
-      await openHomePage(page);
-      const { items } = notices(page, language);
-      await banner(page, language).accept.click();
-      await expect(items.getByText(text.saved)).toBeVisible();
-
-      await page.getByRole('button', { name: text.copyEmail }).click();
-      await expect(items.getByText(text.copied)).toBeVisible();
-      expect.soft(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.contact.supportEmail);
-
-      await context.setOffline(true);
-      await expect(items.getByText(text.offline)).toBeVisible();
-      await context.setOffline(false);
-      await expect(items.getByText(text.online)).toBeVisible();
-    });
-  });
+/** Its width, and how far it stands from the right and lower edges of a window. */
+async function placeIn(item: Locator, { width, height }: { width: number; height: number }) {
+  const box = await item.boundingBox();
+  return box && [box.width, width - box.x - box.width, height - box.y - box.height].map(Math.round);
 }
 
+inOneLanguage(0, (language, text) => {
+  test.describe('on the first visit', () => {
+    test.use({ isFirstVisit: true });
+
+    test('choices and the connection give notices', async ({ page, context, expectedErrors }) => {
+      // A file may still be on its way when the connection goes.
+      expectedErrors.push(failedRequest);
+      await openAlive(page, '/legal');
+      const { items } = notices(page, language);
+      await banner(page, language).accept.click();
+      await expect(items.getByText(text.cookies.saved)).toBeVisible();
+      await context.setOffline(true);
+      await expect(items.getByText(firstSentence(text.layout.offline))).toBeVisible();
+      await context.setOffline(false);
+      await expect(items.getByText(text.layout.online)).toBeVisible();
+    });
+  });
+
+  test('a toast follows the page’s language and is reached by keys', async ({ page }) => {
+    const form = contactForm(page, language);
+    await openWithClock(page, '/', async () => {
+      await form.send.click();
+      await expect(toasts(page)).toBeVisible();
+    });
+    await expect(toasts(page)).toBeHidden();
+    await form.send.click();
+    await expect(toasts(page)).toContainText(text.contact.error.required);
+    for (const shown of [otherLanguage(language), language]) {
+      await languageLink(page, shown).click();
+      await expect(toasts(page)).toContainText(texts[shown].contact.error.required);
+    }
+    await form.send.click();
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: /F8/ }).locator(':focus')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(toasts(page)).toBeHidden();
+  });
+});
+
 test.describe('a notice at the side', () => {
-  test.use({ locale: texts.en.locale, viewport: { width: 1280, height: 800 } });
+  test.use({ viewport: desktop });
 
-  /** 356 px wide and 32 px from the lower right corner, to which it moves on the browser's own clock. */
-  async function expectInPlace(items: Locator) {
-    await expect
-      .poll(async () => {
-        const box = await items.boundingBox();
-        return box && [box.width, 1280 - box.x - box.width, 800 - box.y - box.height].map(Math.round);
-      })
-      .toEqual([356, 32, 32]);
-  }
+  test.describe('on the first visit', () => {
+    test.use({ isFirstVisit: true });
 
-  /** On a clock that only the test moves. */
-  async function openWithClock(page: Page) {
-    await acceptBeforehand(page);
-    await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
-    await openForVisitor(page, 'en');
-    await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
-    return notices(page, 'en').items;
-  }
-
-  test('changes its language with the page', async ({ page }) => {
-    await openForVisitor(page, 'en');
-    await banner(page, 'en').accept.click();
-    const notice = page.getByText(words.en.saved);
-    // Under the mouse it stays.
-    await notice.hover();
-    const other = otherLanguage('en');
-    await languageLink(page, other).press('Enter');
-    await expect(page.getByText(words[other].saved)).toBeVisible();
-    await expect(notice).toHaveCount(0);
+    test('changes its language with the page', async ({ page }) => {
+      await openAlive(page, '/legal');
+      await banner(page, 'en').accept.click();
+      const notice = page.getByText(texts.en.cookies.saved);
+      // Under the mouse it stays.
+      await notice.hover();
+      const other = otherLanguage('en');
+      await languageLink(page, other).press('Enter');
+      await expect(page.getByText(texts[other].cookies.saved)).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
   });
 
   test('stays 4000 ms, at most three, reachable by keyboard', async ({ page }) => {
-    const items = await openWithClock(page);
+    await openWithClock(page, '/legal', () => expectNotices(page));
+    const { region, items } = notices(page, 'en');
     await test.step('it goes after 4000 ms, not before', async () => {
       await goOffline(page);
       await page.clock.runFor(100);
       await expect(items).toHaveAttribute('data-mounted', 'true');
-      await expectInPlace(items);
+      await expect.poll(() => placeIn(items, desktop)).toEqual([356, 32, 32]);
       await page.clock.runFor(3_850);
       await expect(items).toHaveAttribute('data-removed', 'false');
       await page.clock.runFor(100);
@@ -109,12 +117,12 @@ test.describe('a notice at the side', () => {
       await goOffline(page);
       await page.clock.runFor(100);
       await page.keyboard.press('Alt+t');
-      const focused = notices(page, 'en').region.locator(':focus');
+      const focused = region.locator(':focus');
       await expect(focused).toHaveCSS('outline-style', 'solid');
       await page.keyboard.press('Tab');
       await expect(focused).toHaveRole('listitem');
       await expect(focused).toHaveCSS('outline-style', 'solid');
-      await items.getByRole('button', { name: words.en.close }).click();
+      await items.getByRole('button', { name: texts.en.toast.closeNotice }).click();
       await page.clock.runFor(500);
       await expect(items).toHaveCount(0);
     });
@@ -146,12 +154,13 @@ test.describe('a notice at the side', () => {
     { pixels: -60, milliseconds: 2_000, goes: false },
   ];
 
-  test('goes when it is swiped far or fast enough', async ({ page }) => {
-    const items = await openWithClock(page);
-    for (const { pixels, milliseconds, goes } of sample(swipes, 3)) {
+  test('goes when it is swiped far or fast enough', whenProving, async ({ page }) => {
+    await openWithClock(page, '/legal', () => expectNotices(page));
+    const { items } = notices(page, 'en');
+    for (const { pixels, milliseconds, goes } of swipes) {
       await goOffline(page);
       await page.clock.runFor(1_000);
-      await expectInPlace(items);
+      await expect.poll(() => placeIn(items, desktop)).toEqual([356, 32, 32]);
       const box = await items.boundingBox();
       const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20];
       await page.mouse.move(x, y);
@@ -169,45 +178,10 @@ test.describe('a notice at the side', () => {
       }).toPass();
     }
   });
-});
 
-test.describe('in a narrow window', () => {
-  test.use({ locale: texts.en.locale });
-
-  const narrowWindows = [
-    { width: 599, margin: 32 },
-    { width: 420, margin: 32 },
-    { width: 412, margin: 28 },
-    { width: 388, margin: 16 },
-    { width: 360, margin: 16 },
-  ];
-
-  test('a side notice keeps its distance and width', whenProving, async ({ page }) => {
-    await acceptBeforehand(page);
-    await openForVisitor(page, 'en');
-    const item = notices(page, 'en').items.first();
-    for (const { width, margin } of sample(narrowWindows, 3)) {
-      await page.setViewportSize({ width, height: 740 });
-      await goOffline(page);
-      await expect(item).toBeVisible();
-      await expect
-        .poll(async () => {
-          const box = await item.boundingBox();
-          return box && [box.width, width - box.x - box.width, 740 - box.y - box.height].map(Math.round);
-        }, `${width} px`)
-        .toEqual([Math.min(356, width - 2 * margin), margin, 32]);
-      const shown = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(shown, `${width} px`).toBe(width);
-    }
-  });
-});
-
-test.describe('both kinds of notification', () => {
-  test.use({ locale: texts.en.locale, viewport: { width: 1280, height: 800 } });
-
-  test('are of one family: card, icon and button to close', async ({ page }) => {
-    await acceptBeforehand(page);
-    await openForVisitor(page, 'en');
+  test('looks as a toast does; icons have tooltips', async ({ page }) => {
+    await openAlive(page, '/');
+    await expectNotices(page);
     await goOffline(page);
     const notice = notices(page, 'en').items.first();
     await expect(notice).toHaveAttribute('data-mounted', 'true');
@@ -216,9 +190,63 @@ test.describe('both kinds of notification', () => {
     await expect(notice).toHaveCSS('position', 'absolute');
     const looks = await lookOf(notice);
     await contactForm(page, 'en').send.click();
-    const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem');
-    await expect(toast).toBeVisible();
-    expect(await lookOf(toast)).toEqual(looks);
+    await expect(toasts(page)).toBeVisible();
+    expect(await lookOf(toasts(page))).toEqual(looks);
+    const copy = page.getByRole('button', { name: texts.en.contact.copyEmail });
+    // Again, where the tooltips were not here yet.
+    await expect(async () => {
+      await page.mouse.move(5, 5);
+      await copy.hover();
+      await expect(page.getByRole('tooltip')).toHaveText(texts.en.contact.copyEmail, { timeout: 2_000 });
+    }).toPass();
+  });
+});
+
+const narrowWindows = [
+  { width: 599, margin: 32 },
+  { width: 420, margin: 32 },
+  { width: 412, margin: 28 },
+  { width: 388, margin: 16 },
+  { width: 360, margin: 16 },
+];
+
+test('in narrow windows a notice keeps its distance and width', whenProving, async ({ page }) => {
+  await openAlive(page, '/');
+  await expectNotices(page);
+  const item = notices(page, 'en').items.first();
+  for (const { width, margin } of sample(narrowWindows, 3)) {
+    await page.setViewportSize({ width, height: 740 });
+    await goOffline(page);
+    await expect(item).toBeVisible();
+    await expect
+      .poll(() => placeIn(item, { width, height: 740 }), `${width} px`)
+      .toEqual([Math.min(356, width - 2 * margin), margin, 32]);
+    expect.soft(await widthOfPage(page), `${width} px`).toBe(width);
+  }
+});
+
+test.describe('beside the banner on a phone', () => {
+  test.use({ viewport: phone, isFirstVisit: true });
+
+  test('neither kind of notification covers its buttons', whenProving, async ({ page }) => {
+    await openAlive(page, '/');
+    const { region, close, accept } = banner(page, 'en');
+    await expect(region).toBeVisible();
+    await goOffline(page);
+    await contactForm(page, 'en').send.click();
+    const top = (await region.boundingBox())?.y ?? 0;
+    for (const shown of [notices(page, 'en').items.first(), toasts(page)]) {
+      await expect(shown).toBeVisible();
+      await expect
+        .poll(async () => {
+          const box = await shown.boundingBox();
+          return (box?.y ?? 0) + (box?.height ?? 0);
+        })
+        .toBeLessThanOrEqual(top);
+    }
+    await accept.click({ trial: true });
+    await close.click();
+    await expect(region).toBeHidden();
   });
 });
 
@@ -239,31 +267,3 @@ function lookOf(card: Locator) {
     }
   });
 }
-
-test.describe('on a phone', () => {
-  test.use({ locale: texts.en.locale, viewport: phone });
-
-  test('neither kind of notification covers the banner’s buttons', whenProving, async ({ page }) => {
-    await openHomePage(page);
-    const { region, close, accept } = banner(page, 'en');
-    await expect(region).toBeVisible();
-    await goOffline(page);
-    await contactForm(page, 'en').send.click();
-    const notice = notices(page, 'en').items.first();
-    const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem');
-    await expect(toast).toBeVisible();
-    await expect(notice).toBeVisible();
-    const top = (await region.boundingBox())?.y ?? 0;
-    for (const shown of [notice, toast]) {
-      await expect
-        .poll(async () => {
-          const box = await shown.boundingBox();
-          return (box?.y ?? 0) + (box?.height ?? 0);
-        })
-        .toBeLessThanOrEqual(top);
-    }
-    await accept.click({ trial: true });
-    await close.click();
-    await expect(region).toBeHidden();
-  });
-});

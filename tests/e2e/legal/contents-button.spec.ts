@@ -1,51 +1,49 @@
-import { acceptBeforehand } from '../landing/landing-site.ts';
-import { expect, openAlive, test, texts, whenProving } from '../site.ts';
-import { contentsOf, legalTexts } from './legal-site.ts';
+import { sample } from '../../support/campaign.ts';
+import { contentsOf } from '../controls.ts';
+import { expect, openAlive, phone, test, texts, whenProving } from '../site.ts';
 
-test.describe('the floating button to the contents', () => {
-  const language = 'sk';
-  test.use({ locale: texts[language].locale, viewport: { width: 360, height: 640 } });
+const { button: name, title, expand } = texts.en.legal.contents;
 
-  test('is shown while title and contents are out of view', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openAlive(page, '/legal/terms');
-    const button = page.getByRole('button', { name: legalTexts[language].contents, exact: true });
-    const contents = contentsOf(page, language);
-    await page.locator('#ceny').scrollIntoViewIfNeeded();
-    await expect(button).toBeInViewport();
+test.use({ viewport: phone });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-    await button.click();
-    await expect(contents.getByRole('heading')).toBeFocused();
-    await expect(button).toHaveCount(0);
-    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-    await expect(button).toHaveCount(0);
+test('on a phone a button leads back to the contents', async ({ page }) => {
+  await openAlive(page, '/legal/terms#ceny');
+  const button = page.getByRole('button', { name, exact: true });
+  const contents = contentsOf(page, 'en');
+  await expect(button).toBeInViewport();
+  await button.click();
+  await expect(contents.getByRole('heading', { name: title })).toBeFocused();
+  await expect(contents.getByRole('heading', { name: title })).toBeInViewport();
+  await expect(button).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(button).toHaveCount(0);
 
-    await contents.getByRole('link').last().evaluate(scrollAbove);
-    await expect(button).toHaveCount(0);
-    await contents.evaluate(scrollAbove);
-    await expect(button).toBeInViewport();
-  });
+  await expect(contents.locator('a[href="#ceny"]')).toBeHidden();
+  await contents.getByRole('button', { name: expand }).click();
+  await expect(contents.locator('a[href="#ceny"]')).toBeVisible();
+
+  await contents.getByRole('link').last().evaluate(scrollAbove);
+  await expect(button).toHaveCount(0);
+  await contents.evaluate(scrollAbove);
+  await expect(button).toBeInViewport();
 });
 
-for (const path of ['/legal/terms', '/legal/gdpr']) {
+for (const path of sample(['/legal/gdpr', '/legal/terms'], 1)) {
   test(`the button never covers a phone’s focus on ${path}`, async ({ page }) => {
-    await acceptBeforehand(page);
     await page.setViewportSize({ width: 390, height: 700 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAlive(page, path);
     await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded();
-    await expect(page.getByRole('button', { name: legalTexts.en.contents, exact: true })).toBeInViewport();
-    const covered = await page.getByRole('main').evaluate(coveredWithFocus, legalTexts.en.contents);
-    expect(covered).toEqual([]);
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
+    expect(await page.getByRole('main').evaluate(coveredWithFocus, name)).toEqual([]);
   });
 }
 
 test('a phone in landscape has no button', whenProving, async ({ page }) => {
-  await acceptBeforehand(page);
   await page.setViewportSize({ width: 640, height: 400 });
   await openAlive(page, '/legal/gdpr');
   await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: legalTexts.en.contents, exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
 });
 
 /** Focuses one thing after the other at the lower edge of the window: the words of those over which the button lies. */

@@ -1,25 +1,20 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../../web/site.config.ts';
+import { currentLegalFacts, legalVersions } from '../../support/legal-texts.ts';
+import { titleOf } from '../../support/texts.ts';
+import { banner, contentsOf, languageLink } from '../controls.ts';
 import {
   expect,
   failedRequest,
-  languageLink,
-  languagesInTurn,
+  inOneLanguage,
   openAlive,
   otherLanguage,
   test,
   texts,
   whenProving,
 } from '../site.ts';
-import {
-  addressOf,
-  contentsOf,
-  countPrints,
-  documents,
-  legalTexts,
-  topOf,
-  versionLabelOf,
-} from './legal-site.ts';
 
+/** Specification §1: labels that are Slovak in every language. */
 const fixedLabels = [
   'Späť na právne dokumenty',
   'Hlavná stránka',
@@ -27,146 +22,147 @@ const fixedLabels = [
   'Naposledy aktualizované',
   'Potrebujete pomoc?',
   'Kontaktovať podporu',
+  `Verzia dokumentu ${currentLegalFacts('privacy', 'sk').version} platná od`,
 ];
 
-for (const language of languagesInTurn(0)) {
-  const text = legalTexts[language];
+/** The part of the text that an anchor names, as the window shows it now. */
+function topOf(page: Page, id: string): Promise<number> {
+  return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+}
 
-  test.describe(`a legal document in ${language}`, () => {
-    test.use({ locale: texts[language].locale });
+inOneLanguage(0, (language, text) => {
+  test('a document opens at its section, and contents follow reading', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAlive(page, '/legal/privacy#medzinarodny-prenos');
+    const contents = contentsOf(page, language);
+    const current = contents.locator('[aria-current]');
+    await expect.poll(() => topOf(page, 'medzinarodny-prenos')).toBeLessThan(200);
+    expect(await topOf(page, 'medzinarodny-prenos')).toBeGreaterThanOrEqual(0);
 
-    test('opens at the URL’s section, and the contents follow reading', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openAlive(page, '/legal/privacy#medzinarodny-prenos');
-      for (const label of [...fixedLabels, versionLabelOf('privacy')]) {
+    await test.step('its fixed labels are Slovak, its lines at most 80 characters', async () => {
+      for (const label of fixedLabels)
         await expect(page.locator('span[lang="sk"]', { hasText: label }).last(), label).toBeVisible();
-      }
-      await expect(page.locator('#medzinarodny-prenos')).toBeInViewport();
-      await expect.poll(() => topOf(page, 'medzinarodny-prenos')).toBeLessThan(200);
-      expect(await topOf(page, 'medzinarodny-prenos')).toBeGreaterThanOrEqual(0);
-
+      expect(await longestLine(page)).toBeLessThanOrEqual(80);
+    });
+    await test.step('the contents stay at the left', async () => {
+      await expect(contents).toBeInViewport();
+      await expect(contents).toHaveCSS('position', 'sticky');
+      const { x = 0, width = 0 } = (await contents.boundingBox()) ?? {};
+      expect(x + width).toBeLessThan((await page.locator('#medzinarodny-prenos').boundingBox())?.x ?? 0);
+    });
+    await test.step('they mark the section that is read', async () => {
       for (const id of ['maloleti', 'ake-udaje']) {
         // A third down the window is inside the margins of 20 % above and 35 % below.
         await page.evaluate((anchor) => {
           const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? 0;
           scrollBy({ top: top - innerHeight / 3, behavior: 'instant' });
         }, id);
-        await expect(contentsOf(page, language).locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
+        await expect(current).toHaveAttribute('href', `#${id}`);
       }
     });
-
-    test('a link from elsewhere leads to its section', async ({ page }) => {
-      await page.addInitScript(() => {
-        const places: number[] = [];
-        Object.assign(globalThis, { places });
-        addEventListener('scroll', () => places.push(scrollY));
-      });
-      await openAlive(page, '/legal/terms#premiove-sluzby');
-      await expect.poll(() => topOf(page, 'premiove-sluzby')).toBeLessThan(200);
-      expect(await placesOnTheWay(page)).toEqual([]);
-
-      await openAlive(page, '/support');
-      await page.locator('a[href="/legal/terms#zodpovednost"]').dispatchEvent('click');
-      await expect.poll(() => topOf(page, 'zodpovednost')).toBeLessThan(200);
-      expect(await placesOnTheWay(page)).toEqual([]);
-    });
-
-    test('stays at the section when the language is changed', whenProving, async ({ page }) => {
-      await openAlive(page, '/legal/terms#premiove-sluzby');
-      await expect(contentsOf(page, language).locator('[aria-current]')).toHaveAttribute(
-        'href',
-        '#premiove-sluzby',
-      );
-      const other = otherLanguage(language);
-      await languageLink(page, other).evaluate((link) => {
-        if (link instanceof HTMLElement) link.click();
-      });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTexts[other].titles.terms);
-      await expect.poll(() => topOf(page, 'premiove-sluzby')).toBeLessThan(200);
-      expect(await topOf(page, 'premiove-sluzby')).toBeGreaterThanOrEqual(-2);
+    await test.step('a link of the contents moves view, focus and address', async () => {
+      await contents.locator('a[href="#poloha"]').click();
+      await expect(page).toHaveURL(/\/legal\/privacy#poloha$/);
+      await expect(page.locator('#poloha')).toBeFocused();
+      await expect(page.locator('#poloha')).toBeInViewport();
+      await expect(current).toHaveAttribute('href', '#poloha');
+      await expect(current).toHaveAttribute('aria-current', 'location');
     });
   });
 
-  test.describe(`a legal document in ${language} without script`, () => {
-    test.use({ locale: texts[language].locale, javaScriptEnabled: false });
-
-    test('shows everything without script and prints with its version', async ({ page }) => {
-      for (const slug of documents) {
-        await page.goto(`/legal/${slug}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.titles[slug]);
-        await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
-        const links = contentsOf(page, language).getByRole('link');
-        const hidden = await links.evaluateAll((all) => all.filter((link) => !link.checkVisibility()).length);
-        expect(hidden, slug).toBe(0);
-        await expect(page.getByRole('button')).toHaveCount(0);
-      }
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByText(addressOf('gdpr'))).toBeVisible();
-      await expect(page.getByText(versionLabelOf('gdpr'))).toBeVisible();
-      await expect(page.locator('footer code')).toBeVisible();
-      await expect(page.getByRole('link', { name: /Hlavná stránka/ })).toBeHidden();
+  test('a link to a section never shows the page’s start', async ({ page }) => {
+    await page.addInitScript(() => {
+      const places: number[] = [];
+      Object.assign(globalThis, { places });
+      addEventListener('scroll', () => places.push(scrollY));
     });
-  });
-}
+    await openAlive(page, '/legal/terms#premiove-sluzby');
+    await expect.poll(() => topOf(page, 'premiove-sluzby')).toBeLessThan(200);
+    expect(await placesOnTheWay(page)).toEqual([]);
 
-test.describe('a legal document in Slovak', () => {
-  test.use({ locale: texts.sk.locale });
-  const language = 'sk';
-  const text = legalTexts.sk;
-
-  test('a contents link moves view, focus and URL', async ({ page }) => {
-    await openAlive(page, '/legal/privacy');
-    const link = contentsOf(page, language).locator('a[href="#poloha"]');
-    await link.click();
-    await expect(page).toHaveURL(/\/legal\/privacy#poloha$/);
-    await expect(page.locator('#poloha')).toBeFocused();
-    await expect(page.locator('#poloha')).toBeInViewport();
-    await expect(link).toHaveAttribute('aria-current', 'location');
-    await expect(contentsOf(page, language).locator('[aria-current]')).toHaveCount(1);
+    await openAlive(page, '/support');
+    await page.locator('a[href="/legal/terms#zodpovednost"]').dispatchEvent('click');
+    await expect.poll(() => topOf(page, 'zodpovednost')).toBeLessThan(200);
+    expect(await placesOnTheWay(page)).toEqual([]);
   });
 
-  test('prints without screen-only parts, and a letter alone', whenProving, async ({ page }) => {
+  test('a change of language stays at the section', whenProving, async ({ page }) => {
+    await openAlive(page, '/legal/terms#premiove-sluzby');
+    const current = contentsOf(page, language).locator('[aria-current]');
+    await expect(current).toHaveAttribute('href', '#premiove-sluzby');
+    const other = otherLanguage(language);
+    await languageLink(page, other).evaluate((link) => {
+      if (link instanceof HTMLElement) link.click();
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('terms', other));
+    await expect.poll(() => topOf(page, 'premiove-sluzby')).toBeLessThan(200);
+    expect(await topOf(page, 'premiove-sluzby')).toBeGreaterThanOrEqual(-2);
+  });
+
+  test('parents print a consent that fits on one sheet', async ({ page }) => {
     const prints = await countPrints(page);
-    await openAlive(page, '/legal/gdpr');
-    await page.getByRole('button', { name: /Tlačiť/ }).click();
+    await openAlive(page, '/legal/terms');
+    await page.getByRole('button', { name: text.legal.guardian.print }).click();
     await expect.poll(prints).toBe(1);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /Hlavná stránka/ })).toBeHidden();
-    await expect(page.getByText(addressOf('gdpr'))).toBeVisible();
-    await expect(page.getByText(versionLabelOf('gdpr'))).toBeVisible();
-    await expect(page.locator('footer code')).toBeVisible();
-
-    await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: text.printLetter }).click();
-    await expect.poll(prints).toBe(2);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('[data-sheet="rights-letter"]')).toBeVisible();
+    const sheet = page.locator('[data-sheet="guardian-consent"]');
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(text.legal.guardian.title);
+    await expect(sheet).toContainText('16');
+    await expect(sheet).toContainText('18');
     await expect(page.locator('#root')).toBeHidden();
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(page.locator('#root')).toBeVisible();
-    await expect(page.locator('[data-sheet="rights-letter"]')).toBeHidden();
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
+
+  for (const { slug, version } of legalVersions.slice(0, 1))
+    test('leaving a version’s page renews the head', async ({ page }) => {
+      await openAlive(page, `/legal/${slug}/${version}`);
+      const notice = page.getByRole('complementary', { name: text.legal.version.label });
+      const robots = page.locator('meta[name="robots"]');
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(robots).toHaveAttribute('content', 'noindex');
+      await expect(canonical).toHaveCount(0);
+      const toCurrent = notice.getByRole('link', { name: text.legal.version.toCurrent });
+      await toCurrent.click();
+      await expect(page).toHaveURL(new RegExp(`/legal/${slug}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(slug, language));
+      await expect(toCurrent).toHaveCount(0);
+      await expect(robots).toHaveCount(0);
+      await expect(canonical).toHaveCount(1);
+    });
 });
 
-test.describe('a legal document on a small screen', () => {
-  test.use({ locale: texts.en.locale, viewport: { width: 360, height: 640 } });
-  const language = 'en';
-  const text = legalTexts.en;
+test('a document prints its words, a letter alone', whenProving, async ({ page }) => {
+  const prints = await countPrints(page);
+  const sheet = page.locator('[data-sheet="rights-letter"]');
+  await openAlive(page, '/legal/gdpr');
+  await page.getByRole('button', { name: /Tlačiť/ }).click();
+  await expect.poll(prints).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Hlavná stránka/ })).toBeHidden();
+  await expect(page.getByText(`${site.origin}/legal/gdpr/`)).toBeVisible();
 
-  test('a floating button leads to the contents, which open up', async ({ page }) => {
-    await openAlive(page, '/legal/terms#ceny');
-    const contents = contentsOf(page, language);
-    const button = page.getByRole('button', { name: text.contents, exact: true });
-    await expect(button).toBeInViewport();
-    await button.click();
-    await expect(contents.getByRole('heading', { name: text.contents })).toBeFocused();
-    await expect(contents.getByRole('heading', { name: text.contents })).toBeInViewport();
-    await expect(contents.locator('a[href="#ceny"]')).toBeHidden();
-    await contents.getByRole('button', { name: text.expand }).click();
-    await expect(contents.locator('a[href="#ceny"]')).toBeVisible();
-  });
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: texts.en.letter.print }).click();
+  await expect.poll(prints).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('#root')).toBeVisible();
+  await expect(sheet).toBeHidden();
 });
+
+/** Counts calls of window.print instead of opening the browser's dialog; call it before the page is opened. */
+async function countPrints(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = { prints: 0 };
+    Object.assign(globalThis, { counted, print: () => (counted.prints += 1) });
+  });
+  return () => page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'counted'), 'prints'));
+}
 
 test('the contents follow reading, but never under the pointer', whenProving, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -187,24 +183,43 @@ test('the contents follow reading, but never under the pointer', whenProving, as
   await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
-test.describe('at 1280 px', () => {
-  test.use({ locale: 'sk-SK', viewport: { width: 1280, height: 800 } });
+test('a URL of no section shows the start', whenProving, async ({ page }) => {
+  await openAlive(page, '/legal/terms?utm=x#nic-take-tu-nie-je');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/legal\/terms$/);
+});
 
-  test('contents stay left; lines have at most 80 characters', async ({ page }) => {
-    await openAlive(page, '/legal/gdpr#staznost');
-    const contents = contentsOf(page, 'sk');
-    await expect(contents).toBeInViewport();
-    expect(await contents.evaluate((nav) => getComputedStyle(nav).position)).toBe('sticky');
-    const left = await contents.evaluate((nav) => nav.getBoundingClientRect().right);
-    expect(left).toBeLessThan(
-      await page.locator('#staznost').evaluate((heading) => heading.getBoundingClientRect().left),
-    );
-    expect(await longestLine(page)).toBeLessThanOrEqual(80);
+test('a text that fails to load leaves the other language', async ({ page, expectedErrors }) => {
+  expectedErrors.push(failedRequest);
+  await openAlive(page, '/legal/terms');
+  await page.route(/assets\/legal-terms-/, (route) => route.abort());
+  const other = otherLanguage('en');
+  await languageLink(page, other).click();
+  await expect(page.getByText(texts[other].legal.contents.title, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('terms', 'en'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+});
+
+test.describe('on the first visit', () => {
+  test.use({ isFirstVisit: true });
+
+  test('what follows the list of stored data never moves', whenProving, async ({ page }) => {
+    await openAlive(page, '/legal/cookies');
+    const list = page.getByRole('region', { name: texts.en.legal.stored.title });
+    const empty = await list.boundingBox();
+    await banner(page, 'en').accept.click();
+    await languageLink(page, 'en').click();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    expect((await list.boundingBox())?.height).toBe(empty?.height);
+
+    await page.evaluate(() => localStorage.setItem('cookieConsent', 'x'.repeat(1_000_000)));
+    await expect(list.getByRole('listitem').first()).toContainText('…');
+    expect((await list.boundingBox())?.height).toBeLessThan(2 * (empty?.height ?? 0));
   });
 });
 
 /** The characters of the longest line of running text, counted where the browser breaks it. */
-function longestLine(page: import('@playwright/test').Page): Promise<number> {
+function longestLine(page: Page): Promise<number> {
   return page.evaluate(() => {
     const lengths = [...document.querySelectorAll('main section p')].flatMap((paragraph) => {
       const range = document.createRange();
@@ -223,24 +238,6 @@ function longestLine(page: import('@playwright/test').Page): Promise<number> {
     return Math.max(...lengths);
   });
 }
-
-test('a URL of no section shows the start', whenProving, async ({ page }) => {
-  await openAlive(page, '/legal/terms?utm=x#nic-take-tu-nie-je');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/legal\/terms$/);
-});
-
-test('a text that fails to load leaves the other language', async ({ page, expectedErrors }) => {
-  expectedErrors.push(failedRequest);
-  await openAlive(page, '/legal/terms');
-  await page.route(/assets\/legal-terms-/, (route) => route.abort());
-  await languageLink(page, otherLanguage('en')).click();
-  await expect(
-    page.getByText(legalTexts[otherLanguage('en')].contents, { exact: true }).first(),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTexts.en.titles.terms);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
-});
 
 /** Where a page was scrolled to before it came to the end of its way, which is far down. */
 async function placesOnTheWay(page: Page): Promise<readonly number[]> {

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../../support/campaign.ts';
 import { paths } from '../../support/paths.ts';
-import { words } from '../landing/landing-site.ts';
+import { fillContactForm, languageLink, newMessage, newsletterForm } from '../controls.ts';
 import {
   expect,
-  fillContactForm,
   fromOn,
+  inOneLanguage,
   type Language,
-  languageLink,
-  languagesInTurn,
-  newMessage,
-  newsletterForm,
   openAlive,
   otherLanguage,
   test,
@@ -21,34 +17,29 @@ import { type VisitEvidence, watchVisits, writeEvidence } from './evidence.ts';
 /** What the cookie policy says is kept, and nothing else. */
 const listedEntries = { cookie: 'firebase-language-override', local: 'cookieConsent' };
 
-for (const language of languagesInTurn(1)) {
-  test.describe(`a visitor who uses everything in ${language}`, () => {
-    test.use({
-      locale: texts[language].locale,
-      expectedErrors: [/the server responded with a status of 404/],
-    });
+inOneLanguage(1, (language) => {
+  test.use({ isFirstVisit: true, expectedErrors: [/the server responded with a status of 404/] });
 
-    test('contacts no third party and stores only listed entries', async ({ page, baseURL }) => {
-      test.setTimeout(180_000);
-      const sumUp = await watchVisits(page);
-      const visits: VisitEvidence[] = [];
-      for (const path of sample(paths, 4)) {
-        await openAlive(page, path);
-        await useEverything(page, language);
-        visits.push(await sumUp(path));
-      }
-      await writeEvidence(language, visits);
-      for (const visit of visits) expectNothingForeign(visit, String(baseURL));
-      expect(Object.keys(visits[0]?.requests ?? {})).toHaveLength(2);
-    });
+  test('using everything meets no third party, leaves listed entries', async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    const sumUp = await watchVisits(page);
+    const visits: VisitEvidence[] = [];
+    for (const path of sample(paths, 4)) {
+      await openAlive(page, path);
+      await useEverything(page, language);
+      visits.push(await sumUp(path));
+    }
+    await writeEvidence(language, visits);
+    for (const visit of visits) expectNothingForeign(visit, String(baseURL));
+    expect(Object.keys(visits[0]?.requests ?? {})).toHaveLength(2);
   });
-}
+});
 
 /** What every page offers; the home page's form, too. */
 async function useEverything(page: Page, language: Language): Promise<void> {
   for (const shown of fromOn(language)) await languageLink(page, otherLanguage(shown)).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const accept = page.getByRole('button', { name: words[language].accept });
+  const accept = page.getByRole('button', { name: texts[language].cookies.accept });
   if (await accept.isVisible()) await accept.click();
   await useNewsletter(page, language);
   if (new URL(page.url()).pathname === '/') await sendMessage(page, language);
@@ -59,14 +50,14 @@ async function useNewsletter(page: Page, language: Language): Promise<void> {
   const { form, email, subscribe } = newsletterForm(page, language);
   if ((await form.count()) === 0) return;
   await subscribe.click();
-  await expect(page.getByText(texts[language].emptyNewsletter).first()).toBeVisible();
+  await expect(page.getByText(texts[language].newsletter.error.required).first()).toBeVisible();
   await email.fill('not sent');
 }
 
 async function sendMessage(page: Page, language: Language): Promise<void> {
   const { send } = await fillContactForm(page, language, newMessage());
   await send.click();
-  await expect(page.getByText(texts[language].sent).first()).toBeVisible();
+  await expect(page.getByText(texts[language].contact.success.toast).first()).toBeVisible();
 }
 
 function expectNothingForeign(visit: VisitEvidence, site: string): void {
@@ -91,7 +82,7 @@ function expectNothingForeign(visit: VisitEvidence, site: string): void {
 }
 
 test.describe('the content security policy', () => {
-  test.use({ locale: texts.en.locale, expectedErrors: [/Content Security Policy|TrustedHTML/] });
+  test.use({ expectedErrors: [/Content Security Policy|TrustedHTML/] });
 
   test('blocks and reports foreign pictures, connections and markup', async ({ page }) => {
     const sumUp = await watchVisits(page);

@@ -1,26 +1,23 @@
 import type { Page } from '@playwright/test';
 import { turnOf } from '../../support/campaign.ts';
 import { paths } from '../../support/paths.ts';
-import { acceptBeforehand } from '../landing/landing-site.ts';
+import { banner, contactForm, languageLink } from '../controls.ts';
 import {
   expect,
   failedRequest,
-  languageLink,
+  inEveryLanguage,
+  inOneLanguage,
   languages,
+  locales,
   openAlive,
-  test as siteTest,
-  texts,
+  phone,
+  test,
   whenProving,
+  widthOfPage,
 } from '../site.ts';
 
-const test = siteTest.extend<{ locale: string }>({
-  page: async ({ page, expectedErrors }, use) => {
-    // The page that is not there.
-    expectedErrors.push(failedRequest);
-    await acceptBeforehand(page);
-    await use(page);
-  },
-});
+// One of the pages is not there.
+test.use({ expectedErrors: [failedRequest] });
 
 /** The visitor's own setting, which decides what 1rem is, also in media queries. */
 const doubledText = test.extend<object, object>({
@@ -34,37 +31,38 @@ const doubledText = test.extend<object, object>({
 /** Each page in one of the six windows, by turns. */
 const pagesOf = (turn: number) => turnOf(paths, turn, 6);
 
-for (const [turn, language] of languages.entries()) {
-  test.describe(`a desktop at 400 % in ${language}`, () => {
-    test.use({ locale: texts[language].locale, viewport: { width: 320, height: 256 } });
+inEveryLanguage((language) => {
+  const turn = 3 * languages.indexOf(language);
+
+  test.describe('a desktop at 400 %', () => {
+    test.use({ viewport: { width: 320, height: 256 } });
 
     test('no page overflows the window; no control is cut', async ({ page }) => {
-      await expectWholePages(page, pagesOf(3 * turn));
+      await expectWholePages(page, pagesOf(turn));
     });
 
     test('the header has one row and leaves with the page', whenProving, async ({ page }) => {
       await openAlive(page, '/');
-      const header = page.getByRole('banner');
       expect((await languageLink(page, language).boundingBox())?.y).toBeLessThan(44);
       await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
-      await expect(header).not.toBeInViewport();
+      await expect(page.getByRole('banner')).not.toBeInViewport();
     });
   });
 
-  doubledText.describe(`a phone with doubled text in ${language}`, () => {
-    doubledText.use({ locale: texts[language].locale, viewport: { width: 375, height: 667 } });
+  doubledText.describe('a phone with doubled text', () => {
+    doubledText.use({ locale: locales[language], viewport: { width: 375, height: 667 } });
 
     doubledText('no page overflows the window; no control is cut', async ({ page }) => {
-      await expectWholePages(page, pagesOf(3 * turn + 1));
+      await expectWholePages(page, pagesOf(turn + 1));
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     });
   });
 
-  test.describe(`a desktop where only the text is doubled, in ${language}`, () => {
-    test.use({ locale: texts[language].locale, bypassCSP: true, viewport: { width: 1280, height: 800 } });
+  test.describe('a desktop where only the text is doubled', () => {
+    test.use({ bypassCSP: true, viewport: { width: 1280, height: 800 } });
 
     test('no page overflows the window; no control is cut', async ({ page }) => {
-      await expectWholePages(page, pagesOf(3 * turn + 2), () => doubleText(page));
+      await expectWholePages(page, pagesOf(turn + 2), () => doubleText(page));
     });
 
     test('the header keeps whole words in at most two rows', whenProving, async ({ page }) => {
@@ -73,7 +71,43 @@ for (const [turn, language] of languages.entries()) {
       expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(300);
     });
   });
-}
+});
+
+inOneLanguage(1, (language, { navigation }) => {
+  test.describe('on the first visit', () => {
+    test.use({ isFirstVisit: true });
+
+    test('menu, banner and errors fit into every window', async ({ page }) => {
+      await openAlive(page, '/');
+      await expect(banner(page, language).region).toBeVisible();
+      await contactForm(page, language).send.click();
+      await expect(contactForm(page, language).name).toHaveAttribute('aria-invalid', 'true');
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        const menu = page.getByRole('navigation', { name: navigation.label });
+        await expect(menu).toBeVisible({ visible: width >= 1200 });
+        if (width < 1200) await page.getByRole('button', { name: navigation.open }).click();
+        await expect(menu).toBeVisible();
+        expect.soft(await widthOfPage(page), `${width} px`).toBeLessThanOrEqual(width);
+      }
+    });
+
+    test('large text and wide spacing fit on a phone', whenProving, async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          const style = document.documentElement.style;
+          style.setProperty('font-size', '200%');
+          style.setProperty('letter-spacing', '0.12em');
+          style.setProperty('word-spacing', '0.16em');
+        });
+      });
+      await openAlive(page, '/');
+      expect(await widthOfPage(page)).toBeLessThanOrEqual(phone.width);
+      await banner(page, language).accept.click();
+    });
+  });
+});
 
 /** What a browser does that enlarges text alone: media queries know nothing of it. */
 async function doubleText(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
+import { type Language, locales } from '@labka/contract';
 import puppeteer, { type LaunchOptions } from 'puppeteer-core';
 import type { Programs } from '../../../tools/support/engines.ts';
-import { type Language, texts } from '../../e2e/site.ts';
 import { desktop, type Engine } from './engine.ts';
 
 /** Firefox, by WebDriver BiDi, which it speaks itself. */
 export function openFirefox({ browser: executablePath = '' }: Programs, language: Language): Promise<Engine> {
-  const { locale } = texts[language];
+  const locale = locales[language];
   const extraPrefsFirefox = { 'intl.accept_languages': `${locale}, ${language}` };
   return open({ browser: 'firefox', executablePath, extraPrefsFirefox });
 }
@@ -15,7 +15,7 @@ export function openChromium(
   { browser: executablePath = '' }: Programs,
   language: Language,
 ): Promise<Engine> {
-  const args = ['--no-sandbox', '--disable-background-networking', `--accept-lang=${texts[language].locale}`];
+  const args = ['--no-sandbox', '--disable-background-networking', `--accept-lang=${locales[language]}`];
   return open({ browser: 'chrome', executablePath, args });
 }
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { type Language, locales } from '@labka/contract';
 import type { Programs } from '../../../tools/support/engines.ts';
 import { freePorts } from '../../../tools/support/ports.ts';
 import { untilAnswers } from '../../../tools/support/product.ts';
 import { startProgram } from '../../../tools/support/run.ts';
-import { type Language, texts } from '../../e2e/site.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import type { Engine } from './engine.ts';
 import { openByWebDriver } from './webdriver.ts';
@@ -52,7 +52,7 @@ export async function openWebKit(
  */
 async function makeLocale(language: Language) {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'locale-'));
-  const name = `${texts[language].locale.replace('-', '_')}.UTF-8`;
+  const name = `${locales[language].replace('-', '_')}.UTF-8`;
   await symlink('/usr/lib/locale/C.utf8', path.join(directory, name));
   return {
     environment: { LOCPATH: directory, LANG: name, LC_ALL: name },

@@ -1,24 +1,23 @@
 import { expect } from 'vitest';
 import { site } from '../../../web/site.config.ts';
-import { newMessage } from '../../e2e/site.ts';
+import { newMessage } from '../../e2e/controls.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import type { Wanted } from '../site/probe.ts';
 import { isFocused, type Visitor } from '../visitor.ts';
-import { type Journeys, wordsOf } from './journey.ts';
+import type { Journeys } from './journey.ts';
 
 /** A form’s controls, by their labels. */
-function formOf(visitor: Visitor, name: string) {
-  const text = wordsOf(visitor.language);
+function formOf({ text: { contact, newsletter, support } }: Visitor, name: string) {
   const within = { role: 'form', name };
   const field = (label: string): Wanted => ({ role: 'textbox', name: label, within });
   return {
-    name: field(text.name),
-    email: field(text.email),
-    subject: field(text.subject),
-    message: field(text.message),
-    topic: { role: 'combobox', name: text.support.topic, within },
-    send: { role: 'button', name: text.send, within },
-    subscribe: { role: 'button', name: text.subscribe, within },
+    name: field(contact.form.name.label),
+    email: field(contact.form.email.label),
+    subject: field(contact.form.subject.label),
+    message: field(contact.form.message.label),
+    topic: { role: 'combobox', name: support.form.topic, within },
+    send: { role: 'button', name: contact.form.submit, within },
+    subscribe: { role: 'button', name: newsletter.form.submit, within },
   };
 }
 
@@ -28,40 +27,46 @@ function isEmpty(field: Wanted): boolean {
 }
 
 async function sendFromSupport(visitor: Visitor): Promise<void> {
-  const text = wordsOf(visitor.language);
-  const form = formOf(visitor, text.support.form);
+  const { support } = visitor.text;
+  const form = formOf(visitor, support.form.title);
   const message = `Faktúra ${crypto.randomUUID()}`;
-  await visitor.hasAcceptedCookies();
   await visitor.open('/support');
   await visitor.fill(form.name, 'Zuzana');
   await visitor.fill(form.email, `zuzana@${crypto.randomUUID()}.example`);
   await visitor.press('Tab');
   await visitor.until('the focus on the topics', isFocused, form.topic);
-  await visitor.engine.type(text.support.billing.slice(0, 3));
+  await visitor.engine.type(support.topics.billing.slice(0, 3));
   await visitor.fill(form.message, message);
   await visitor.click(form.send);
-  await visitor.reads(text.sent);
+  await visitor.reads(visitor.text.contact.success.toast);
   const mail = await waitForMail((candidate) => candidate.text.includes(message));
-  expect(mail.subject).toContain(`[support/billing] ${text.support.billing}`);
+  expect(mail.subject).toContain(`[support/billing] ${support.topics.billing}`);
 }
 
 export const forms: Journeys = {
-  'the contact form says what is missing, and sends a message to the inbox': async (visitor) => {
-    const text = wordsOf(visitor.language);
-    const form = formOf(visitor, text.contactForm);
+  'the contact form says what is missing, then sends': async (visitor) => {
+    const { contact } = visitor.text;
+    const form = formOf(visitor, contact.form.label);
     const { name, email, subject } = newMessage();
-    await visitor.hasAcceptedCookies();
     await visitor.open('/');
     await visitor.click(form.send);
-    await visitor.reads(text.emptyContact);
+    await visitor.reads(contact.error.required);
     await visitor.until('the focus in the first empty field', isFocused, form.name);
+
+    const toasts = { role: 'region', name: 'F8' };
+    await visitor.sees({ role: 'listitem', within: toasts });
+    await visitor.press('F8');
+    await visitor.until('the focus at the toasts', isFocused, toasts);
+    await visitor.press('Tab');
+    await visitor.press('Escape');
+    await visitor.sawLast({ role: 'listitem', within: toasts });
 
     await visitor.fill(form.name, name);
     await visitor.fill(form.email, email);
     await visitor.fill(form.subject, subject);
     await visitor.fill(form.message, 'Kde nájdem mapu parkov pre psov?');
     await visitor.click(form.send);
-    await visitor.reads(text.sent);
+    await visitor.reads(contact.success.toast);
     const mail = await waitForMail((candidate) => candidate.subject.includes(subject));
     expect(mail.replyTo).toEqual([{ name, address: email }]);
     expect(mail.text).toContain('Kde nájdem mapu parkov pre psov?');
@@ -69,15 +74,13 @@ export const forms: Journeys = {
   },
 
   ...(site.supportForm && {
-    'the support form sends a message with its topic to the inbox': sendFromSupport,
+    'the support form sends a message with its topic': sendFromSupport,
   }),
 
   'the newsletter box sends a mail that asks for confirmation': async (visitor) => {
-    const text = wordsOf(visitor.language);
-    const form = formOf(visitor, text.newsletterForm);
+    const form = formOf(visitor, visitor.text.newsletter.form.label);
     const address = `${crypto.randomUUID()}@example.com`;
-    await visitor.hasAcceptedCookies();
-    await visitor.open('/');
+    await visitor.open('/legal');
     await visitor.fill({ ...form.email, name: '' }, address);
     await visitor.click(form.subscribe);
     await visitor.reads(address);

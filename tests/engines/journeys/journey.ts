@@ -1,30 +1,22 @@
-import { words } from '../../e2e/landing/landing-site.ts';
-import { legalTexts } from '../../e2e/legal/legal-site.ts';
-import { type Language, texts } from '../../e2e/site.ts';
-import { supportTexts } from '../../e2e/support/support-site.ts';
+import { type Language, languageNames } from '@labka/contract';
+import { websiteTexts } from '../../support/texts.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** What a visitor does and must find, by the rule that it proves. */
 export type Journeys = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>;
 
-/** The words that a visitor of a language meets. */
-export function wordsOf(language: Language) {
-  return {
-    ...texts[language],
-    home: words[language],
-    legal: legalTexts[language],
-    support: supportTexts[language],
-  };
-}
-
 /** The link of the toggle that shows the page in a language. */
 export function languageLink(language: Language) {
-  return { role: 'link', name: texts[language].ownName, within: { role: 'banner' } };
+  return { role: 'link', name: languageNames[language], within: { role: 'banner' } };
 }
 
-/** Waits until React has hydrated the page. */
-export function isAlive(visitor: Visitor): Promise<void> {
-  return visitor.until('the application', () => document.documentElement.dataset.app === 'alive');
+/** Waits until React has hydrated the page, and it is in a language. */
+export function isAlive(visitor: Visitor, language = visitor.language): Promise<void> {
+  return visitor.until(
+    'the application',
+    (wanted) => document.documentElement?.lang === wanted && document.documentElement.dataset.app === 'alive',
+    language,
+  );
 }
 
 export function button(name: string) {
@@ -32,8 +24,8 @@ export function button(name: string) {
 }
 
 export function bannerOf(language: Language) {
-  const { banner, accept, close } = words[language];
-  const region = { role: 'region', name: banner };
+  const { title, accept, close } = websiteTexts[language].cookies;
+  const region = { role: 'region', name: title };
   return {
     region,
     accept: { ...button(accept), within: region },

@@ -1,7 +1,10 @@
-import { turnOf } from '../../support/campaign.ts';
+import { isProving } from '../../support/campaign.ts';
 import { paths } from '../../support/paths.ts';
 import type { Visitor } from '../visitor.ts';
 import { bannerOf, type Journeys } from './journey.ts';
+
+/** Pages on the way of other journeys. */
+const visited = ['/', '/support', '/legal', '/legal/terms', '/legal/privacy'];
 
 /** Only the application shows the banner, and only a living one closes it. */
 async function isAlive(visitor: Visitor, path: string): Promise<void> {
@@ -20,7 +23,9 @@ async function isAlive(visitor: Visitor, path: string): Promise<void> {
   await visitor.sees({ role: 'heading' });
 }
 
-/** Every other page: those between lie on the way of other journeys. All of them when proving. */
-export const pages: Journeys = Object.fromEntries(
-  turnOf(paths, 1, 2).map((path) => [`${path} is alive and not blank`, (visitor) => isAlive(visitor, path)]),
-);
+export const pages: Journeys = {
+  'every other page is alive and not blank': async (visitor) => {
+    await visitor.forgetsCookies();
+    for (const path of paths) if (isProving || !visited.includes(path)) await isAlive(visitor, path);
+  },
+};

@@ -41,20 +41,14 @@ function asked(): { projects: readonly (string | undefined)[]; readings: number 
   };
 }
 
-test('the configuration is cached for five minutes', async () => {
+test('a changed configuration applies after five minutes', async () => {
   await subscribe();
   configuration.projectId = 'second';
   vi.setSystemTime(Date.now() + cacheLifetimeMs - 1);
   await subscribe();
-  expect(asked()).toEqual({ projects: ['first', 'first'], readings: 1 });
-});
-
-test('a changed configuration applies after five minutes', async () => {
-  await subscribe();
-  configuration.projectId = 'second';
-  vi.setSystemTime(Date.now() + cacheLifetimeMs);
+  vi.setSystemTime(Date.now() + 1);
   await Promise.all([subscribe(), subscribe()]);
-  expect(asked()).toEqual({ projects: ['first', 'second', 'second'], readings: 2 });
+  expect(asked()).toEqual({ projects: ['first', 'first', 'second', 'second'], readings: 2 });
   expect(getApps().map(({ options }) => options.projectId)).toEqual(['second']);
 });
 

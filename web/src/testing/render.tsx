@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { takeSideNotices } from '../components/SideNotice/side-notice.ts';
 import { currentToast } from '../components/Toast/toast.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
@@ -9,9 +10,19 @@ import type { Language } from '../i18n/languages.ts';
 
 type Rendered = Pick<ReturnType<typeof render>, 'rerender'>;
 
+/** Hydrates what a server rendered, after a visitor has used it. */
+export async function hydrateIn(language: Language, children: ReactNode, use = (_page: HTMLElement) => {}) {
+  const Page = await pageIn(language);
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Page>{children}</Page>);
+  document.body.append(container);
+  use(container);
+  render(<Page>{children}</Page>, { container, hydrate: true });
+}
+
 /** Renders with the texts of a language and a router, as the entry does; a `rerender` keeps both. */
-export async function renderIn(language: Language, children: ReactNode): Promise<Rendered> {
-  return render(children, { wrapper: await pageIn(language) });
+export async function renderIn(language: Language, children: ReactNode, address = '/'): Promise<Rendered> {
+  return render(children, { wrapper: await pageIn(language, address) });
 }
 
 /** The current toast with its texts as a page in this language shows them. */
@@ -22,10 +33,21 @@ export async function toastIn(language: Language) {
   return { variant, title: textOf(title), text: textOf(text) };
 }
 
-async function pageIn(language: Language) {
+/** What the notices at the side say from now on, as a page in this language shows them. */
+export async function hearNoticesIn(language: Language): Promise<readonly string[]> {
+  const Page = await pageIn(language);
+  const said: string[] = [];
+  let isListening = false;
+  // Notices of an earlier test are still waiting.
+  takeSideNotices((notice) => isListening && said.push(renderToStaticMarkup(<Page>{notice}</Page>)));
+  isListening = true;
+  return said;
+}
+
+async function pageIn(language: Language, address = '/') {
   const instance = await createI18n(language);
   return ({ children }: { readonly children: ReactNode }) => (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <I18nProvider instance={instance}>{children}</I18nProvider>
     </MemoryRouter>
   );

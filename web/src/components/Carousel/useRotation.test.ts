@@ -152,6 +152,43 @@ test.each([
   expect(result.current.isRotating).toBe(isRotating);
 });
 
+test.each([
+  ['the mouse is over it', () => vi.spyOn(slides, 'matches').mockImplementation((what) => what === ':hover')],
+  ['the keyboard is in it', () => vi.spyOn(region, 'querySelector').mockImplementation(focusVisible)],
+  ['its tab is hidden', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
+])('it waits while %s, and goes on after that', (_what, hold) => {
+  const { result } = renderInRegion();
+  const holding = hold();
+  wait(10_000);
+  expect(result.current.index).toBe(0);
+  expect(result.current.isRotating).toBe(true);
+  holding.mockRestore();
+  wait(3_000);
+  expect(result.current.index).toBe(1);
+});
+
+test('started by keyboard it goes on under the focus', () => {
+  const { result } = renderInRegion();
+  vi.spyOn(region, 'querySelector').mockImplementation(focusVisible);
+  act(() => result.current.toggle());
+  wait(10_000);
+  expect(result.current.index).toBe(0);
+  act(() => result.current.toggle());
+  wait(3_000);
+  expect(result.current.index).toBe(1);
+});
+
+const region = document.createElement('section');
+const slides = scroller(0);
+const focusVisible = (what: string) => (what === ':focus-visible' ? slides : null);
+
+function renderInRegion() {
+  const rotation = renderHook(() => useRotation(5));
+  rotation.result.current.region.current = region;
+  rotation.result.current.slides.current = slides;
+  return rotation;
+}
+
 test('reduced motion keeps it still until it is started', () => {
   preferMotion(true);
   const { result } = renderHook(() => useRotation(5));

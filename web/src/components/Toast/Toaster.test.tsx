@@ -35,25 +35,16 @@ test('a replacing toast is shown for its own 5000 ms', () => {
   expect(shownTexts()).toEqual(['two']);
 });
 
-test.each<[ToastVariant, boolean]>([
-  ['default', false],
-  ['success', true],
-  ['error', true],
-  ['info', true],
-])('the variant %s has an icon: %o', (variant, hasIcon) => {
+test.each<[ToastVariant, boolean, string]>([
+  ['default', false, 'polite'],
+  ['success', true, 'polite'],
+  ['error', true, 'assertive'],
+  ['info', true, 'polite'],
+])('a %s toast has an icon: %o, is %s', (variant, hasIcon, politeness) => {
   act(() => (variant === 'default' ? toast.show('Text') : toast[variant]('Text')));
   const item = shownToasts()[0];
   expect(item?.dataset.variant).toBe(variant);
   expect(item?.querySelector(':scope > svg') !== null).toBe(hasIcon);
-});
-
-test.each<[ToastVariant, string]>([
-  ['error', 'assertive'],
-  ['success', 'polite'],
-  ['info', 'polite'],
-  ['default', 'polite'],
-])('the variant %s is announced as %s', (variant, politeness) => {
-  act(() => (variant === 'default' ? toast.show('Text') : toast[variant]('Text')));
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe(politeness);
 });
 

@@ -1,11 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { consentKey } from '../../lib/cookie-consent.ts';
-import { renderIn } from '../../testing/render.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { consentKey, withdrawConsent } from '../../lib/cookie-consent.ts';
+import { hearNoticesIn, renderIn } from '../../testing/render.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies on Rex' });
+const press = (name: 'Accept' | 'Close') => userEvent.click(screen.getByRole('button', { name }));
+const show = () =>
+  renderIn('en', [<main key="page" tabIndex={-1} />, <CookieBanner key="banner" brand="Rex" />]);
+
+afterEach(() => act(() => withdrawConsent()));
 
 function storeInAnotherTab(value: string | null): void {
   if (value === null) localStorage.removeItem(consentKey);
@@ -15,12 +20,12 @@ function storeInAnotherTab(value: string | null): void {
 
 test.each(['true', 'false', ''])('a stored value, here %o, hides the banner', async (value) => {
   localStorage.setItem(consentKey, value);
-  await renderIn('en', <CookieBanner brand="Rex" />);
+  await show();
   expect(banner()).toBeNull();
 });
 
 test('other tabs follow consent and its withdrawal', async () => {
-  await renderIn('en', <CookieBanner brand="Rex" />);
+  await show();
   expect(banner()).not.toBeNull();
   storeInAnotherTab('true');
   expect(banner()).toBeNull();
@@ -28,9 +33,33 @@ test('other tabs follow consent and its withdrawal', async () => {
   expect(banner()).not.toBeNull();
 });
 
-test('Close hides the banner for now and stores nothing', async () => {
-  await renderIn('en', <CookieBanner brand="Rex" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+test.each([
+  ['Close', {}, []],
+  ['Accept', { cookieConsent: 'true' }, ['Your choice is saved.']],
+] as const)('%s hides the banner and stores %o', async (button, stored, notices) => {
+  const said = await hearNoticesIn('en');
+  await show();
+  await press(button);
   expect(banner()).toBeNull();
-  expect(localStorage.length).toBe(0);
+  expect({ ...localStorage }).toEqual(stored);
+  expect(said).toEqual(notices);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('blocked storage is said, and the banner goes', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const said = await hearNoticesIn('en');
+  await show();
+  await press('Accept');
+  expect(banner()).toBeNull();
+  expect(said).toEqual([expect.stringContaining('Your browser blocks storage')]);
+});
+
+test.each([true, undefined])('a signal against sharing of %s is answered', async (globalPrivacyControl) => {
+  vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl });
+  await show();
+  expect(screen.queryByText(/Global Privacy Control/) !== null).toBe(globalPrivacyControl === true);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/legal/cookies');
 });

@@ -1,37 +1,33 @@
-import { render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
-import { createI18n } from '../../i18n/create-i18n.ts';
-import { I18nProvider } from '../../i18n/I18nProvider.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { hydrateIn } from '../../testing/render.tsx';
 import { LegalSearch } from './LegalSearch.tsx';
-import type { LoadAnswers } from './useSearchEntries.ts';
 
 const titles = { terms: 'Terms', privacy: 'Privacy', cookies: 'Cookies', gdpr: 'GDPR', support: 'Support' };
+const search = <LegalSearch titles={titles} />;
+const firstResult = async () =>
+  (await screen.findAllByRole('link', {}, { timeout: 5_000 }))[0]?.getAttribute('href');
 
-/** Where the first result leads when these words were typed before hydration. */
-async function firstResult(words: string, loadAnswers?: LoadAnswers): Promise<string | null | undefined> {
-  const search = (
-    <MemoryRouter>
-      <I18nProvider instance={await createI18n('en')}>
-        <LegalSearch titles={titles} loadAnswers={loadAnswers} />
-      </I18nProvider>
-    </MemoryRouter>
-  );
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(search);
-  document.body.append(container);
-  const input = container.querySelector('input');
-  if (input) input.value = words;
-
-  render(search, { container, hydrate: true });
-
-  const [first] = await screen.findAllByRole('link', {}, { timeout: 5_000 });
-  return first?.getAttribute('href');
-}
+afterEach(() => history.replaceState(null, ''));
 
 test('text typed before hydration is searched for', async () => {
-  expect(await firstResult('refund')).toBe('/legal/terms#vratenie-penazi');
+  await hydrateIn('en', search, (page) => {
+    const input = page.querySelector('input');
+    if (input) input.value = 'refund';
+  });
+  expect(await firstResult()).toBe('/legal/terms#vratenie-penazi');
+});
+
+test('results are counted; the query returns with Back', async () => {
+  await hydrateIn('en', search);
+  await userEvent.type(screen.getByRole('searchbox'), 'refund');
+  expect(await firstResult()).toBe('/legal/terms#vratenie-penazi');
+  expect(screen.getByRole('status').textContent).toMatch(/\d/);
+  cleanup();
+  await hydrateIn('en', search);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('refund');
+  expect(await firstResult()).toBe('/legal/terms#vratenie-penazi');
 });
 
 test('an answer of the support page leads there', async () => {
@@ -41,5 +37,14 @@ test('an answer of the support page leads there', async () => {
     title: 'How many dogs?',
     text: 'As many as you like.',
   } as const;
-  expect(await firstResult('how many dogs', async () => [answer])).toBe('/support#psy');
+  await hydrateIn('en', <LegalSearch titles={titles} loadAnswers={async () => [answer]} />);
+  await userEvent.type(screen.getByRole('searchbox'), 'how many dogs');
+  expect(await firstResult()).toBe('/support#psy');
+});
+
+test('a search without results says so', async () => {
+  await hydrateIn('en', search);
+  await userEvent.type(screen.getByRole('searchbox'), 'xylofónxyz');
+  expect(await screen.findByText(/Nothing/)).toBeDefined();
+  expect(screen.queryAllByRole('link')).toEqual([]);
 });

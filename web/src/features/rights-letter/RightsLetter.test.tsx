@@ -1,23 +1,68 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { renderIn } from '../../testing/render.tsx';
+import { expect, test, vi } from 'vitest';
+import { hearNoticesIn, hydrateIn, renderIn } from '../../testing/render.tsx';
 import { RightsLetter } from './RightsLetter.tsx';
 
-test('an unfinished letter returns after leaving', async () => {
-  const letter = (
-    <RightsLetter
-      heading={{ id: 'list', text: 'Letter' }}
-      recipient={['Rex s. r. o.']}
-      recipientEmail="privacy@example.com"
-    />
-  );
-  await renderIn('en', letter);
+const letter = (
+  <RightsLetter
+    heading={{ id: 'list', text: 'Letter' }}
+    recipient={['Rex s. r. o.']}
+    recipientEmail="privacy@example.com"
+  />
+);
+const preview = () => screen.getByLabelText<HTMLTextAreaElement>('Your letter');
+const erasure = /Rex s\. r\. o\..*privacy@example\.com.*Article 17.*\nJana$/s;
+
+async function write() {
   await userEvent.selectOptions(screen.getByLabelText('What you’d like'), 'Right to erasure');
   await userEvent.type(screen.getByLabelText('Your name'), 'Jana');
+}
+
+test('a chosen right becomes a letter that cites its article', async () => {
+  await renderIn('en', letter);
+  await write();
+  expect(preview().value).toMatch(erasure);
+  expect(screen.getByRole('link').getAttribute('href')).toMatch(
+    /^mailto:privacy@example\.com\?subject=\S+&body=\S+$/,
+  );
+});
+
+test('an unfinished letter returns after leaving', async () => {
+  await renderIn('en', letter);
+  await write();
   cleanup();
   await renderIn('en', letter);
-  const preview = screen.getByLabelText<HTMLTextAreaElement>('Your letter');
-  expect(preview.value).toContain('Article 17');
-  expect(preview.value).toContain('Jana');
+  expect(preview().value).toMatch(erasure);
+});
+
+test('choices and text from before hydration are in it', async () => {
+  await hydrateIn('en', letter, (page) => {
+    for (const [field, value] of Object.entries({ select: 'erasure', input: 'Jana' })) {
+      const control = page.querySelector<HTMLInputElement | HTMLSelectElement>(field);
+      if (control) control.value = value;
+    }
+  });
+  expect(preview().value).toMatch(erasure);
+});
+
+test('a refused copy selects the letter and says what follows', async () => {
+  const said = await hearNoticesIn('en');
+  const user = userEvent.setup();
+  await renderIn('en', letter);
+  const copy = screen.getByRole('button', { name: 'Copy the letter' });
+  await user.click(copy);
+  expect(await navigator.clipboard.readText()).toBe(preview().value);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await user.click(copy);
+  expect(preview().selectionEnd).toBe(preview().value.length);
+  expect(said).toEqual([expect.stringContaining('has been copied'), expect.stringContaining('is selected')]);
+});
+
+test('a letter is submitted nowhere', async () => {
+  await renderIn('en', letter);
+  await userEvent.type(screen.getByLabelText('Your name'), 'Jana{Enter}');
+  expect(preview().value).toMatch(/Jana$/);
+  expect(screen.getByRole('form').getAttribute('method')).toBe('dialog');
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });

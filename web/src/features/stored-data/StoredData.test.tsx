@@ -1,15 +1,56 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { consentKey } from '../../lib/cookie-consent.ts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { acceptCookies, consentKey, hasAnswered } from '../../lib/cookie-consent.ts';
 import { renderIn } from '../../testing/render.tsx';
 import { StoredData } from './StoredData.tsx';
+
+const show = () => renderIn('en', <StoredData heading={{ id: 'udaje', text: 'Stored' }} />);
+const withdraw = () => screen.queryByRole('button', { name: 'Withdraw consent' });
+const remove = (name: string) => screen.getByRole('button', { name: `Delete ${name}` });
+/** Without the hidden one that keeps the room. */
+const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test.each([
   ['true', true],
   ['false', false],
 ])('the stored value %o counts as accepted: %s', async (value, isAccepted) => {
   localStorage.setItem(consentKey, value);
-  await renderIn('en', <StoredData heading={{ id: 'udaje', text: 'Stored' }} />);
-  expect(screen.queryAllByRole('button', { name: 'Withdraw consent' })).toHaveLength(isAccepted ? 1 : 0);
-  expect(screen.getByRole('button', { name: 'Delete cookieConsent' })).toBeDefined();
+  await show();
+  expect(withdraw() !== null).toBe(isAccepted);
+  expect(remove(consentKey)).toBeDefined();
+});
+
+test('entries are listed within a second and deleted singly', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await show();
+  expect(items()).toEqual([]);
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('long', 'x'.repeat(1_000));
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(items()).toEqual([
+    expect.stringContaining(`long = ${'x'.repeat(200)} …`),
+    expect.stringContaining('theme = dark'),
+  ]);
+  await userEvent.click(remove('theme'));
+  expect(items()).toEqual([expect.stringContaining('long')]);
+  expect(localStorage.getItem('theme')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Stored' }));
+});
+
+test('withdrawn consent is deleted, and asked for again', async () => {
+  acceptCookies();
+  await show();
+  expect(items()).toEqual([expect.stringContaining('cookieConsent = true')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
+  expect([items(), withdraw(), hasAnswered()]).toEqual([[], null, false]);
+});
+
+test('blocked storage differs from empty storage', async () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await show();
+  expect(screen.getByText(/doesn’t let this website store anything/)).toBeDefined();
+  vi.restoreAllMocks();
 });

@@ -1,37 +1,51 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { site } from '../../../site.config.ts';
+import { type SiteConfig, site } from '../../../site.config.ts';
 import { renderIn } from '../../testing/render.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 
 vi.mock('../../../site.config.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../../site.config.ts')>();
-  return { site: { ...original.site } };
+  return { site: { ...original.site, brand: 'Rex' } };
 });
 
-function fillIn(text: string | null): void {
-  const inEachLanguage = text === null ? null : { sk: text, en: text };
-  Object.assign(site, { facts: { places: inEachLanguage, team: inEachLanguage, premium: inEachLanguage } });
-}
+const inEachLanguage = (text: string) => ({ sk: `${text} po slovensky`, en: text });
+const facts = {
+  places: inEachLanguage('In Trnava.'),
+  team: inEachLanguage('Two of us.'),
+  premium: inEachLanguage('€5 a month.'),
+};
 
-async function renderSections(): Promise<void> {
+async function show(chosen: Partial<SiteConfig['facts']>): Promise<void> {
+  Object.assign(site, { facts: { places: null, team: null, premium: null, ...chosen } });
   await renderIn('en', [<AboutSection key="about" />, <DownloadSection key="download" />]);
 }
 
-test('facts of the configuration are shown', async () => {
-  fillIn('In Trnava.');
-  await renderSections();
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'In Trnava.',
-    'In Trnava.',
-  ]);
-  expect(screen.getByText(/Premium features: In Trnava\./)).toBeTruthy();
+function shown() {
+  const list = document.querySelector('dl');
+  return {
+    list:
+      list &&
+      [...list.querySelectorAll('dt')].map((term) => [term.textContent, term.nextSibling?.textContent]),
+    price: screen.queryByText(/Premium features:/)?.textContent?.match(/Premium features: €5 a month\./)?.[0],
+  };
+}
+
+const places = ['Where Rex works', 'In Trnava.'];
+const team = ['Who we are', 'Two of us.'];
+const price = 'Premium features: €5 a month.';
+
+test('facts of the configuration are shown by their names', async () => {
+  await show(facts);
+  expect(shown()).toEqual({ list: [places, team], price });
 });
 
-test('facts that are missing leave no empty place', async () => {
-  fillIn(null);
-  await renderSections();
-  expect(screen.queryAllByRole('term')).toEqual([]);
-  expect(screen.queryByText(/Premium features:/)).toBeNull();
+test.each([
+  ['places', { list: [places], price: undefined }],
+  ['team', { list: [team], price: undefined }],
+  ['premium', { list: null, price }],
+] as const)('%s alone leaves no empty place for the others', async (name, expected) => {
+  await show({ [name]: facts[name] });
+  expect(shown()).toEqual(expected);
 });

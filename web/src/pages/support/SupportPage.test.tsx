@@ -1,42 +1,45 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { site } from '../../../site.config.ts';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderIn } from '../../testing/render.tsx';
 import { SupportPage } from './SupportPage.tsx';
 
-const flag = vi.hoisted(() => ({ supportForm: true }));
-
+// An operator may leave the form out.
 vi.mock('../../../site.config.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../../site.config.ts')>();
-  return {
-    site: {
-      ...original.site,
-      get supportForm() {
-        return flag.supportForm;
-      },
-    },
-  };
+  const { site } = await importOriginal<typeof import('../../../site.config.ts')>();
+  return { site: { ...site, supportForm: true } };
 });
 
-const linksTo = (address: string) =>
-  screen.getAllByRole('link').filter((link) => link.getAttribute('href') === address);
+const topicField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' });
+const questions = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const refund = 'Can I get my money back?';
+const deletion = 'How do I delete my account?';
 
-describe.each([true, false])('with the form switched on: %s', (supportForm) => {
-  beforeEach(async () => {
-    flag.supportForm = supportForm;
-    await renderIn('en', <SupportPage />);
-  });
+afterEach(() => history.replaceState(null, '', '/'));
 
-  test('contacts, legal links and the home link are present', () => {
-    expect(linksTo('/').length).toBeGreaterThan(0);
-    expect(linksTo(`mailto:${site.contact.supportEmail}`).length).toBeGreaterThanOrEqual(2);
-    expect(linksTo('/legal')).not.toHaveLength(0);
-    expect(screen.getByRole('link', { name: 'GDPR and privacy' }).getAttribute('href')).toBe('/legal/gdpr');
-    expect(screen.getAllByText(/usually reply within \d+ hours on business days/).length).toBeGreaterThan(0);
-  });
+test('a topic shows its questions and preselects the form', async () => {
+  await renderIn('en', <SupportPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Payments and billing' }));
+  expect(topicField().value).toBe('billing');
+  expect(questions()).toContain(refund);
+  expect(questions()).not.toContain(deletion);
+  await userEvent.click(screen.getByRole('button', { name: 'All topics' }));
+  expect(questions()).toContain(deletion);
+});
 
-  test('form and questions are shown only then', () => {
-    expect(screen.queryAllByRole('form', { name: 'Write to support' })).toHaveLength(supportForm ? 1 : 0);
-    expect(screen.queryAllByText('How do I delete my account?')).toHaveLength(supportForm ? 1 : 0);
-  });
+test.each([
+  ['billing', 'billing'],
+  ['cats', ''],
+])('the topic %s of an address chooses “%s”', async (topic, chosen) => {
+  history.replaceState(null, '', `/support?topic=${topic}`);
+  await renderIn('en', <SupportPage />);
+  expect(topicField().value).toBe(chosen);
+});
+
+test.each([
+  ['#zmazanie-uctu', 1],
+  ['#nic-take-tu-nie-je', 0],
+])('the address %s opens %i questions', async (hash, open) => {
+  await renderIn('en', <SupportPage />, `/support${hash}`);
+  expect(document.querySelectorAll('details[open]')).toHaveLength(open);
 });

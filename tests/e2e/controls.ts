@@ -1,0 +1,121 @@
+import { languageNames } from '@labka/contract';
+import type { Page } from '@playwright/test';
+import { type Language, texts } from './site.ts';
+
+/** The link of the toggle that shows the page in a language. */
+export function languageLink(page: Page, language: Language) {
+  return page.getByRole('banner').getByRole('link', { name: languageNames[language] });
+}
+
+/** The contact form's controls, by their labels. */
+export function contactForm(page: Page, language: Language) {
+  const text = texts[language].contact.form;
+  const form = page.getByRole('form', { name: text.label });
+  return {
+    form,
+    name: form.getByRole('textbox', { name: text.name.label }),
+    email: form.getByRole('textbox', { name: text.email.label }),
+    subject: form.getByRole('textbox', { name: text.subject.label }),
+    message: form.getByRole('textbox', { name: text.message.label }),
+    send: form.getByRole('button', { name: text.submit }),
+  };
+}
+
+/** The newsletter box's controls, by their labels. */
+export function newsletterForm(page: Page, language: Language) {
+  const text = texts[language].newsletter.form;
+  const form = page.getByRole('form', { name: text.label });
+  return {
+    form,
+    email: form.getByRole('textbox'),
+    subscribe: form.getByRole('button', { name: text.submit }),
+  };
+}
+
+/** Of a sender who has used up no share of mails yet. */
+export function newAddress(): string {
+  return `zuzana@${crypto.randomUUID()}.example`;
+}
+
+/** What a test types; the subject is unique, so that its mail can be told from all others. */
+export function newMessage() {
+  return {
+    name: 'Zuzana "Zuzka" Kováčová',
+    email: newAddress(),
+    subject: `Psí park <b>${crypto.randomUUID()}</b>`,
+    message: 'Dobrý deň,\nkde nájdem mapu parkov? <script>alert(1)</script> 🐕',
+  };
+}
+
+/** Types a message into the contact form. */
+export async function fillContactForm(
+  page: Page,
+  language: Language,
+  message: ReturnType<typeof newMessage>,
+) {
+  const form = contactForm(page, language);
+  for (const field of ['name', 'email', 'subject', 'message'] as const)
+    await form[field].fill(message[field]);
+  return form;
+}
+
+/** A document on its way to Firestore. */
+export const written = /documents:commit/;
+
+/** How often the page has written so far. */
+export function countWrites(page: Page): () => number {
+  let writes = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && written.test(request.url())) writes += 1;
+  });
+  return () => writes;
+}
+
+/** The toast that is shown; the name of its region tells the key that leads there. */
+export function toasts(page: Page) {
+  return page.getByRole('region', { name: /F8/ }).getByRole('listitem');
+}
+
+export function banner(page: Page, language: Language) {
+  const { title, accept, close } = texts[language].cookies;
+  const region = page.getByRole('region', { name: title });
+  return {
+    region,
+    close: region.getByRole('button', { name: close }),
+    accept: region.getByRole('button', { name: accept }),
+  };
+}
+
+/** The names of the five screens, in their order. */
+export function screenNames(language: Language) {
+  const { map, chat, groups, ranking, events } = texts[language].hero.screens;
+  return [map, chat, groups, ranking, events] as const;
+}
+
+/** The five screens by their numbers, from 0. */
+export function carousel(page: Page, language: Language) {
+  const text = texts[language].hero.carousel;
+  const region = page.getByRole('region', { name: text.label });
+  return {
+    region,
+    pause: region.getByRole('button', { name: text.pause }),
+    start: region.getByRole('button', { name: text.start }),
+    control: (screen: number) =>
+      region.getByRole('button', { name: screenNames(language)[screen] ?? 'none', exact: true }),
+    /** The control of the screen that is shown. */
+    current: region.locator('[aria-current="true"]'),
+    picture: (screen: number) => region.getByRole('img').nth(screen),
+    scroller: region.locator('[tabindex="0"]'),
+  };
+}
+
+/** The notices at the side, which sonner shows. */
+export function notices(page: Page, language: Language) {
+  const region = page.getByRole('region', { name: new RegExp(`^${texts[language].toast.notices}`) });
+  return { region, items: region.getByRole('listitem') };
+}
+
+/** A legal document's table of contents. */
+export function contentsOf(page: Page, language: Language) {
+  return page.getByRole('navigation', { name: texts[language].legal.contents.title, exact: true });
+}

@@ -1,0 +1,57 @@
+import { site } from '../../web/site.config.ts';
+import { documentPaths } from '../support/paths.ts';
+import { banner, carousel, contactForm, contentsOf, languageLink } from './controls.ts';
+import { anchors, expect, inOneLanguage, otherLanguage, test } from './site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+inOneLanguage(0, (language, text) => {
+  test('the home page is readable, and shows nothing useless', async ({ page }) => {
+    await page.goto('/');
+    for (const anchor of anchors) {
+      await expect(page.locator(`#${anchor}-title`)).toBeVisible();
+      const name = text.navigation[anchor];
+      await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(carousel(page, language).picture(0)).toBeVisible();
+    await expect(page.locator('button:visible')).toHaveCount(0);
+    await expect(page.locator('#map').getByRole('listitem')).toHaveCount(8);
+    await expect(page.locator('#contact').getByText(site.contact.supportEmail).first()).toBeVisible();
+    await expect(banner(page, language).region).toHaveCount(0);
+    await expect(contactForm(page, language).send).toBeHidden();
+
+    for (const shown of [otherLanguage(language), language]) {
+      await languageLink(page, shown).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', shown);
+    }
+  });
+
+  if (site.supportForm)
+    test('support answers every question, also on paper', async ({ page }) => {
+      await page.goto('/support');
+      await page.getByText(text.support.faq.deleteAccount.question).click();
+      await expect(page.locator('#zmazanie-uctu p').first()).toBeVisible();
+      await expect(page.getByRole('form').or(page.getByRole('button'))).toHaveCount(0);
+      await page.emulateMedia({ media: 'print' });
+      for (const answer of await page.locator('details > :not(summary)').all())
+        await expect(answer).toBeVisible();
+    });
+
+  test('legal documents show everything, and print with their version', async ({ page }) => {
+    for (const path of documentPaths) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
+      const links = contentsOf(page, language).getByRole('link');
+      const hidden = await links.evaluateAll((all) => all.filter((link) => !link.checkVisibility()).length);
+      expect(hidden, path).toBe(0);
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(new RegExp(`${site.origin}${path}/[\\d.]+$`))).toBeVisible();
+      await expect(page.getByText(/Verzia dokumentu [\d.]+ platná od/)).toBeVisible();
+      await expect(page.locator('footer code')).toBeVisible();
+      await expect(page.getByRole('link', { name: /Hlavná stránka/ })).toBeHidden();
+    }
+  });
+});

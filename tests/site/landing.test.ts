@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { languages, locales } from '@labka/contract';
+import { describe, expect, test } from 'vitest';
+import { childHelpline, consumerAuthority, legalConstants } from '../../web/legal-facts.ts';
+import { site } from '../../web/site.config.ts';
+import { filled, firstSentence, websiteTexts } from '../support/texts.ts';
+import { bytesOf, documentOf, isBuilt } from './built-site.ts';
+
+const { brand, company, origin, stores, webApp } = site;
+const anchors = ['about', 'features', 'map', 'download', 'contact'];
+const documents = ['terms', 'privacy', 'cookies', 'gdpr'].map((slug) => `/legal/${slug}`);
+
+const words = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+const addressesIn = (root: Element | null | undefined, selector = 'a') =>
+  [...(root?.querySelectorAll(selector) ?? [])].map((link) => link.getAttribute('href'));
+
+/** Specification §1: what the app is advertised for, in the languages that it knows. */
+const advertised: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [
+    /dog parks and vets/i,
+    /dog owners nearby/i,
+    /private and group chats/i,
+    /photos and videos/i,
+    /local groups/i,
+    /ranking/i,
+    /points/i,
+    /weekly and monthly challenges/i,
+    /rewards and badges/i,
+    /calendar/i,
+    /sign up and invite/i,
+    /ratings from people who’ve been there/i,
+    /search for places and people/i,
+    /avatar/i,
+    /free/i,
+    /premium features and in-app purchases are optional/i,
+    /VAT/,
+    ...(webApp ? [/web version/i] : []),
+  ],
+  sk: [
+    /psie parky a veterinári/i,
+    /psíčkari nablízku/i,
+    /súkromné aj skupinové chaty/i,
+    /fotky a videá/i,
+    /miestne skupiny/i,
+    /rebríček/i,
+    /body/i,
+    /týždenné a mesačné výzvy/i,
+    /odmeny a odznaky/i,
+    /kalendár/i,
+    /prihlásenie aj pozvánky/i,
+    /hodnotenia od tých, čo tam naozaj boli/i,
+    /vyhľadávanie miest aj ľudí/i,
+    /avatar/i,
+    /zadarmo/i,
+    /prémiové funkcie a nákupy v aplikácii sú dobrovoľné/i,
+    /DPH/,
+    ...(webApp ? [/webovú verziu/i] : []),
+  ],
+};
+
+describe.each(languages)('the home page in %s', (language) => {
+  const page = documentOf(`${language}/index.html`);
+  const main = page.querySelector('main');
+  const section = (id: string) => main?.querySelector(`section#${id}`);
+  const text = websiteTexts[language];
+
+  test('has its sections in order, each with its name', () => {
+    const sections = [...(main?.querySelectorAll('section[id]') ?? [])];
+    expect(sections.map(({ id }) => id)).toEqual(anchors);
+    for (const element of sections) {
+      expect(element.getAttribute('aria-labelledby')).toBe(`${element.id}-title`);
+      expect(words(element.querySelector(`#${element.id}-title`))).not.toBe('');
+    }
+  });
+
+  test.each(advertised[language] ?? [])('says what the app is advertised for: %s', (feature) => {
+    expect(words(main)).toMatch(feature);
+  });
+
+  test('the hero leads to the download, to more, and down', () => {
+    expect(addressesIn(main?.querySelector('section'), 'a[href^="/"]')).toEqual([
+      '/#download',
+      '/#features',
+      '/#about',
+    ]);
+  });
+
+  test('has three cards about the app and one link', () => {
+    expect(section('about')?.querySelectorAll('li h3')).toHaveLength(3);
+    expect(addressesIn(section('about'))).toEqual(['/#download']);
+  });
+
+  test('has four features with three bullets each', () => {
+    const cards = [...(section('features')?.querySelectorAll('[data-feature]') ?? [])];
+    const counts = cards.map((card) => [
+      card.querySelectorAll('h3').length,
+      card.querySelectorAll('li').length,
+    ]);
+    expect(counts).toEqual(Array(4).fill([1, 3]));
+  });
+
+  test('says that map and chat are in the app', () => {
+    expect(words(section('map'))).toContain(firstSentence(text.map.locked.text));
+    expect(addressesIn(section('map'))).toEqual(['/support#bezpecnost', '/#download']);
+    expect(addressesIn(section('features'))).toEqual(['/support#bezpecnost']);
+  });
+
+  test('the download names stores, web version, price, age and version', () => {
+    const { download } = text;
+    const ways = [
+      ...(stores.googlePlay
+        ? [[`${download.googlePlay[stores.googlePlay.status]} Google Play`, stores.googlePlay.url]]
+        : []),
+      ...(stores.appStore
+        ? [[`${download.appStore[stores.appStore.status]} App Store`, stores.appStore.url]]
+        : []),
+      ...(webApp ? [[`${download.web.lead} ${download.web.name}`, webApp.url]] : []),
+    ];
+    const links = [...(section('download')?.querySelectorAll('a[data-variant]') ?? [])];
+    expect(links.map((link) => [words(link), link.getAttribute('href')])).toEqual(ways);
+    const { minimumAge, guardianAge } = legalConstants;
+    expect([minimumAge, guardianAge]).toEqual([16, 18]);
+    for (const note of [
+      firstSentence(download.text),
+      filled(download.age, { minimumAge: String(minimumAge), guardianAge: String(guardianAge) }),
+      filled(download.version, { version: site.appVersion }),
+    ])
+      expect(words(section('download'))).toContain(note);
+  });
+
+  test('names addresses and networks', () => {
+    expect(addressesIn(section('contact'), 'a[href^="mailto:"]')[0]).toBe(
+      `mailto:${site.contact.supportEmail}`,
+    );
+    expect(words(section('contact'))).toContain(`${company.postalCode} ${company.city}`);
+    for (const { name, url } of site.socials) {
+      const link = section('contact')?.querySelector(`a[href="${url}"]`);
+      expect([words(link), link?.getAttribute('rel')]).toEqual([name, expect.stringContaining('noopener')]);
+    }
+  });
+
+  test('the header leads to sections, support and accounts', () => {
+    expect(addressesIn(page.querySelector('header nav'))).toEqual([
+      ...anchors.map((anchor) => `/#${anchor}`),
+      '/support',
+      webApp?.logInUrl ?? '/#download',
+      webApp?.signUpUrl ?? '/#download',
+    ]);
+  });
+
+  test('the footer links all pages and identifies the company', () => {
+    const footer = page.querySelector('footer');
+    expect(addressesIn(footer, 'nav a')).toEqual([
+      ...anchors.map((anchor) => `/#${anchor}`),
+      '/support',
+      '/legal',
+      ...documents,
+    ]);
+    const { name, street, companyId, registerEntry } = company;
+    for (const fact of [name, street, companyId, registerEntry, `© ${new Date().getFullYear()}`])
+      expect(words(footer)).toContain(fact);
+  });
+
+  test('opens no other window', () => {
+    expect(page.querySelectorAll('[target]')).toHaveLength(0);
+  });
+
+  test('has the head that search engines and shared links read', () => {
+    const content = (name: string) =>
+      page.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+    expect(page.title).toMatch(new RegExp(`^${brand} – `));
+    expect({
+      title: content('og:title'),
+      description: content('og:description'),
+      url: content('og:url'),
+      locale: content('og:locale'),
+      card: content('twitter:card'),
+      image: content('og:image'),
+    }).toEqual({
+      title: page.title,
+      description: content('description'),
+      url: `${origin}/${language}`,
+      locale: locales[language].replace('-', '_'),
+      card: 'summary_large_image',
+      image: `${origin}/social/${language}.png`,
+    });
+  });
+
+  test('asks for its first screen before all others', () => {
+    const preloads = [...page.head.querySelectorAll('link[rel="preload"][as="image"][fetchpriority="high"]')];
+    expect(preloads.map((link) => link.getAttribute('media'))).toEqual(
+      expect.arrayContaining(['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']),
+    );
+    const urgent = [...page.querySelectorAll('img[fetchpriority="high"]')];
+    expect(urgent.map((image) => [image.getAttribute('width'), image.getAttribute('height')])).toEqual([
+      ['390', '844'],
+    ]);
+    expect(main?.querySelector('section')?.querySelectorAll('picture')).toHaveLength(1);
+  });
+
+  test('has a social picture of 1200 × 630 px', () => {
+    const header = bytesOf(`social/${language}.png`);
+    expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+});
+
+test('every icon of the site is there', () => {
+  expect(addressesIn(documentOf('index.html').head, 'link[rel="icon"]')).toEqual(['/favicon.svg']);
+  // Browsers ask for the second and third by their names, without a link.
+  for (const file of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'])
+    expect(isBuilt(file), file).toBe(true);
+});
+
+test('Slovak on an English page is marked as Slovak', () => {
+  const { body } = documentOf('en/legal/terms.html');
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const unmarked: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (
+      node.parentElement?.closest('[lang]')?.getAttribute('lang') === 'en' &&
+      /[ľščťžýáíéúäňôŕĺď]/i.test(node.textContent ?? '')
+    )
+      unmarked.push(node.textContent ?? '');
+  // Names, addresses and abbreviations of Slovak institutions are the same in English.
+  const names = [...Object.values(company), consumerAuthority.address, childHelpline.name.en, 'IČO', 'DIČ'];
+  expect(unmarked.filter((found) => !names.some((name) => found.includes(name)))).toEqual([]);
+});
