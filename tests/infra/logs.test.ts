@@ -72,7 +72,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('to a visitor whose address refuses it wakes nobody', async () => {
+  test('to a visitor whose address refuses it raises no alert', async () => {
     await subscribe(site.dependencies)(await createSignUp(site.db, 'nobody@example.com'));
     await passWith(new MailError('permanent', '550 5.1.1'), 2 * day);
     const lines = await counted();
