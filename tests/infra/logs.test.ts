@@ -67,7 +67,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('to a visitor whose address refuses it wakes nobody', async () => {
+  test('to a visitor whose address refuses it raises no alert', async () => {
     await site.subscribe(await site.storeSignUp('nobody@example.com'));
     await passWith(new MailError('permanent', '550 5.1.1'), 2 * day);
     const lines = await counted();

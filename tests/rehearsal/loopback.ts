@@ -28,9 +28,9 @@ function standIn({ host, port }: { host: string; port: number | string }) {
   throw new Error(`A rehearsal must not dial ${host}:${port}.`);
 }
 
-/** An address of nobody's (RFC 5737) for every name: gRPC looks it up before it dials, and the name in the handshake tells who is meant. */
-const nobodys = { address: '192.0.2.1', family: 4 };
-const lookup = async (_host: string, options?: { all?: boolean }) => (options?.all ? [nobodys] : nobodys);
+/** An unused address (RFC 5737) for every name: gRPC looks it up before it dials, and the handshake names the host. */
+const unused = { address: '192.0.2.1', family: 4 };
+const lookup = async (_host: string, options?: { all?: boolean }) => (options?.all ? [unused] : unused);
 Object.assign(dns.promises, { lookup });
 
 const script = process.argv[1] && realpathSync(process.argv[1]);

@@ -43,7 +43,7 @@ describe('nothing is changed', () => {
     expect(rehearsal.clone.git('tag', '--list', 'release-production-*')).toBe('');
   });
 
-  test('when there is nobody to ask', async () => {
+  test('without a terminal to ask at', async () => {
     const { status, output } = await deploy([]);
     expect(output).toContain('function added:');
     expect(output).toContain('No terminal to ask at. Add --yes');
@@ -57,7 +57,7 @@ describe('nothing is changed', () => {
     expect(status).toBe(1);
   });
 
-  test('in a project that is somebody else’s', async () => {
+  test('in a project of another owner', async () => {
     const { status, output } = await deploy(['--yes'], { as: 'user:stranger@labka.sk' });
     expect(output).toContain('The project labka-production cannot be reached');
     expect(output).toContain('npx firebase projects:list');
@@ -98,7 +98,7 @@ describe('nothing is changed', () => {
     expect(status).toBe(1);
   });
 
-  test('while somebody else is releasing', async () => {
+  test('during another release', async () => {
     const name = `${region(rehearsal.production)}/functions/sendMail`;
     const buildConfig = { entryPoint: 'sendMail', runtime: 'nodejs22' };
     const busy = { name, state: 'DEPLOYING', environment: 'GEN_2', buildConfig, serviceConfig: {} };

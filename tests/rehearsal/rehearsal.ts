@@ -17,13 +17,13 @@ import { createNewProject, createProject, owner } from './infrastructure.ts';
 const loopback = 'loopback.mjs';
 const firebaseTools = fileURLToPath(new URL('../../node_modules/.bin/firebase', import.meta.url));
 
-/** Who is logged in, as policies name it; null is nobody. */
+/** Who is logged in, as policies name it; null without a login. */
 export type Member = string | null;
 
 export interface Run {
   readonly as?: Member;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Somebody presses Ctrl-C after so many calls and pieces of output. */
+  /** Ctrl-C is pressed after so many calls and pieces of output. */
   readonly interruptAfter?: number;
   /** What is typed; nothing unless given. */
   readonly input?: string;

@@ -63,7 +63,7 @@ describe('npm run deploy', () => {
     expect(images).toHaveProperty('cleanupPolicies.firebase-functions-cleanup');
   });
 
-  test.each(functions)('lets whoever calls %s call it', (id) => {
+  test.each(functions)('lets the callers of %s call it', (id) => {
     const account = text(part(functionNamed(production, id), 'serviceConfig'), 'serviceAccountEmail');
     expect(production.serviceAccounts).toContain(account);
     const service = `${region(production)}/services/${id.toLowerCase()}`;

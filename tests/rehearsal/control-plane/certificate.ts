@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** A certificate and its key as PEM, made for one run and known to nobody else. */
+/** A certificate and its key as PEM, made for one run and kept nowhere. */
 export interface Certificate {
   readonly certificate: string;
   readonly key: string;

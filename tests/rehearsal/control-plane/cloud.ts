@@ -44,7 +44,7 @@ export class Cloud {
     return this.#tokens.get(token);
   }
 
-  /** A number that nobody else gets. */
+  /** A number that is given once. */
   next(): number {
     this.#count += 1;
     return this.#count;
@@ -80,7 +80,7 @@ export function isPermitted(
   );
 }
 
-/** Whether somebody has any role on a project. */
+/** Whether a member has any role on a project. */
 export function hasMember(project: CloudProject, member: string): boolean {
   return [...project.grantsOn(project.name)].some((grant) => grant.endsWith(` ${member}`));
 }

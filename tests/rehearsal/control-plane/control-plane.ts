@@ -15,7 +15,7 @@ const domain = 'labka.sk';
 const siteHosts = ['*.web.app', '*.firebaseapp.com', domain];
 /** A site, or one of its preview channels as `createChannel` names it. */
 const siteHost = /^([\w-]+?)(?:--([\w-]+)-rehearsal)?\.(?:web|firebaseapp)\.\w+$/;
-/** APIs that nobody switches on. */
+/** APIs that are always on. */
 const alwaysOn = [
   'serviceusage.googleapis.com',
   'compute.googleapis.com',
@@ -81,7 +81,7 @@ export class ControlPlane {
       if (answer === 'cut') request.socket.destroy();
       else await send(response, answer);
     } catch (error) {
-      // Nobody waits for an answer any more.
+      // The client has gone.
       if (request.socket.destroyed) return;
       await send(response, toAnswer(error));
     }
@@ -112,12 +112,12 @@ export class ControlPlane {
 
   #callerOf({ headers }: IncomingMessage, { permission }: Route): string {
     const caller = this.cloud.whoHas((headers.authorization ?? '').replace(/^Bearer /, ''));
-    if (caller === undefined && permission !== 'nobody')
+    if (caller === undefined && permission !== 'anyone')
       throw new GoogleError(401, 'Request had invalid authentication credentials.');
     return caller ?? '';
   }
 
-  /** Google does not tell a project that is not there from one that is somebody else's. */
+  /** Google answers the same for a missing project and for one of another owner. */
   #projectOf(id: string | undefined, caller: string): CloudProject {
     if (id === undefined) return new CloudProject('none', '0');
     const project = this.cloud.findProject(id);
@@ -137,7 +137,7 @@ function assertAllowed(call: Call, { permission }: Route): void {
       `${host} has not been used in project ${project.number} before or it is disabled.`,
       [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'SERVICE_DISABLED' }],
     );
-  if (permission === null || permission === 'nobody') return;
+  if (permission === null || permission === 'anyone') return;
   // The policy of a secret holds for its versions.
   assertPermitted(project, caller, permission, nameIn(call).replace(/\/versions.*$/, ''));
 }

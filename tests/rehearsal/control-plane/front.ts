@@ -4,10 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import tls, { type TLSSocket } from 'node:tls';
 import { selfSigned } from './certificate.ts';
 
-/**
- * Answers on the loopback for hosts that the stand-in knows, under a certificate of its own. Whoever means another host gets no answer, and
- * the host is told to the caller.
- */
+/** Answers on the loopback for hosts that the stand-in knows, under its own certificate, and reports all others. */
 export class Front {
   readonly certificate: string;
   /** A Firestore emulator on 127.0.0.1, to which gRPC goes: nothing else here speaks it. */

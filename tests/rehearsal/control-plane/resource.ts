@@ -1,4 +1,4 @@
-/** A resource as Google's APIs write it in JSON; whoever reads a field of it checks what it is. */
+/** A resource as Google's APIs write it in JSON; its fields are checked when they are read. */
 export type Resource = Record<string, unknown>;
 
 export function isResource(value: unknown): value is Resource {

@@ -15,7 +15,7 @@ import * as serviceUsage from './services/service-usage.ts';
 import * as storage from './services/storage.ts';
 import { apply } from './services/tofu.ts';
 
-/** Asked for on the project and on the resource; `null` admits everyone who is logged in, `'nobody'` everyone. */
+/** Asked for on the project and on the resource; `null` admits every login, `'anyone'` every call. */
 type Permission = string | null;
 
 /**
@@ -76,7 +76,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     'GET /compute/v1/~': [null, firebase.computeProject],
   },
   'firebase-public.firebaseio.com': {
-    'GET /cli.json': ['nobody', () => ({})],
+    'GET /cli.json': ['anyone', () => ({})],
   },
   'firebase.googleapis.com': {
     'GET /v1beta1/projects': [null, firebase.projectsOfCaller],
@@ -163,7 +163,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     'GET /v3/~/alertPolicies': ['monitoring.alertPolicies.list', listed('alertPolicies')],
   },
   'oauth2.googleapis.com': {
-    'POST /token': ['nobody', identities.exchangeRefreshToken],
+    'POST /token': ['anyone', identities.exchangeRefreshToken],
   },
   'pubsub.googleapis.com': {
     'PUT /v1/~/topics/{id}': ['pubsub.topics.create', queues.createTopic],
@@ -195,7 +195,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
   },
   'storage.googleapis.com': {
     // A signed address: the signature is the permission.
-    'PUT /{bucket}/{object}': ['nobody', storage.upload],
+    'PUT /{bucket}/{object}': ['anyone', storage.upload],
     // These addresses name no project, since buckets' names are global.
     'GET /storage/v1/b/{bucket}': [null, storage.bucket],
     'POST /storage/v1/b': [null, storage.createBucket],
@@ -211,8 +211,8 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
   },
   'www.googleapis.com': {
     // By these the CLI renews its login, after a look whether Google can be reached.
-    'GET /': ['nobody', () => ({})],
-    'POST /oauth2/v3/token': ['nobody', identities.exchangeRefreshToken],
+    'GET /': ['anyone', () => ({})],
+    'POST /oauth2/v3/token': ['anyone', identities.exchangeRefreshToken],
   },
 };
 
