@@ -148,7 +148,7 @@ test('a server that says nothing delays nothing else', async () => {
   expect(messages).toEqual(['The bounce mailbox was not read', 'Reconciled']);
 }, 5000);
 
-test('a mailbox that cannot be read is reported without its name', async () => {
+test('an unreadable mailbox is reported without its name', async () => {
   arrive(notification(await sendCopy(), '5.1.1'));
   site.log.entries.length = 0;
   await readMailbox({ password: 'wrong' });

@@ -100,7 +100,7 @@ describe('the mail configuration', () => {
   } as const;
   const rows = Object.entries(malformed).flatMap(([name, values]) => values.map((value) => [name, value]));
 
-  test.each(rows)('names %s, but does not quote it, when it is %j', (name = '', value = '') => {
+  test.each(rows)('names %s without quoting it when it is %j', (name = '', value = '') => {
     const read = () => readAll({ ...valid, [name]: value });
     expect(read).toThrow(`${name} is malformed`);
     expect(read).not.toThrow(value);

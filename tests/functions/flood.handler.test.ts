@@ -65,7 +65,7 @@ const digestCounts = async () => (await digestMails()).map(({ subject }) => subj
 const wordsOf = (mails: readonly { readonly text: string }[]) =>
   mails.flatMap(({ text }) => text.match(/\([\da-f-]{36}\)/g) ?? []);
 
-describe('more messages in an hour than are mailed one by one', () => {
+describe('more messages in an hour than single mails', () => {
   test('have their words in one digest and are acknowledged', async () => {
     const documents = await storeMany(mostPerHour + beyond);
     await Promise.all(documents.map(site.handle));

@@ -39,7 +39,7 @@ describe('a refusal of this recipient or this content is permanent', () => {
   });
 });
 
-describe('a refusal for the hour, our standing or our account is temporary', () => {
+describe('a refusal of us, or for the hour, is temporary', () => {
   test.each([
     // Gmail
     '550-5.4.5 Daily user sending limit exceeded. For more information on Gmail\n550-5.4.5 sending limits go to\n550 5.4.5  https://support.google.com/a/answer/166852 x - gsmtp',

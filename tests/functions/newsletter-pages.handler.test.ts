@@ -270,7 +270,7 @@ describe('a new key', () => {
   test.each([
     [until.getTime() - 1, 200],
     [until.getTime(), 400],
-  ])('keeps links of the previous one until its day: at %i, %i', async (time, expected) => {
+  ])('keeps links of the previous one: at %i, %i', async (time, expected) => {
     const { unsubscribe } = await signUp();
     const changed = site.having({ linkKeys, now: () => new Date(time) });
     expect((await changed.open('GET', unsubscribe)).status).toBe(expected);

@@ -140,7 +140,7 @@ test('pending mails of a restored backup wait for a person', async () => {
   expect(await site.mails()).toHaveLength(1);
 });
 
-test('an open message closes after six months, expires a year later', async () => {
+test('open messages close after six months, expire a year later', async () => {
   const document = await site.receive();
   await reconcileAfter(170 * day);
   expect((await site.stored(document))?.status).toBe('new');
@@ -162,7 +162,7 @@ test('every run logs one line without personal data', async () => {
   expect(JSON.stringify(site.log.entries)).not.toMatch(/@|zuzana|zoe/i);
 });
 
-describe('the oldest mail to support that is still to be sent', () => {
+describe('the oldest mail to support that is still unsent', () => {
   async function oldestPendingHours(): Promise<number> {
     site.log.entries.length = 0;
     await site.reconcile();

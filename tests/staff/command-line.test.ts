@@ -82,7 +82,7 @@ test('a failure is a sentence, without a stack', async () => {
   expectSentence(await staff('inbox list', nowhere), 'No Firestore emulator at 127.0.0.1:1');
 });
 
-test('an export goes through a pipe whole, or until its reader closes', async () => {
+test('an export goes through a pipe that may close', async () => {
   const count = isProving ? 5000 : 800;
   await desk.subscribe(Array.from({ length: count }, (_, number) => `subscriber.${number}@example.com`));
   const { code, output, errors } = await staff('newsletter export | head -n 2');
