@@ -35,23 +35,25 @@ export function digestId(now: Date): string {
   return new Date(now.getTime() - (now.getTime() % quarter)).toISOString().slice(0, 16);
 }
 
-function startOf(id: string): Date {
-  return new Date(`${quarterOf(id)}:00Z`);
-}
-
 function quarterOf(id: string): string {
   return id.slice(0, '2026-11-22T04:15'.length);
 }
 
 export function digestDueAt(id: string): Date {
-  return secondsAfter(startOf(id), quarterSeconds + graceSeconds);
+  return secondsAfter(new Date(`${id}:00Z`), quarterSeconds + graceSeconds);
 }
 
 /** The first mail of a quarter. */
-function firstDigest(id: string): Digest & Required<Pick<Digest, 'deliveries'>> {
-  const digest = newDelivery(startOf(id), digestDueAt(id));
-  const expireAt = expiry(digests.retention.announced, startOf(id));
-  return { after: '', number: 1, size: sizes[0], deliveries: { digest }, expireAt };
+function firstDigest(id: string) {
+  const start = new Date(`${id}:00Z`);
+  const deliveries = { digest: newDelivery(start, digestDueAt(id)) };
+  return {
+    after: '',
+    number: 1,
+    size: sizes[0],
+    deliveries,
+    expireAt: expiry(digests.retention.announced, start),
+  };
 }
 
 /** Makes the digest with the first message that is put into it, in the same transaction: there is no message without its digest. */
@@ -114,18 +116,15 @@ async function goOn(
   await digests.in(db).doc(id).update({ until: end, size });
 }
 
-interface Page {
-  readonly entries: readonly DigestEntry[];
-  /** The last place of this page, when more follow. */
-  readonly next?: string;
-}
-
-/** The texts behind a place, each with the count of its messages; those with thousands of copies are counted, not read. */
+/**
+ * The texts behind a place, each with the count of its messages; those with thousands of copies are counted, not read.
+ * @returns as `next` the last place of this page, when more follow
+ */
 async function readPage(
   db: Firestore,
   quarter: string,
   { after = '', until, size = 1 }: Digest,
-): Promise<Page> {
+): Promise<{ readonly entries: readonly DigestEntry[]; readonly next?: string }> {
   const messages = contactMessages.in(db).where('digest', '==', quarter);
   const ordered = messages.orderBy('place');
   const wanted = until === undefined ? ordered : ordered.endAt(until);

@@ -1,9 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Snapshot } from '../collections/collection.ts';
 import { mailboxes } from '../collections/operation.ts';
+import { createTurns } from '../delivery/pages.ts';
 import { hourSeconds, secondsAfter } from '../delivery/timing.ts';
 import { usesOf } from '../limits/shares.ts';
-import { createTurns } from '../limits/turns.ts';
 
 /** No hash: it is the mailbox of no visitor. */
 const supportMailbox = 'support';

@@ -3,7 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { type MailError, toMailError } from '../mail/mail-error.ts';
 import { type Claim, claimDelivery, endAttempt } from './claim.ts';
-import type { Platform } from './platform.ts';
+import type { Log, Platform } from './platform.ts';
 import type { MailTask } from './queue.ts';
 import { afterFailure, type DeliveryRecord, type Patience } from './record.ts';
 import { secondsAfter } from './timing.ts';
@@ -61,13 +61,15 @@ export function sendMail(dependencies: SendMailDependencies) {
 
 type Result = 'sent' | 'done' | 'waiting';
 
+const sent = { state: 'sent', lastError: null, dueAt: null } as const;
+
 async function attempt(
   dependencies: SendMailDependencies,
   kind: MailKind,
   claim: Claim,
   task: MailTask,
 ): Promise<Result> {
-  const { mailer, onAnswer, now } = dependencies;
+  const { mailer, onAnswer, now, log } = dependencies;
   const mail = await kind.compose(claim.snapshot);
   if ('reason' in mail) return endWithoutMail(dependencies, claim, mail, task);
   const error = await mailer.send(mail).then(
@@ -76,43 +78,47 @@ async function attempt(
   );
   const change = (record: DeliveryRecord) => (error ? afterFailure(record, kind, error, now()) : sent);
   const record = await endAttempt(dependencies, claim, change, kind.followedBy);
-  const result = error ? reportFailure(dependencies, kind, task, error, record) : 'sent';
-  if (!error) dependencies.log.info(`Mail "${task.mail}": sent`, { document: task.document });
+  if (!error) log.info(`Mail "${task.mail}": sent`, { document: task.document });
+  const result = error ? endFailure(log, kind, task, error, record) : 'sent';
   await onAnswer?.(task, error);
   return result;
 }
-
-const sent = { state: 'sent', lastError: null, dueAt: null } as const;
 
 async function endWithoutMail(
   { log, ...store }: SendMailDependencies,
   claim: Claim,
   { reason, isFault, holdSeconds }: NothingToSend,
-  { document, mail }: MailTask,
+  task: MailTask,
 ): Promise<Result> {
   const isHeld = holdSeconds !== undefined;
   const dueAt = isHeld ? Timestamp.fromDate(secondsAfter(store.now(), holdSeconds)) : null;
   await endAttempt(store, claim, () => ({ state: isHeld ? 'pending' : 'failed', lastError: reason, dueAt }));
-  if (!isHeld) log[isFault ? 'error' : 'warn'](`Mail "${mail}": failed`, { document, reason });
+  if (!isHeld) logFailed(log, task, reason, isFault);
   return 'done';
 }
 
-/** One entry per attempt. An error needs a person and is logged once. */
-function reportFailure(
-  { log }: SendMailDependencies,
+function endFailure(
+  log: Log,
   { isVital }: MailKind,
-  { document, mail }: MailTask,
+  task: MailTask,
   { kind, code }: MailError,
   record: DeliveryRecord | undefined,
 ): Result {
-  if (!record || record.state === 'sent') return record ? 'sent' : 'done';
-  const entry = { document, reason: record.lastError ?? code };
-  if (record.state !== 'failed') {
-    log.warn(`Mail "${mail}": ${kind === 'uncertain' ? kind : 'postponed'}`, entry);
-    return 'waiting';
+  if (!record) return 'done';
+  const { state, lastError, uncertainties, closures = 0 } = record;
+  const reason = lastError ?? code;
+  if (state === 'sent') return 'sent';
+  if (state === 'failed') {
+    // Whether a mail without an answer arrived, only a person can find out.
+    logFailed(log, task, reason, isVital || uncertainties + closures > 1);
+    return 'done';
   }
-  // Whether a mail without an answer arrived, only a person can find out.
-  const isFault = isVital || record.uncertainties + (record.closures ?? 0) > 1;
-  log[isFault ? 'error' : 'warn'](`Mail "${mail}": failed`, entry);
-  return 'done';
+  const entry = { document: task.document, reason };
+  log.warn(`Mail "${task.mail}": ${kind === 'uncertain' ? 'uncertain' : 'postponed'}`, entry);
+  return 'waiting';
+}
+
+/** An error needs a person and is logged once. */
+function logFailed(log: Log, { document, mail }: MailTask, reason: string, isFault: boolean): void {
+  log[isFault ? 'error' : 'warn'](`Mail "${mail}": failed`, { document, reason });
 }

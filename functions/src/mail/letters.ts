@@ -25,16 +25,6 @@ export interface LetterPart extends Block {
   readonly title: string;
 }
 
-/** A letter in the reader's language; in every language where that is not known. */
-interface Letter {
-  readonly parts: readonly LetterPart[];
-  /** What lists of mails show behind the subject; HTML. */
-  readonly preheader: string;
-  /** Why it came. */
-  readonly reasons?: readonly string[];
-  readonly links?: readonly MailLink[];
-}
-
 /** What every letter needs to know. */
 export interface LetterOptions {
   /** Where answers go. */
@@ -44,24 +34,27 @@ export interface LetterOptions {
   readonly operator: string;
 }
 
-/** All of a mail that a letter decides. */
+/**
+ * All of a mail that a letter decides.
+ * @param parts in the reader's language; in every language where that is not known
+ * @param preheader what lists of mails show behind the subject; HTML
+ * @param reasons why it came
+ */
 function composeLetter(
-  { parts, preheader, reasons = [], links = [] }: Letter,
+  parts: readonly LetterPart[],
+  preheader: string,
   { supportInbox, publicUrl, operator }: LetterOptions,
+  reasons: readonly string[] = [],
+  links: readonly MailLink[] = [],
 ) {
-  const [first] = parts;
+  const [{ language, title } = { title: '' }] = parts;
   const sections = parts.map(sectionOf);
+  const body = sections.flatMap((section, index) => (index === 0 ? [section] : [divider, section]));
+  const footer = [...reasons, ...(operator === '' ? [] : [operator]), publicUrl];
   return {
     replyTo: { name: '', address: supportInbox },
-    subject: parts.map(({ title }) => title).join(' / '),
-    ...renderMail({
-      ...(first && { language: first.language }),
-      title: first?.title ?? '',
-      preheader,
-      body: sections.flatMap((section) => (section === sections[0] ? [section] : [divider, section])),
-      footer: [...reasons, ...(operator === '' ? [] : [operator]), publicUrl],
-      links,
-    }),
+    subject: parts.map((part) => part.title).join(' / '),
+    ...renderMail({ ...(language && { language }), title, preheader, body, footer, links }),
   };
 }
 
@@ -86,7 +79,7 @@ export function composeAcknowledgement(
     const { title, paragraphs } = texts[each].acknowledgement(reference);
     return { language: each, title, ...joinBlocks(paragraphs.map(paragraph)) };
   });
-  const letter = composeLetter({ parts, preheader: previewOf(parts, 'acknowledgement') }, options);
+  const letter = composeLetter(parts, previewOf(parts, 'acknowledgement'), options);
   return {
     ...letter,
     id: `acknowledgement.${mailIdPart(id)}`,
@@ -115,7 +108,7 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
     return { language, title, ...joinBlocks([...paragraphs.map(paragraph), action]) };
   });
   return {
-    ...composeLetter({ parts, preheader: previewOf(parts, 'confirmation') }, content),
+    ...composeLetter(parts, previewOf(parts, 'confirmation'), content),
     id: `confirmation.${mailIdPart(requestId)}`,
     to,
     autoSubmitted: 'auto-replied',
@@ -155,7 +148,7 @@ export function composeIssue(issue: IssueContent): Mail {
   // Message-IDs travel; a subscriber's id is a hash that finds its address among guessed ones.
   const copy = sha256(`${issueId}:${subscriberId}`).slice(0, 32);
   return {
-    ...composeLetter({ parts: parts.map(withOurLinks), preheader: firstWords(parts), reasons, links }, issue),
+    ...composeLetter(parts.map(withOurLinks), firstWords(parts), issue, reasons, links),
     id: `issue.${mailIdPart(issueId)}.${copy}`,
     to,
     returnPath: issue.returnPath,

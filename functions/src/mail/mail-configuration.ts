@@ -9,28 +9,22 @@ export interface MailConfiguration {
   readonly operator: string;
 }
 
-/** The values under their names outside. */
-type MailParameters = Readonly<
-  Partial<Record<'SUPPORT_INBOX' | 'MAIL_FROM' | 'PUBLIC_URL' | 'OPERATOR', string>>
->;
+type MailParameter = 'SUPPORT_INBOX' | 'MAIL_FROM' | 'PUBLIC_URL' | 'OPERATOR';
+
+const expectedFrom =
+  'one mail address or Name <address>, where a name with a comma or other punctuation is in double quotes';
+const expectedOrigin = 'an http or https URL with nothing after the host';
 
 /** Throws a sentence that names the first parameter that is missing or malformed, and never its value. */
-export function parseMailConfiguration(parameters: MailParameters): MailConfiguration {
+export function parseMailConfiguration(
+  parameters: Readonly<Partial<Record<MailParameter, string>>>,
+): MailConfiguration {
+  const { SUPPORT_INBOX, MAIL_FROM, PUBLIC_URL, OPERATOR = '' } = parameters;
   return {
-    supportInbox: read('SUPPORT_INBOX', parameters.SUPPORT_INBOX, parseBareAddress, 'one mail address'),
-    mailFrom: read(
-      'MAIL_FROM',
-      parameters.MAIL_FROM,
-      parseNamedAddress,
-      'one mail address or Name <address>, where a name with a comma or other punctuation is in double quotes',
-    ),
-    publicUrl: read(
-      'PUBLIC_URL',
-      parameters.PUBLIC_URL,
-      parseOrigin,
-      'an http or https URL with nothing after the host',
-    ),
-    operator: (parameters.OPERATOR ?? '').replace(/\s+/g, ' ').trim(),
+    supportInbox: read('SUPPORT_INBOX', SUPPORT_INBOX, parseBareAddress, 'one mail address'),
+    mailFrom: read('MAIL_FROM', MAIL_FROM, parseNamedAddress, expectedFrom),
+    publicUrl: read('PUBLIC_URL', PUBLIC_URL, parseOrigin, expectedOrigin),
+    operator: OPERATOR.replace(/\s+/g, ' ').trim(),
   };
 }
 
@@ -41,16 +35,12 @@ const expectedUrls =
 
 /** The mail server's URL. Throws an error with a sentence when the secret is malformed. */
 export function readSmtpUrl(secret: string): string {
-  return readUrls(secret).smtpUrl;
+  return read('SMTP_URL', secret, parseUrls, expectedUrls).smtpUrl;
 }
 
 /** The mailbox for bounces, where there is one. Throws as `readSmtpUrl`. */
 export function readBounceServer(secret: string): ImapServer | undefined {
-  return readUrls(secret).bounces;
-}
-
-function readUrls(secret: string) {
-  return read('SMTP_URL', secret, parseUrls, expectedUrls);
+  return read('SMTP_URL', secret, parseUrls, expectedUrls).bounces;
 }
 
 function parseUrls(text: string) {
@@ -104,18 +94,11 @@ interface MailServer {
 
 /** The mail server that `SMTP_URL` names. */
 export interface SmtpServer extends MailServer {
-  readonly login?: Login;
+  readonly login?: { readonly user: string; readonly pass: string };
 }
 
 /** The mailbox for bounces; the user is its address. */
-export interface ImapServer extends MailServer {
-  readonly login: Login;
-}
-
-export interface Login {
-  readonly user: string;
-  readonly pass: string;
-}
+export type ImapServer = Required<Pick<SmtpServer, 'login'>> & MailServer;
 
 /** RFC 5321, 4.5.3.1.1: 64 characters before the @; `bounce-address.ts` adds 49. */
 const mostLocalCharacters = 15;

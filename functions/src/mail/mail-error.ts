@@ -89,31 +89,21 @@ function isAboutThisMail(code: number, text: string, command: string | undefined
   if (code < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false;
   if (wordsOfTheHour.test(withoutQuotations(text))) return false;
   const status = enhancedStatus(text);
-  if (status === undefined) return repliesAboutMailboxes.includes(code);
-  const [severity = '', subject = '', detail = ''] = status.split('.');
-  return severity === '5' && isSubjectThisMail(code, subject, detail);
+  if (status === undefined || openStatus.test(status)) return repliesAboutMailboxes.includes(code);
+  return statusAboutThisMail.test(status);
 }
 
 /** RFC 5321, section 4.2.3, and RFC 7504. 552 is about space, and 554 says no more than that it failed. */
 const repliesAboutMailboxes: readonly number[] = [550, 551, 553, 556];
 
-/** RFC 3463, section 3, with what RFC 7505 and others have added. */
-function isSubjectThisMail(code: number, subject: string, detail: string): boolean {
-  switch (subject) {
-    case '1': // address: but 7 and 8 are the sender's, which is our own
-      return detail !== '7' && detail !== '8';
-    case '2': // mailbox: but a full one is emptied
-      return detail !== '2';
-    case '6': // content
-      return true;
-    case '0': // undefined
-      return repliesAboutMailboxes.includes(code);
-    case '5': // protocol: a command was refused, unless it is left open what was
-      return detail === '0' && repliesAboutMailboxes.includes(code);
-    default: // 3 system, 4 network, 7 security and policy
-      return false;
-  }
-}
+/** RFC 3463: undefined, and a refused command of which is left open what was wrong. */
+const openStatus = /^5\.(0\.|5\.0$)/;
+
+/**
+ * RFC 3463, section 3, with what RFC 7505 and others have added: the address, but 7 and 8 are the sender's, which is our own; the
+ * mailbox, but a full one is emptied; the content. Not system, network, protocol, security and policy.
+ */
+const statusAboutThisMail = /^5\.(1\.(?![78]$)|2\.(?!2$)|6\.)/;
 
 /** Addresses of mailboxes and of help pages may hold any word. */
 function withoutQuotations(text: string): string {

@@ -14,29 +14,6 @@ interface AttemptLimits {
   readonly answerMilliseconds: number;
 }
 
-/**
- * One mail's time limits. Each covers a whole phase, not a silence, so a server that sends a byte a second cannot block the
- * queue. A slow first phase does not shorten the second.
- */
-function startAttempt({ handoverMilliseconds, answerMilliseconds }: AttemptLimits) {
-  const limit = new AbortController();
-  const abort = () => limit.abort();
-  let timer = setTimeout(abort, handoverMilliseconds);
-  let isHandedOver = false;
-  return {
-    /** Aborts when the time is over. */
-    signal: limit.signal,
-    /** The whole mail with its final dot was sent: the server may have accepted it. */
-    handOver() {
-      isHandedOver = true;
-      clearTimeout(timer);
-      timer = setTimeout(abort, answerMilliseconds);
-    },
-    isHandedOver: () => isHandedOver,
-    end: () => clearTimeout(timer),
-  };
-}
-
 interface SmtpMailerOptions extends Partial<AttemptLimits> {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
   readonly url: string;
@@ -56,26 +33,39 @@ export function createSmtpMailer({
   const server = parseSmtpUrl(url);
   if (!server) throw new Error('The mail server’s URL is malformed.');
   const limits = { handoverMilliseconds, answerMilliseconds };
-  const handOvers = new WeakMap<AbortSignal, () => void>();
   let transport: ReturnType<typeof openTransport> | undefined;
 
   return {
+    /*
+     * Each time limit covers a whole phase, not a silence, so a server that sends a byte a second cannot block the queue. A slow
+     * first phase does not shorten the second.
+     */
     async send(mail) {
-      const attempt = startAttempt(limits);
-      handOvers.set(attempt.signal, attempt.handOver);
+      const limit = new AbortController();
+      const abort = () => limit.abort();
+      let timer = setTimeout(abort, handoverMilliseconds);
+      let isHandedOver = false;
+      handOvers.set(limit.signal, () => {
+        isHandedOver = true;
+        clearTimeout(timer);
+        timer = setTimeout(abort, answerMilliseconds);
+      });
       try {
-        transport ??= openTransport(server, limits, handOvers);
-        await (await transport).sendMail({ ...toNodemailer(mail, from), signal: attempt.signal });
+        transport ??= openTransport(server, limits);
+        await (await transport).sendMail({ ...toNodemailer(mail, from), signal: limit.signal });
         // Too late for this mail, which was sent; but one that gets no answer would be sent twice.
-        if (!attempt.isHandedOver()) console.error(unnoticedDot);
+        if (!isHandedOver) console.error(unnoticedDot);
       } catch (error) {
-        throw toMailError(error, attempt.isHandedOver() ? 'afterDot' : 'beforeDot');
+        throw toMailError(error, isHandedOver ? 'afterDot' : 'beforeDot');
       } finally {
-        attempt.end();
+        clearTimeout(timer);
       }
     },
   };
 }
+
+/** What to do once a whole mail with its final dot was sent, so that the server may have accepted it; by the mail's signal. */
+const handOvers = new WeakMap<AbortSignal, () => void>();
 
 const unnoticedDot =
   'nodemailer has changed internally: it no longer reports when a whole mail was sent. See docs/decisions/043.';
@@ -93,11 +83,7 @@ const pool = {
  * Loads nodemailer with the first mail, so that a cold start does not wait for it. nodemailer reads a mail's last byte only
  * to send it and the dot behind it; the attempt that owns the signal learns that moment.
  */
-async function openTransport(
-  server: SmtpServer,
-  limits: AttemptLimits,
-  handOvers: WeakMap<AbortSignal, () => void>,
-) {
+async function openTransport(server: SmtpServer, limits: AttemptLimits) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ ...smtpOptions(server, limits), ...pool });
   transport.use('stream', ({ message, data }, done) => {

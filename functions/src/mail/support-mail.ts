@@ -34,8 +34,7 @@ export function composeSupportMail(message: ReceivedMessage, options: SupportMai
       table(tableOf(message, topic)),
       { html: messageHtml(words), text: `${labels.message}:\n\n${words}` },
     ],
-    footer: [answerAddress ? answerable : notAnswerable],
-    storedAs: `, uložené ako ${document}`,
+    footer: [answerAddress ? answerable : notAnswerable, `Uložené ako ${document}.`],
   };
   return {
     ...toSupport(content, options),
@@ -44,30 +43,24 @@ export function composeSupportMail(message: ReceivedMessage, options: SupportMai
   };
 }
 
-interface SupportContent {
-  readonly id: string;
+interface SupportContent extends Pick<Mail, 'id'> {
   readonly title: string;
   readonly preheader: string;
   readonly body: readonly Block[];
   readonly footer?: readonly string[];
-  readonly storedAs?: string;
 }
 
 function toSupport(
-  { id, title, preheader, body, footer = [], storedAs = '' }: SupportContent,
+  { id, title, preheader, body, footer = [] }: SupportContent,
   { supportInbox, publicUrl }: SupportMailOptions,
 ): Mail {
-  return {
-    id,
-    to: supportInbox,
-    subject: title,
-    ...renderMail({
-      title,
-      preheader: escapeHtml(preheader),
-      body: [titleBlock(title), ...body],
-      footer: [...footer, `Odoslané z\u00a0webu ${publicUrl}${storedAs}.`],
-    }),
+  const content = {
+    title,
+    preheader: escapeHtml(preheader),
+    body: [titleBlock(title), ...body],
+    footer: [...footer, `Odoslané z\u00a0webu ${publicUrl}.`],
   };
+  return { id, to: supportInbox, subject: title, ...renderMail(content) };
 }
 
 /** Characters of a message that lists of mails show. */

@@ -79,13 +79,10 @@ type HttpRequest = IncomingMessage & { readonly originalUrl?: string };
 /** Puts pages behind HTTP. A failure says nothing about its cause. */
 export function answerOverHttp(answer: (request: PageRequest) => Promise<PageAnswer>) {
   return async (request: HttpRequest, response: ServerResponse): Promise<void> => {
-    const { pathname, searchParams } = readAddress(request.originalUrl ?? request.url ?? '');
-    const { status, headers, body } = await answer({
-      method: request.method ?? 'GET',
-      path: pathname,
-      query: searchParams,
-      acceptLanguage: request.headers['accept-language'] ?? '',
-    });
+    const { method = 'GET', url = '', originalUrl = url } = request;
+    const { pathname: path, searchParams: query } = readAddress(originalUrl);
+    const acceptLanguage = request.headers['accept-language'] ?? '';
+    const { status, headers, body } = await answer({ method, path, query, acceptLanguage });
     response.writeHead(status, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
   };

@@ -3,10 +3,62 @@ import type { Snapshot } from '../collections/collection.ts';
 import { subscribers } from '../collections/newsletter.ts';
 import type { Platform } from '../delivery/platform.ts';
 import type { BounceMailbox } from '../mail/bounce-mailbox.ts';
-import { findBouncedConsent } from './bounce-address.ts';
-import { type BounceReport, readBounceReport } from './bounce-report.ts';
 import { withdrawConsent } from './consent.ts';
-import type { LinkKeys } from './link.ts';
+import { isSigned, type LinkKeys, sign } from './link.ts';
+
+/*
+ * A copy of an issue is sent from an address of its own (VERP), so that a bounce says whose copy it was:
+ * <local>+<consent: 32 digits><signature: 16 digits>@<domain>. A forged one is worth nothing.
+ */
+const token = /\+([0-9a-f]{32})([0-9a-f]{16})@/gi;
+const uuid = /^([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})$/;
+
+/** The sender of a subscriber's copies; undefined for a consent of an unknown form. */
+export function returnPathOf(keys: LinkKeys, address: string, consentId: string): string | undefined {
+  if (!uuid.test(consentId)) return undefined;
+  const consent = consentId.replaceAll('-', '');
+  return address.replace(/(?=@[^@]*$)/, `+${consent}${signatureOf(keys.current, consent)}`);
+}
+
+/** The consent to which one of our return paths in this mail belongs; undefined when there is none with our signature. */
+function findBouncedConsent(keys: LinkKeys, source: string, now: Date): string | undefined {
+  for (const [, consent = '', signature = ''] of source.toLowerCase().matchAll(token))
+    if (isSigned(keys, signature, (key) => signatureOf(key, consent), now))
+      return consent.replace(uuid, '$1-$2-$3-$4-$5');
+  return undefined;
+}
+
+/** In hexadecimal digits: mail servers may change the case of letters. */
+function signatureOf(key: string, consent: string): string {
+  return Buffer.from(sign(key, 'bounce', consent), 'base64url')
+    .toString('hex')
+    .slice(0, 16);
+}
+
+/**
+ * What a mail server reports about a mailbox. `gone`: it does not exist. `unreachable`: this copy was given up, the next may arrive.
+ * `complaint`: its owner reported the mail as spam.
+ */
+type BounceReport = 'gone' | 'unreachable' | 'complaint';
+
+/** Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965); undefined for any other mail. */
+function readBounceReport(source: string): BounceReport | undefined {
+  if (reportPart(source, 'feedback-report') !== undefined) return 'complaint';
+  const fields = reportPart(source, 'delivery-status') ?? '';
+  if (!/^action:\s*failed\b/im.test(fields)) return undefined;
+  const [, status = ''] = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(fields) ?? [];
+  // A policy is about us, not about the mailbox; and so are 5.1.7 and 5.1.8 (RFC 3463).
+  if (/^\d\.(7\.|1\.[78]$)/.test(status)) return undefined;
+  return /^5\.(1\.|2\.1$)/.test(status) ? 'gone' : 'unreachable';
+}
+
+/** The fields of a part of type `message/<name>`. Such parts are never encoded (RFC 2046, 5.2), so that they can be read as they are. */
+function reportPart(source: string, name: string): string | undefined {
+  const start = new RegExp(`^content-type:\\s*message/${name}\\b`, 'im').exec(source);
+  if (!start) return undefined;
+  const [, , body = ''] = /^([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(source.slice(start.index)) ?? [];
+  return body.split(/^--/m)[0];
+}
 
 export interface BounceOptions {
   /** Undefined where none is configured. */

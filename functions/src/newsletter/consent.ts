@@ -31,7 +31,8 @@ export function confirmSubscription(
       if (proofOfWish) transaction.set(proof, proofOfWish, { merge: true });
       return true;
     }
-    if (isExpired(subscriber, confirmedAt)) return false;
+    // Firestore erases what has expired within a day; until then it counts as gone.
+    if (subscriber.expireAt && subscriber.expireAt.toMillis() <= confirmedAt.toMillis()) return false;
     const { email = '', textVersion, requestedAt } = subscriber;
     const domain = await transaction.get(domainReference(db, email));
     countAtDomain(transaction, domain, 'confirmed', now());
@@ -81,9 +82,4 @@ export function withdrawConsent(
     if (isConfirmed && subscriber.consentId !== undefined)
       transaction.set(consents.in(db).doc(subscriber.consentId), end, { merge: true });
   });
-}
-
-/** Firestore erases what has expired within a day; until then it counts as gone. */
-function isExpired({ expireAt }: Stored<typeof subscribers>, now: Timestamp): boolean {
-  return expireAt !== undefined && expireAt.toMillis() <= now.toMillis();
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { daySeconds, secondsAfter } from '../delivery/timing.ts';
 
 /** What a link does; a link for one purpose is worth nothing for another. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
@@ -21,10 +22,9 @@ export interface LinkOptions {
 export function createLink(
   { publicUrl, linkKeys }: LinkOptions,
   purpose: LinkPurpose,
-  claims: LinkClaims,
+  { subscriber, consent, expiresAt }: LinkClaims,
 ): string {
-  const expires = claims.expiresAt === null ? '0' : String(Math.floor(claims.expiresAt.getTime() / 1000));
-  const payload = [claims.subscriber, claims.consent, expires].join('.');
+  const payload = [subscriber, consent, Math.floor((expiresAt?.getTime() ?? 0) / 1000)].join('.');
   const url = new URL(`/api/newsletter/${purpose}`, publicUrl);
   url.searchParams.set('token', `${payload}.${sign(linkKeys().current, purpose, payload)}`);
   return url.href;
@@ -42,8 +42,7 @@ export function readToken(
   const [, payload = '', subscriber = '', consent = '', expires = '', signature = ''] = parts;
   if (!isSigned(keys, signature, (key) => sign(key, purpose, payload), now)) return undefined;
   const expiresAt = expires === '0' ? null : new Date(Number(expires) * 1000);
-  if (expiresAt !== null && expiresAt <= now) return undefined;
-  return { subscriber, consent, expiresAt };
+  return expiresAt && expiresAt <= now ? undefined : { subscriber, consent, expiresAt };
 }
 
 /** @returns the signature in base64url, 43 characters */
@@ -53,12 +52,13 @@ export function sign(key: string, purpose: LinkPurpose | 'bounce', payload: stri
 
 /** Whether a signature was made with a key that is valid now. */
 export function isSigned(
-  keys: LinkKeys,
+  { current, previous }: LinkKeys,
   signature: string,
   signWith: (key: string) => string,
   now: Date,
 ): boolean {
-  return validKeys(keys, now).some((key) => isEqual(signature, signWith(key)));
+  const valid = previous && now < previous.until ? [current, previous.key] : [current];
+  return valid.some((key) => isEqual(signature, signWith(key)));
 }
 
 /** In a time that does not depend on where they differ. */
@@ -75,7 +75,6 @@ export interface LinkKeys {
 }
 
 const shortestKey = 32;
-const dayMilliseconds = 24 * 3_600_000;
 
 /**
  * Reads `<key>`, or `<key> <previous key> <day>` with the last day, in UTC, on which the previous key is good. Throws a sentence
@@ -83,35 +82,22 @@ const dayMilliseconds = 24 * 3_600_000;
  */
 export function parseLinkKeys(text: string): LinkKeys {
   const [current = '', previous, day, ...others] = text.trim().split(/\s+/);
-  if (current === '') throw mistake('is missing');
-  if (others.length > 0 || (previous !== undefined && day === undefined))
-    throw mistake('must be one key, or a key, the previous key and the last day of the previous key');
-  if (isShort(current)) throw mistake(`has a key shorter than ${shortestKey} characters`);
+  const check = (isRight: boolean, mistake: string) => {
+    if (!isRight) throw new Error(`The parameter NEWSLETTER_SECRET ${mistake}.`);
+  };
+  const isShort = (key: string) => [...key].length < shortestKey;
+  check(current !== '', 'is missing');
+  check(
+    others.length === 0 && (previous === undefined) === (day === undefined),
+    'must be one key, or a key, the previous key and the last day of the previous key',
+  );
+  check(!isShort(current), `has a key shorter than ${shortestKey} characters`);
   if (previous === undefined || day === undefined) return { current };
-  if (isShort(previous)) throw mistake(`has a previous key shorter than ${shortestKey} characters`);
-  if (previous === current) throw mistake('has the same key twice');
-  const until = endOfDay(day);
-  if (!until) throw mistake('has an invalid day; write it as 2027-01-31');
-  return { current, previous: { key: previous, until } };
-}
-
-/** The keys with which a link may be signed now. */
-function validKeys({ current, previous }: LinkKeys, now: Date): readonly string[] {
-  return previous && now < previous.until ? [current, previous.key] : [current];
-}
-
-function mistake(what: string): Error {
-  return new Error(`The parameter NEWSLETTER_SECRET ${what}.`);
-}
-
-function isShort(key: string): boolean {
-  return [...key].length < shortestKey;
-}
-
-function endOfDay(day: string): Date | undefined {
+  check(!isShort(previous), `has a previous key shorter than ${shortestKey} characters`);
+  check(previous !== current, 'has the same key twice');
   const midnight = new Date(`${day}T00:00:00Z`);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(midnight.getTime());
   // `new Date` takes the 30th of February for the 2nd of March.
-  if (!isDay || midnight.toISOString().slice(0, 10) !== day) return undefined;
-  return new Date(midnight.getTime() + dayMilliseconds);
+  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === day;
+  check(isDay, 'has an invalid day; write it as 2027-01-31');
+  return { current, previous: { key: previous, until: secondsAfter(midnight, daySeconds) } };
 }

@@ -1,15 +1,12 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Stored } from '../collections/collection.ts';
 import { issues, newsletterRequests, recipients, subscribers } from '../collections/newsletter.ts';
 import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
 import type { Store } from '../delivery/platform.ts';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
 import { addressId, parseEmailAddress, replyTo } from '../mail/email-address.ts';
-import type { LetterOptions } from '../mail/letters.ts';
-import { composeConfirmation, composeIssue, type IssueContent } from '../mail/letters.ts';
-import type { Mail } from '../mail/mail.ts';
+import { composeConfirmation, composeIssue, type IssueContent, type LetterOptions } from '../mail/letters.ts';
 import { composePausedIssue, type DigestOptions } from '../mail/support-mail.ts';
-import { returnPathOf } from './bounce-address.ts';
+import { returnPathOf } from './bounces.ts';
 import { createLink, type LinkOptions } from './link.ts';
 
 export interface NewsletterMailOptions extends Store, LinkOptions, LetterOptions {
@@ -19,8 +16,6 @@ export interface NewsletterMailOptions extends Store, LinkOptions, LetterOptions
 
 /** An issue as staff wrote it; kept in its document. */
 export type Issue = Pick<IssueContent, 'subject' | 'parts'>;
-
-type Subscriber = Stored<typeof subscribers>;
 
 /** As long as a mailbox that has had its share of confirmations gets no other, and the address is kept. */
 const linkValidSeconds = 30 * daySeconds;
@@ -40,81 +35,58 @@ export function pausedMail(options: DigestOptions): ComposeMail {
   };
 }
 
-/** The mail that asks whether an address wants the newsletter. */
+/**
+ * The mail that asks whether an address wants the newsletter: not when that was confirmed or withdrawn meanwhile, nor when a
+ * later request has taken this one's place.
+ */
 export function confirmationMail(options: NewsletterMailOptions): ComposeMail {
   return async (request) => {
-    const { subscriber: id } = newsletterRequests.read(request);
-    const subscriber = id === undefined ? {} : await findSubscriber(options, id);
-    return id !== undefined && isAwaited(subscriber, request)
-      ? composeFor(options, request.id, id, subscriber)
-      : unwanted;
+    const { subscriber: id = '' } = newsletterRequests.read(request);
+    const { state, confirmationRequest, typedEmail, consentId: consent } = await findSubscriber(options, id);
+    if (state !== 'unconfirmed' || confirmationRequest !== request.id) return unwanted;
+    const address = parseEmailAddress(typedEmail?.trim() ?? '');
+    if (!address || consent === undefined) return { reason: 'malformed subscriber', isFault: true };
+    const expiresAt = secondsAfter(options.now(), linkValidSeconds);
+    return composeConfirmation({
+      ...options,
+      requestId: request.id,
+      to: `${address.local}@${address.domain}`,
+      confirmUrl: createLink(options, 'confirm', { subscriber: id, consent, expiresAt }),
+      unsubscribeUrl: unsubscribeLink(options, id),
+    });
   };
 }
 
-/** A subscriber's copy of an issue; or a test copy, which names an address itself. */
+/** A subscriber's copy of an issue; or a test copy, which names an address itself. Those who unsubscribed meanwhile get none. */
 export function issueMail(options: NewsletterMailOptions): ComposeMail {
   return async (copy) => {
     const issue = await copy.ref.parent.parent?.get();
     const { testAddress } = recipients.read(copy);
     const subscriber = testAddress === undefined ? await findSubscriber(options, copy.id) : {};
-    const typed = testAddress ?? confirmedAddress(subscriber);
-    const address = typed === undefined ? undefined : replyTo('', typed)?.address;
+    const typed = subscriber.state === 'confirmed' ? subscriber.typedEmail : testAddress;
+    const address = replyTo('', typed ?? '')?.address;
     if (!issue?.exists || address === undefined) return unwanted;
     const { subject, parts, halt } = issues.read(issue);
     if (halt !== undefined) return halt === 'paused' ? held : unwanted;
     if (subject === undefined || parts === undefined) return { reason: 'malformed issue', isFault: true };
+    const { language, consentId } = subscriber;
+    const bounceAddress = options.bounceAddress?.();
     return composeIssue({
       ...options,
       subject,
       parts,
-      ...(subscriber.language && { language: subscriber.language }),
+      ...(language && { language }),
       issueId: issue.id,
       subscriberId: copy.id,
       to: address,
       unsubscribeUrl: unsubscribeLink(options, addressId(address)),
-      returnPath: returnPath(options, subscriber),
+      returnPath: bounceAddress && consentId && returnPathOf(options.linkKeys(), bounceAddress, consentId),
     });
   };
 }
 
-function returnPath(
-  { bounceAddress, linkKeys }: NewsletterMailOptions,
-  { consentId }: Subscriber,
-): string | undefined {
-  const address = bounceAddress?.();
-  return address && consentId && returnPathOf(linkKeys(), address, consentId);
-}
-
-async function findSubscriber({ db }: Store, id: string): Promise<Subscriber> {
-  return (await subscribers.in(db).doc(id).get()).data() ?? {};
-}
-
-/** Not when the address was confirmed or withdrawn meanwhile, nor when a later request has taken this one's place. */
-function isAwaited({ state, confirmationRequest }: Subscriber, request: DocumentSnapshot): boolean {
-  return state === 'unconfirmed' && confirmationRequest === request.id;
-}
-
-function composeFor(
-  options: NewsletterMailOptions,
-  requestId: string,
-  id: string,
-  { typedEmail = '', consentId: consent }: Subscriber,
-): Mail | NothingToSend {
-  const address = parseEmailAddress(typedEmail.trim());
-  if (!address || consent === undefined) return { reason: 'malformed subscriber', isFault: true };
-  const expiresAt = secondsAfter(options.now(), linkValidSeconds);
-  return composeConfirmation({
-    ...options,
-    requestId,
-    to: `${address.local}@${address.domain}`,
-    confirmUrl: createLink(options, 'confirm', { subscriber: id, consent, expiresAt }),
-    unsubscribeUrl: unsubscribeLink(options, id),
-  });
-}
-
-/** Those who unsubscribed after the distribution started get no copy. */
-function confirmedAddress({ state, typedEmail }: Subscriber): string | undefined {
-  return state === 'confirmed' ? typedEmail : undefined;
+async function findSubscriber({ db }: Store, id: string): Promise<Stored<typeof subscribers>> {
+  return id === '' ? {} : ((await subscribers.in(db).doc(id).get()).data() ?? {});
 }
 
 function unsubscribeLink(options: LinkOptions, subscriber: string): string {

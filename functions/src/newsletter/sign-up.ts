@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { expiry, type Snapshot, type Stored } from '../collections/collection.ts';
+import { expiry, type Stored } from '../collections/collection.ts';
 import { newsletterRequests, subscribers } from '../collections/newsletter.ts';
-import type { domains, mailboxes } from '../collections/operation.ts';
+import { createTurns } from '../delivery/pages.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
@@ -16,7 +16,6 @@ import {
   mailboxReference,
   roomForConfirmations,
 } from '../limits/shares.ts';
-import { createTurns } from '../limits/turns.ts';
 import { addressId, normalizeEmail } from '../mail/email-address.ts';
 import { consentTextVersion } from '../texts/texts.ts';
 
@@ -76,18 +75,6 @@ export async function resumeWaiting(
 /** A confirmation that was lost can be asked for again after this time. */
 const confirmationIntervalSeconds = 600;
 
-/** What a decision is made from, all of it read in one transaction. */
-interface Known {
-  readonly request: DocumentSnapshot;
-  /** Normalized. */
-  readonly email: string;
-  readonly subscriber: Snapshot<typeof subscribers>;
-  readonly mailbox: Snapshot<typeof mailboxes>;
-  readonly domain: Snapshot<typeof domains>;
-  /** Whether others of the domain wait. */
-  readonly isQueued: boolean;
-}
-
 /**
  * Decides how a request is handled; later calls return the same decision. Undefined when it was erased. One
  * subscriber per address, in any order and spelling of its requests.
@@ -126,7 +113,13 @@ function register(
   });
 }
 
-async function readKnown(transaction: Transaction, request: DocumentSnapshot, email: string): Promise<Known> {
+type Known = Awaited<ReturnType<typeof readKnown>>;
+
+/**
+ * Reads what a decision is made from; `isQueued` tells whether others of the domain wait.
+ * @param email normalized
+ */
+async function readKnown(transaction: Transaction, request: DocumentSnapshot, email: string) {
   const db = request.ref.firestore;
   const [subscriber, mailbox, domain] = await Promise.all([
     transaction.get(subscribers.in(db).doc(addressId(email))),
