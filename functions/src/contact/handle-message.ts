@@ -8,7 +8,7 @@ import { newDelivery } from '../delivery/record.ts';
 import { hourSeconds } from '../delivery/timing.ts';
 import { hashOf } from '../hash.ts';
 import { hasRefused, hasRoom, keepUse, mailboxReference, usesOf } from '../limits/shares.ts';
-import { addressId, isMailable } from '../mail/email-address.ts';
+import { addressId, mailableAddress } from '../mail/email-address.ts';
 import type { ReceivedMessage } from '../mail/support-mail.ts';
 import { closed, parseContactMessage } from './contact-message.ts';
 import { digestDueAt, digestId, enqueueDigest, joinDigest } from './digest.ts';
@@ -84,7 +84,7 @@ async function plan(
     return { address, duplicateOf: original.message, deliveries: {}, ...closed(time) };
 
   const isWithinShare = !isRepeat && hasRoom(mailbox, 'messages', time);
-  const isWanted = isMailable(email) && !hasRefused(mailbox, time);
+  const isWanted = mailableAddress(email) !== undefined && !hasRefused(mailbox, time);
   const isAcknowledged = isAcknowledging && isWanted && hasRoom(mailbox, 'acknowledgements', time);
   // The first messages of all senders come first, then their second ones; repeated texts come last.
   const rank = isRepeat ? 'r' : usesOf(mailbox, 'messages', hourSeconds, time).length;

@@ -34,8 +34,8 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   const domain = parseDomain(text.slice(at + 1));
   if (domain === undefined || !localPart.test(local)) return undefined;
   if (Buffer.byteLength(local) > longestLocalPart) return undefined;
-  if (Buffer.byteLength(`${local}@${domain}`) > longestAddress) return undefined;
-  return { local, domain };
+  const address = { local, domain };
+  return Buffer.byteLength(textOf(address)) > longestAddress ? undefined : address;
 }
 
 function parseDomain(text: string): string | undefined {
@@ -57,18 +57,22 @@ export function normalizeEmail(text: string): string | undefined {
 }
 
 /**
- * Where an answer to the visitor goes, or nothing when mail cannot be sent there. A local part outside ASCII counts
- * as such: it needs SMTPUTF8 on every server on the way.
+ * An address as mail is sent there, or nothing when it cannot be sent. A local part outside ASCII counts as such: it needs
+ * SMTPUTF8 on every server on the way.
  */
-export function replyTo(name: string, email: string): MailAddress | undefined {
+export function mailableAddress(email: string): string | undefined {
   const address = parseEmailAddress(email.trim());
-  if (!address || !/^[\x21-\x7e]+$/.test(address.local)) return undefined;
-  return { name: visibleLine(name, limits.name.max), address: `${address.local}@${address.domain}` };
+  return address && /^[\x21-\x7e]+$/.test(address.local) ? textOf(address) : undefined;
 }
 
-/** Whether we would send a mail there ourselves. */
-export function isMailable(email: string): boolean {
-  return replyTo('', email) !== undefined;
+/** Where an answer to the visitor goes, if mail can be sent there. */
+export function replyTo(name: string, email: string): MailAddress | undefined {
+  const address = mailableAddress(email);
+  return address === undefined ? undefined : { name: visibleLine(name, limits.name.max), address };
+}
+
+export function textOf({ local, domain }: EmailAddress): string {
+  return `${local}@${domain}`;
 }
 
 /** The id under which all that belongs to an address is kept: it reveals nothing to those who do not know the address. */

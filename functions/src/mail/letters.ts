@@ -3,7 +3,7 @@ import { type Language, languages } from '@labka/contract';
 import { sha256 } from '../hash.ts';
 import type { Texts } from '../texts/shape.ts';
 import { texts } from '../texts/texts.ts';
-import { replyTo } from './email-address.ts';
+import { mailableAddress } from './email-address.ts';
 import { type Mail, mailIdPart } from './mail.ts';
 import {
   type Block,
@@ -73,8 +73,8 @@ export function composeAcknowledgement(
   language: Language | undefined,
   options: LetterOptions,
 ): Mail | undefined {
-  const recipient = replyTo('', email);
-  if (!recipient) return undefined;
+  const to = mailableAddress(email);
+  if (to === undefined) return undefined;
   const parts = (language === undefined ? languages : [language]).map((each) => {
     const { title, paragraphs } = texts[each].acknowledgement(reference);
     return { language: each, title, ...joinBlocks(paragraphs.map(paragraph)) };
@@ -83,7 +83,7 @@ export function composeAcknowledgement(
   return {
     ...letter,
     id: `acknowledgement.${mailIdPart(id)}`,
-    to: recipient.address,
+    to,
     subject: `${letter.subject} [${reference}]`,
     autoSubmitted: 'auto-replied',
   };

@@ -1,4 +1,4 @@
-import { replyTo } from './email-address.ts';
+import { mailableAddress } from './email-address.ts';
 import { look } from './mail-style.ts';
 import { escapeHtml } from './safe-text.ts';
 
@@ -29,7 +29,7 @@ function linkWord(word: string): string {
 function targetOf(address: string): string | undefined {
   if (/^https?:\/\//i.test(address)) return webAddress(address);
   if (/^www\./i.test(address) || bareDomain.test(address)) return webAddress(`https://${address}`);
-  const mailbox = address.includes('@') ? replyTo('', address)?.address : undefined;
+  const mailbox = address.includes('@') ? mailableAddress(address) : undefined;
   return mailbox === undefined ? undefined : `mailto:${encodeURIComponent(mailbox).replace('%40', '@')}`;
 }
 

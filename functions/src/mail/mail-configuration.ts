@@ -1,4 +1,4 @@
-import { parseEmailAddress } from './email-address.ts';
+import { parseEmailAddress, textOf } from './email-address.ts';
 import type { MailAddress } from './mail.ts';
 
 export interface MailConfiguration {
@@ -65,7 +65,7 @@ function read<T>(
 
 function parseBareAddress(text: string): string | undefined {
   const address = parseEmailAddress(text);
-  return address && `${address.local}@${address.domain}`;
+  return address && textOf(address);
 }
 
 /** `address`, `Name <address>` or `"Name, with punctuation" <address>`. */
@@ -100,7 +100,7 @@ export interface SmtpServer extends MailServer {
 /** The mailbox for bounces; the user is its address. */
 export type ImapServer = Required<Pick<SmtpServer, 'login'>> & MailServer;
 
-/** RFC 5321, 4.5.3.1.1: 64 characters before the @; `bounce-address.ts` adds 49. */
+/** RFC 5321, 4.5.3.1.1: 64 characters before the @; `returnPathOf` adds 49. */
 const mostLocalCharacters = 15;
 
 const loopbackHosts: readonly string[] = ['127.0.0.1', '::1', 'localhost'];

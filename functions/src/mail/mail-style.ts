@@ -6,81 +6,57 @@ export const mailCardRadius = '28px';
 /** Round at any height, like the website's buttons. */
 const buttonRadius = '99px';
 
-type ColorName = keyof typeof colors;
-
-interface Look {
-  /** Declarations besides colours. */
-  readonly rules: string;
-  readonly color?: ColorName;
-  readonly background?: ColorName;
-  readonly border?: ColorName;
-}
-
 const font = "font-family:system-ui,'Segoe UI',Roboto,Arial,sans-serif";
 
-/** What a mail is made of. Only what repeats itself or has a colour is here; without any of it, a mail reads from top to bottom. */
+/**
+ * What a mail is made of, with the names of the brand's colours in braces. Only what repeats itself or has a colour is here; without
+ * any of it, a mail reads from top to bottom.
+ */
 const looks = {
-  page: { rules: 'margin:0;padding:0', background: 'page' },
-  brand: {
-    rules: `padding:18px 24px;border-radius:${mailCardRadius} ${mailCardRadius} 0 0`,
-    background: 'surface-strong',
-  },
+  page: 'margin:0;padding:0;background-color:{page}',
+  brand: `padding:18px 24px;border-radius:${mailCardRadius} ${mailCardRadius} 0 0;background-color:{surface-strong}`,
   // Its ground is dark in both schemes.
-  wordmark: {
-    rules: `padding-left:8px;${font};font-size:22px;font-weight:800;letter-spacing:-0.8px;color:${colors.text[1]}`,
-  },
+  wordmark: `padding-left:8px;${font};font-size:22px;font-weight:800;letter-spacing:-0.8px;color:${colors.text[1]}`,
   // What shows through the brand's mark.
-  hole: { rules: '', background: 'surface-strong' },
-  card: {
-    rules: `padding:28px 24px;${font};font-size:16px;line-height:1.6;overflow-wrap:break-word`,
-    color: 'text',
-    background: 'surface',
-  },
-  title: { rules: 'margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.3px', color: 'text' },
-  line: { rules: 'margin:32px 0;border:0;border-top:1px solid', border: 'line' },
-  label: {
-    rules: 'width:84px;padding:3px 12px 3px 0;font-weight:600;text-align:left;vertical-align:top',
-    color: 'text-muted',
-  },
-  value: { rules: 'padding:3px 0', color: 'text' },
-  message: {
-    rules: 'padding:16px;border-left:4px solid',
-    color: 'text',
-    background: 'surface-sunken',
-    border: 'mark',
-  },
+  hole: 'background-color:{surface-strong}',
+  card: `padding:28px 24px;${font};font-size:16px;line-height:1.6;overflow-wrap:break-word;color:{text};background-color:{surface}`,
+  title: 'margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.3px;color:{text}',
+  line: 'margin:32px 0;border:0;border-top:1px solid;border-color:{line}',
+  label:
+    'width:84px;padding:3px 12px 3px 0;font-weight:600;text-align:left;vertical-align:top;color:{text-muted}',
+  value: 'padding:3px 0;color:{text}',
+  message:
+    'padding:16px;border-left:4px solid;color:{text};background-color:{surface-sunken};border-color:{mark}',
   // Outlook pads cells, not links.
-  buttonCell: { rules: `border-radius:${buttonRadius};mso-padding-alt:14px 26px`, background: 'action' },
-  button: {
-    rules: `display:inline-block;padding:14px 26px;border-radius:${buttonRadius};${font};font-size:16px;font-weight:600;line-height:20px;text-decoration:none`,
-    color: 'on-action',
-    background: 'action',
-  },
-  footer: {
-    rules: `padding:20px 24px;border-top:1px solid;border-radius:0 0 ${mailCardRadius} ${mailCardRadius};${font};font-size:13px;line-height:1.5;overflow-wrap:break-word`,
-    color: 'text-muted',
-    background: 'surface',
-    border: 'line',
-  },
-  footerLine: { rules: 'margin:0 0 6px', color: 'text-muted' },
-  link: { rules: '', color: 'link' },
+  buttonCell: `border-radius:${buttonRadius};mso-padding-alt:14px 26px;background-color:{action}`,
+  button: `display:inline-block;padding:14px 26px;border-radius:${buttonRadius};${font};font-size:16px;font-weight:600;line-height:20px;text-decoration:none;color:{on-action};background-color:{action}`,
+  footer: `padding:20px 24px;border-top:1px solid;border-radius:0 0 ${mailCardRadius} ${mailCardRadius};${font};font-size:13px;line-height:1.5;overflow-wrap:break-word;color:{text-muted};background-color:{surface};border-color:{line}`,
+  footerLine: 'margin:0 0 6px;color:{text-muted}',
+  link: 'color:{link}',
   // What lists of mails show behind the subject.
-  preheader: { rules: 'display:none;max-height:0;overflow:hidden;mso-hide:all' },
-} as const satisfies Readonly<Record<string, Look>>;
-
-type LookName = keyof typeof looks;
+  preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
+} as const;
 
 /**
  * The attributes that give an element its look: light by its style, which no mail program takes away; dark by its class, where
  * the program reads style sheets.
  */
-export function look(name: LookName): string {
-  return `class="${name}" style="${[looks[name].rules, ...colorRules(looks[name], 0)].filter(Boolean).join(';')}"`;
+export function look(name: keyof typeof looks): string {
+  return `class="${name}" style="${inScheme(looks[name], 0)}"`;
 }
 
-const darkRules = Object.entries(looks).flatMap(([name, entry]) => {
-  const rules = colorRules(entry, 1).map((rule) => `${rule} !important`);
-  return rules.length > 0 ? [`.${name} { ${rules.join('; ')} }`] : [];
+function inScheme(rules: string, scheme: 0 | 1): string {
+  return rules.replace(/\{([\w-]+)\}/g, (_, color: string) => {
+    const found = Object.entries(colors).find(([name]) => name === color);
+    if (!found) throw new Error(`The brand has no colour "${color}".`);
+    return found[1][scheme];
+  });
+}
+
+const darkRules = Object.entries(looks).flatMap(([name, rules]) => {
+  const colored = rules.split(';').filter((rule) => rule.includes('{'));
+  const dark = colored.map((rule) => `${inScheme(rule, 1)} !important`);
+  return dark.length > 0 ? [`.${name} { ${dark.join('; ')} }`] : [];
 });
 
 /** Headings of newsletters, the dark scheme, and phones, where a label stands above its value so that no address is broken. */
@@ -100,11 +76,3 @@ ${darkRules.join('\n')}
 .value { padding: 0 !important; }
 }
 `;
-
-function colorRules({ color, background, border }: Look, scheme: 0 | 1): readonly string[] {
-  return [
-    ...(color ? [`color:${colors[color][scheme]}`] : []),
-    ...(background ? [`background-color:${colors[background][scheme]}`] : []),
-    ...(border ? [`border-color:${colors[border][scheme]}`] : []),
-  ];
-}

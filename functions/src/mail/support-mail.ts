@@ -29,7 +29,7 @@ export function composeSupportMail(message: ReceivedMessage, options: SupportMai
   const content = {
     id: `support.${mailIdPart(message.id)}`,
     title: topic === undefined ? 'Nová správa z kontaktného formulára' : 'Nová otázka pre podporu',
-    preheader: `${nameOf(message)}: ${visibleLine(words, previewLength)}`,
+    preheader: `${lineOf(message, 'name')}: ${visibleLine(words, previewLength)}`,
     body: [
       table(tableOf(message, topic)),
       { html: messageHtml(words), text: `${labels.message}:\n\n${words}` },
@@ -39,7 +39,7 @@ export function composeSupportMail(message: ReceivedMessage, options: SupportMai
   return {
     ...toSupport(content, options),
     ...(answerAddress && { replyTo: answerAddress }),
-    subject: `[${message.reference}] ${subjectOf(message)}`,
+    subject: `[${message.reference}] ${lineOf(message, 'subject')}`,
   };
 }
 
@@ -83,24 +83,17 @@ type Row = readonly [label: string, value: string];
 function tableOf(message: ReceivedMessage, topic: string | undefined): readonly Row[] {
   return [
     ['Číslo', message.reference],
-    [labels.name, nameOf(message)],
-    [labels.email, addressOf(message)],
+    [labels.name, lineOf(message, 'name')],
+    [labels.email, lineOf(message, 'email')],
     ['Prijaté', supportTime(message.receivedAt)],
     ...(topic === undefined ? [] : [['Téma', topic] as const]),
-    [labels.subject, subjectOf(message)],
+    [labels.subject, lineOf(message, 'subject')],
   ];
 }
 
-function nameOf({ name }: ReceivedMessage): string {
-  return visibleLine(name, limits.name.max);
-}
-
-function addressOf({ email }: ReceivedMessage): string {
-  return visibleLine(email, limits.email.max);
-}
-
-function subjectOf({ subject }: ReceivedMessage): string {
-  return visibleLine(subject, limits.subject.max);
+/** A field in one line, no longer than the rules let it be. */
+function lineOf(message: ReceivedMessage, field: 'name' | 'email' | 'subject'): string {
+  return visibleLine(message[field], limits[field].max);
 }
 
 /** Visitor's text appears in no attribute but the targets of links; `dir` keeps right-to-left text inside its own cell. */
@@ -162,7 +155,7 @@ export function composeDigest(
 
 function entryBlock(entry: DigestEntry): Block {
   const head = headOf(entry);
-  const from = `${nameOf(entry.message)} (${addressOf(entry.message)})`;
+  const from = `${lineOf(entry.message, 'name')} (${lineOf(entry.message, 'email')})`;
   const words = visibleText(entry.message.message, mostWords);
   return {
     html: `<h2 dir="auto">${linkedHtml(head)}</h2>\n<p ${look('value')} dir="auto">${linkedHtml(from)}</p>\n${messageHtml(words)}`,
@@ -193,7 +186,7 @@ export function composePausedIssue(
 }
 
 function headOf({ message, count }: DigestEntry): string {
-  return `${count > 1 ? `${count}× ` : ''}[${message.reference}] ${subjectOf(message)}`;
+  return `${count > 1 ? `${count}× ` : ''}[${message.reference}] ${lineOf(message, 'subject')}`;
 }
 
 /** As the operator's website names what the message is about; messages of the contact form have no topic. */

@@ -3,7 +3,7 @@ import { issues, newsletterRequests, recipients, subscribers } from '../collecti
 import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
 import type { Store } from '../delivery/platform.ts';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
-import { addressId, parseEmailAddress, replyTo } from '../mail/email-address.ts';
+import { addressId, mailableAddress, parseEmailAddress, textOf } from '../mail/email-address.ts';
 import { composeConfirmation, composeIssue, type IssueContent, type LetterOptions } from '../mail/letters.ts';
 import { composePausedIssue, type DigestOptions } from '../mail/support-mail.ts';
 import { returnPathOf } from './bounces.ts';
@@ -50,7 +50,7 @@ export function confirmationMail(options: NewsletterMailOptions): ComposeMail {
     return composeConfirmation({
       ...options,
       requestId: request.id,
-      to: `${address.local}@${address.domain}`,
+      to: textOf(address),
       confirmUrl: createLink(options, 'confirm', { subscriber: id, consent, expiresAt }),
       unsubscribeUrl: unsubscribeLink(options, id),
     });
@@ -64,7 +64,7 @@ export function issueMail(options: NewsletterMailOptions): ComposeMail {
     const { testAddress } = recipients.read(copy);
     const subscriber = testAddress === undefined ? await findSubscriber(options, copy.id) : {};
     const typed = subscriber.state === 'confirmed' ? subscriber.typedEmail : testAddress;
-    const address = replyTo('', typed ?? '')?.address;
+    const address = mailableAddress(typed ?? '');
     if (!issue?.exists || address === undefined) return unwanted;
     const { subject, parts, halt } = issues.read(issue);
     if (halt !== undefined) return halt === 'paused' ? held : unwanted;
