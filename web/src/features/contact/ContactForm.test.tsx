@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition, useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
 import type { Database, WriteAnswer } from '../../lib/firestore.ts';
 import { type Deferred, deferred } from '../../testing/deferred.ts';
@@ -27,6 +27,9 @@ beforeEach(() => {
   create.mockReset().mockImplementation(() => answer.promise);
   connect.mockClear();
 });
+
+// After 20 seconds an unanswered message would return to the form of a later test.
+afterEach(() => act(async () => answer.resolve('refused')));
 
 async function openForm(language: Language = 'en') {
   await renderIn(language, <ContactForm fallbackEmail="help@example.com" />);
