@@ -1,11 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { collections } from '@labka/contract';
+import { build } from 'esbuild';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { parseMail } from '../../tools/mail-catcher/mailbox.ts';
 import { PromptSmtpServer } from '../../tools/mail-catcher/prompt-smtp-server.ts';
+import { inRoot } from '../../tools/support/paths.ts';
 import { isProving } from '../support/campaign.ts';
 import { listen } from '../support/listen.ts';
 import type { BurstReport, BurstTask } from './burst-worker.ts';
@@ -19,10 +23,8 @@ const concurrentEvents = 80;
 /** `MAIL_CONNECTIONS` unless a project sets it. */
 const concurrentMails = 10;
 
-/** Node.js with TypeScript and the heap as V8 lays it out where there are 256 MiB in all; a large machine would let garbage lie for long. */
-const smallInstance = [
-  ...['--conditions=@labka/source', '--import=tsx', '--max-old-space-size=128', '--max-semi-space-size=1'],
-];
+/** The heap as V8 lays it out where there are 256 MiB in all; on a large machine it would let garbage lie for long. */
+const smallInstance = ['--max-old-space-size=128', '--max-semi-space-size=1'];
 
 const { db, project } = await useFirestore('demo-burst');
 
@@ -66,7 +68,8 @@ async function createMessages(start: number): Promise<string[]> {
 
 /** Lets the functions work on the documents in a process of their own. */
 async function workInProcess(task: BurstTask): Promise<BurstReport> {
-  const worker = fork(new URL('burst-worker.ts', import.meta.url), { execArgv: smallInstance });
+  const file = await bundleWorker();
+  const worker = fork(file, { execArgv: smallInstance });
   const ended = once(worker, 'exit').then(([code]) => {
     throw new Error(`The process ended with ${code} before it had reported.`);
   });
@@ -76,7 +79,19 @@ async function workInProcess(task: BurstTask): Promise<BurstReport> {
     return report;
   } finally {
     worker.kill();
+    await rm(file);
   }
+}
+
+/** As deployed: what compiles TypeScript at run time takes memory, too. */
+async function bundleWorker(): Promise<string> {
+  const outfile = inRoot('.cache', 'burst', `${process.pid}.mjs`);
+  await build({
+    ...{ entryPoints: [path.join(import.meta.dirname, 'burst-worker.ts')], outfile, bundle: true },
+    ...{ platform: 'node', target: 'node20', format: 'esm', logLevel: 'warning' },
+    external: ['firebase-admin/*', 'firebase-functions/*', 'nodemailer'],
+  });
+  return outfile;
 }
 
 test(`${messages} messages a minute are mailed once over ten connections`, async () => {
