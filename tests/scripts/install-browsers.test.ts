@@ -57,7 +57,7 @@ async function provide(chosen: readonly string[], environment: NodeJS.ProcessEnv
   const script = `
     import { provideBrowsers } from '${module}';
     import { findInstalledBrowser } from '${browsers}';
-    const failure = await provideBrowsers(${JSON.stringify(chosen)}, process.env).catch(({ message }) => message);
+    const failure = await provideBrowsers(${JSON.stringify(chosen)}).catch(({ message }) => message);
     console.log(JSON.stringify({ failure, browser: findInstalledBrowser(process.env) }));`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     env: {

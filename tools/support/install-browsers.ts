@@ -8,6 +8,7 @@ import { findEngines } from './engines.ts';
 import { Failure } from './fail.ts';
 import { installedCommand } from './run.ts';
 
+const environment = process.env;
 /** The second has no windows and is faster; Ubuntu lacks it. */
 const chromiumPackages = [['chromium', 'chromium-headless-shell'], ['chromium']];
 const probeMilliseconds = 5_000;
@@ -17,26 +18,26 @@ const chromiumOfPlaywright = ['chromium', '--no-shell'];
 /**
  * Throws a Failure when a browser is missing that the chosen parts need. A missing engine is one only with `ENGINES=required`.
  */
-export async function provideBrowsers(chosen: readonly string[], environment: NodeJS.ProcessEnv) {
+export async function provideBrowsers(chosen: readonly string[]) {
   if (!chosen.some((part) => ['firestore-emulator', 'e2e', 'engines'].includes(part))) return;
-  await provideChromium(environment);
+  await provideChromium();
   if (!chosen.includes('engines')) return;
   const isRequired = environment.ENGINES === 'required';
-  if (isRequired || environment.CI) installEngines(environment);
+  if (isRequired || environment.CI) installEngines();
   const { installable } = findEngines(environment);
   if (isRequired && installable.length > 0)
     throw new Failure(`ENGINES=required, and these are missing: ${installable.join('; ')}.`);
 }
 
-async function provideChromium(environment: NodeJS.ProcessEnv) {
+async function provideChromium() {
   if (environment.BROWSER_PATH === undefined && findInstalledBrowser(environment) === undefined)
-    if (!(await downloadChromium(environment))) installChromium(environment);
+    if (!(await downloadChromium())) installChromium();
   findBrowser(environment);
 }
 
 /** Playwright shows its progress, and finds its download again the next time. */
-async function downloadChromium(environment: NodeJS.ProcessEnv): Promise<boolean> {
-  const host = await unreachableHost(environment);
+async function downloadChromium(): Promise<boolean> {
+  const host = await unreachableHost();
   if (host !== null) {
     console.log(
       `No Chrome or Chromium is installed, and ${host}, which has Playwright’s, cannot be reached.`,
@@ -45,24 +46,24 @@ async function downloadChromium(environment: NodeJS.ProcessEnv): Promise<boolean
   }
   console.log('No Chrome or Chromium is installed: Playwright downloads Chromium once.');
   // It fails as well without its recorder of videos, which no test needs.
-  succeeds(environment, [playwright, 'install', ...chromiumOfPlaywright]);
+  succeeds([playwright, 'install', ...chromiumOfPlaywright]);
   if (findInstalledBrowser(environment) === undefined) return false;
-  if (starts(environment)) return true;
-  const asRoot = installer(environment);
+  if (starts()) return true;
+  const asRoot = installer();
   if (asRoot === null)
     throw new Failure('System libraries are missing: run `sudo npx playwright install-deps chromium`.');
   console.log('System libraries are missing: Playwright installs them.');
-  return succeeds(environment, [...asRoot, playwright, 'install-deps', 'chromium']) && starts(environment);
+  return succeeds([...asRoot, playwright, 'install-deps', 'chromium']) && starts();
 }
 
 /**
  * Playwright would try for minutes.
  * @returns null where it answers, or where a proxy must be asked, as only Playwright can
  */
-async function unreachableHost(environment: NodeJS.ProcessEnv): Promise<string | null> {
+async function unreachableHost(): Promise<string | null> {
   if (environment.HTTPS_PROXY ?? environment.https_proxy) return null;
   const words = ['install', '--dry-run', ...chromiumOfPlaywright];
-  const { stdout } = spawnSync(playwright, words, { env: environment, encoding: 'utf8' });
+  const { stdout } = spawnSync(playwright, words, { encoding: 'utf8' });
   const url = /Download url: +(\S+)/.exec(stdout)?.[1];
   if (url === undefined) return null;
   const signal = AbortSignal.timeout(probeMilliseconds);
@@ -70,47 +71,40 @@ async function unreachableHost(environment: NodeJS.ProcessEnv): Promise<string |
   return response?.ok ? null : new URL(url).host;
 }
 
-function starts(environment: NodeJS.ProcessEnv): boolean {
-  return spawnSync(playwrightBrowser(), ['--version'], { env: environment }).status === 0;
+function starts(): boolean {
+  return spawnSync(playwrightBrowser(), ['--version']).status === 0;
 }
 
-function installChromium(environment: NodeJS.ProcessEnv) {
-  for (const packages of chromiumPackages) if (installPackages(environment, packages)) return;
+function installChromium() {
+  for (const packages of chromiumPackages) if (installPackages(packages)) return;
 }
 
-function installEngines(environment: NodeJS.ProcessEnv) {
+function installEngines() {
   const { missingPackages } = findEngines(environment);
-  if (missingPackages.length > 0) installPackages(environment, missingPackages);
+  if (missingPackages.length > 0) installPackages(missingPackages);
 }
 
 /** @returns whether they are there now */
-function installPackages(environment: NodeJS.ProcessEnv, packages: readonly string[]): boolean {
-  const asRoot = installer(environment);
+function installPackages(packages: readonly string[]): boolean {
+  const asRoot = installer();
   if (asRoot === null) return false;
   console.log(`Missing for the browser tests: apt-get installs ${packages.join(', ')}.`);
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   return (
-    succeedsQuietly(environment, [...asRoot, 'apt-get', 'update', '-qq']) &&
-    succeedsQuietly(environment, [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...install])
+    succeeds([...asRoot, 'apt-get', 'update', '-qq'], 'ignore') &&
+    succeeds([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...install], 'ignore')
   );
 }
 
 /** What a command begins with that installs packages: nothing for root; null without apt-get, or the right to use it without a password. */
-function installer(environment: NodeJS.ProcessEnv): readonly string[] | null {
+function installer(): readonly string[] | null {
   if (findExecutable(['apt-get'], environment) === undefined) return null;
-  const { stdout } = spawnSync('id', ['-u'], { env: environment, encoding: 'utf8' });
+  const { stdout } = spawnSync('id', ['-u'], { encoding: 'utf8' });
   if (stdout?.trim() === '0') return [];
-  return spawnSync('sudo', ['-n', 'true'], { env: environment }).status === 0 ? ['sudo', '-n'] : null;
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
 }
 
-/** Shows errors alone. */
-function succeedsQuietly(
-  environment: NodeJS.ProcessEnv,
-  [command = '', ...args]: readonly string[],
-): boolean {
-  return spawnSync(command, args, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-}
-
-function succeeds(environment: NodeJS.ProcessEnv, [command = '', ...args]: readonly string[]): boolean {
-  return spawnSync(command, args, { env: environment, stdio: 'inherit' }).status === 0;
+/** @param output `ignore` shows errors alone */
+function succeeds([command = '', ...args]: readonly string[], output: 'inherit' | 'ignore' = 'inherit') {
+  return spawnSync(command, args, { stdio: ['ignore', output, 'inherit'] }).status === 0;
 }
