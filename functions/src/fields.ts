@@ -13,11 +13,11 @@ export type Checked<Row extends Checks> = {
   readonly [Name in keyof Row]?: Exclude<ReturnType<Row[Name]>, undefined>;
 };
 
-/** Reads these fields of an object and leaves out those of another type; a value that is no object has none. */
+/** Reads these fields of an object, getters too, and leaves out those of another type; a value that is no object has none. */
 export function readFields<const Row extends Checks>(checks: Row, value: unknown): Checked<Row> {
-  const stored: Readonly<Record<string, unknown>> = value instanceof Object ? { ...value } : {};
+  const stored = value instanceof Object ? value : {};
   return withValue(
-    Object.entries(checks).map(([name, check]) => [name, check(stored[name])]),
+    Object.entries(checks).map(([name, check]) => [name, check(Reflect.get(stored, name))]),
   ) as Checked<Row>;
 }
 
