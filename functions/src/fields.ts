@@ -15,10 +15,9 @@ export type Checked<Row extends Checks> = {
 
 /** Reads these fields of an object and leaves out those of another type; a value that is no object has none. */
 export function readFields<const Row extends Checks>(checks: Row, value: unknown): Checked<Row> {
-  const stored: Readonly<Record<string, unknown>> = value instanceof Object ? { ...value } : {};
-  return withValue(
-    Object.entries(checks).map(([name, check]) => [name, check(stored[name])]),
-  ) as Checked<Row>;
+  // Errors of firebase-admin have a code by a getter of their class.
+  const read = (name: string): unknown => (value instanceof Object ? Reflect.get(value, name) : undefined);
+  return withValue(Object.entries(checks).map(([name, check]) => [name, check(read(name))])) as Checked<Row>;
 }
 
 /** The same check for several fields. */
