@@ -129,6 +129,7 @@ test.describe('the slideshow', () => {
     const screens = await openAliveCarousel(page);
     await screens.control(0).click();
     const scroller = screens.region.locator('[tabindex="0"]');
+    await scroller.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const { x, y, width, height } = (await scroller.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     for (const [distance, screen] of [
       [-100, 1],
