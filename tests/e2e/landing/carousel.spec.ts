@@ -80,12 +80,11 @@ test('a mouse drags the screens on and back', async ({ page }) => {
   const screens = carousel(page, 'en');
   await openAlive(page, '/');
   await screens.control(0).click();
-  const { x, y, width, height } = (await screens.scroller.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
+  await screens.scroller.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  const box = await screens.scroller.boundingBox();
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
   for (const [distance, screen] of [
     [-100, 1],
     [-100, 2],

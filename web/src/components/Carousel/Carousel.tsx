@@ -41,7 +41,11 @@ export function Carousel({ labels, slides }: CarouselProps) {
           className={styles.slides}
           ref={rotation.slides}
           onScroll={rotation.onScroll}
-          onPointerDown={rotation.onPointerDown}
+          onPointerDown={(event) => {
+            // A mouse that drags may leave the phone.
+            event.currentTarget.setPointerCapture(event.pointerId);
+            rotation.onPointerDown(event);
+          }}
           onPointerUp={rotation.onPointerUp}
           onPointerCancel={rotation.onPointerCancel}
           // Else the picture itself would be dragged.

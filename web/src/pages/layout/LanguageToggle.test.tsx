@@ -1,12 +1,19 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { switchLanguage } from '../../i18n/create-i18n.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 import { languages } from '../../i18n/languages.ts';
-import { renderIn, toastIn } from '../../testing/render.tsx';
-import { LanguageToggle } from './LanguageToggle.tsx';
 
-vi.mock('../../i18n/create-i18n.ts', { spy: true });
+// Other files of this worker have loaded the modules without the spy.
+vi.resetModules();
+vi.doMock('../../i18n/create-i18n.ts', { spy: true });
+const { switchLanguage } = await import('../../i18n/create-i18n.ts');
+const { renderIn, toastIn } = await import('../../testing/render.tsx');
+const { LanguageToggle } = await import('./LanguageToggle.tsx');
+
+afterAll(() => {
+  vi.doUnmock('../../i18n/create-i18n.ts');
+  vi.resetModules();
+});
 
 const links = () => screen.getAllByRole('link');
 const current = () => links().map((link) => link.getAttribute('aria-current'));

@@ -117,7 +117,7 @@ export const texts: TextsOf<'landing'> = {
     appStore: { available: 'Stiahnuť cez', soon: 'Čoskoro v' },
     notify: 'Dajte mi vedieť',
     waiting:
-      '{{store}}: prihláste sa na odber noviniek a pri potvrdení adresy si zvoľte aj e‑mail o tom, že tam aplikácia už je.',
+      '{{store}}: prihláste sa na odber noviniek a pri potvrdení adresy si zvoľte aj e‑mail o tom, že tam aplikácia už je.',
     scan: 'Naskenujte telefónom',
     web: { lead: 'Otvoriť', name: 'webovú verziu' },
     premium: 'Prémiové funkcie: {{price}}',

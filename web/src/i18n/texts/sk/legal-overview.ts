@@ -14,7 +14,7 @@ export const texts: TextsOf<'legal-overview'> = {
     version: 'Verzia {{version}}, naposledy aktualizovaná',
     coming: 'Od {{date}} bude platiť verzia {{version}}.',
     search: {
-      label: 'Hľadať v dokumentoch a odpovediach',
+      label: 'Hľadať v dokumentoch a odpovediach',
       hint: 'Hľadanie beží vo vašom prehliadači; to, čo napíšete, sa nikam neposiela.',
       none: 'Nič sa nenašlo. Skúste iné slovo alebo len jeho časť.',
       found_one: 'Našlo sa {{count}} miesto',
