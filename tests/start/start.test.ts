@@ -57,18 +57,18 @@ test('npm start keeps valid rules while the file is faulty', async () => {
   const edited = (limit: string) => rules.replace('isText(data.subject, 1, 150)', limit);
 
   await replaceRules(edited('isText(data.subject, 1 150)'));
-  expect(await lines('⚠  firestore.rules:', 1)).toEqual([
-    expect.stringMatching(/^⚠ {2}firestore\.rules:\d+:\d+ - ERROR Expected /),
+  expect(await lines('firestore.rules:', 2)).toEqual([
+    expect.stringMatching(/^firestore\.rules:\d+:\d+ Expected /),
+    'firestore.rules: the previous rules stay active.',
   ]);
-  await lines('⚠  Failed to update rules', 1);
   expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
   await replaceRules(edited('isText(data.subject, 1, 151)'));
-  await lines('✔  firestore: Rules updated.', 1);
+  await lines('firestore.rules: in force.', 1);
   expect(await createMessage(ports, 'a'.repeat(151))).toBe('created');
   // As git does: the file goes, and another comes.
   await rm(rulesFile);
   await writeFile(rulesFile, rules);
-  await lines('✔  firestore: Rules updated.', 2);
+  await lines('firestore.rules: in force.', 2);
   expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
 });
 

@@ -1,12 +1,12 @@
 import { openSync, readFileSync, watch } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOfficialEmulator } from './firebase-tools.ts';
 import { inRoot, root } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { type ProductOptions, timed, untilReady, withProduct } from './product.ts';
 import { untilStopped } from './run.ts';
-import type { Stage } from './stage.ts';
+import { localProject, type Stage } from './stage.ts';
 
 /** Runs the emulators and the inbox, says when all of it answers, and shows what functions and rules say until Ctrl-C. */
 export async function serve(stage: Stage, ports: Ports, settings: ProductOptions = {}) {
@@ -25,7 +25,7 @@ export async function serve(stage: Stage, ports: Ports, settings: ProductOptions
       isReady = true;
       announce(ports, product.output());
       const watching = new AbortController();
-      followRules(stage, watching.signal);
+      followRules(ports, watching.signal);
       if (!isOfficialEmulator()) follow(refusals, watching.signal);
       await Promise.race([stopped, product.ended]).finally(() => watching.abort());
     },
@@ -48,20 +48,32 @@ Ctrl-C stops everything. What functions and rules say follows.
 `);
 }
 
-/**
- * Copies saved rules into the run, where firebase-tools sends them to the emulator and prints what is wrong with them. It loses a file that
- * an editor or git replaces, so the folder is watched and the copy is overwritten.
- */
-function followRules(stage: Stage, signal: AbortSignal) {
+interface Issue {
+  readonly description: string;
+  readonly severity: string;
+  readonly sourcePosition: { readonly line: number; readonly column: number };
+}
+
+/** Sends the rules to the emulator when they are saved. Watches the folder: firebase-tools loses a file that an editor or git replaces. */
+function followRules(ports: Ports, signal: AbortSignal) {
+  const name = 'firestore.rules';
+  const url = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${localProject}:securityRules`;
+  const send = async () => {
+    const content = await readFile(inRoot(name), 'utf8');
+    const body = JSON.stringify({ ignore_errors: true, rules: { files: [{ name, content }] } });
+    const response = await fetch(url, { method: 'PUT', body });
+    const { issues = [] }: { issues?: readonly Issue[] } = await response.json();
+    for (const { description, sourcePosition: at } of issues)
+      console.log(`${name}:${at.line}:${at.column} ${description}`);
+    const isFaulty = issues.some(({ severity }) => severity === 'ERROR');
+    console.log(`${name}: ${isFaulty ? 'the previous rules stay active' : 'in force'}.`);
+  };
   let timer: NodeJS.Timeout | undefined;
-  const rules = 'firestore.rules';
-  // While the file is being replaced there is none.
-  const copy = () => copyFile(inRoot(rules), path.join(stage.directory, rules)).catch(() => {});
-  watch(root, { signal }, (_event, name) => {
-    if (name !== rules) return;
+  watch(root, { signal }, (_event, changed) => {
+    if (changed !== name) return;
     clearTimeout(timer);
-    // An editor may save in several steps.
-    timer = setTimeout(copy, 50);
+    // An editor may save in several steps; while the file is being replaced there is none.
+    timer = setTimeout(() => send().catch(() => {}), 50);
   });
 }
 
