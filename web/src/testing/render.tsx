@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { takeSideNotices } from '../components/SideNotice/side-notice.ts';
 import { currentToast } from '../components/Toast/toast.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
@@ -39,7 +40,8 @@ export async function hearNoticesIn(language: Language): Promise<readonly string
   const said: string[] = [];
   let isListening = false;
   // Notices of an earlier test are still waiting.
-  takeSideNotices((notice) => isListening && said.push(renderToStaticMarkup(<Page>{notice}</Page>)));
+  const show = (notice: ReactNode) => isListening && said.push(renderToStaticMarkup(<Page>{notice}</Page>));
+  onTestFinished(takeSideNotices(show));
   isListening = true;
   return said;
 }
