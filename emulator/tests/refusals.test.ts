@@ -131,7 +131,10 @@ test('a denial by invalid rules has a line', async () => {
     rmSync(folder, { recursive: true });
   });
   await fetch(`http://127.0.0.1:${other.port}/v1/projects/p/databases/(default)/documents/notes/n1`);
-  expect(told).toEqual(['Denied: get notes/n1: The rules file has errors, so every request is denied.']);
+  expect(told).toEqual([
+    expect.stringContaining('my.rules:1:1 Expected'),
+    'Denied: get notes/n1: The rules file has errors, so every request is denied.',
+  ]);
 });
 
 test('a denied query has a line', async () => {

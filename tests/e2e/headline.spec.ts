@@ -22,6 +22,9 @@ async function facesOf(page: Page, selector: string): Promise<readonly string[]>
   return faces;
 }
 
+/** As the font calls itself. */
+const brandFace = 'Figtree ExtraBold';
+
 /** The name of the brand beside its mark. */
 const name = 'header a[href="/"] span';
 
@@ -49,7 +52,7 @@ test('titles are in the brand’s face at the first paint', async ({ browser, ba
       .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
       .toBeGreaterThan(0);
     for (const title of titles)
-      expect.soft(await facesOf(page, title), `${title} on ${path}`).toEqual(['Figtree']);
+      expect.soft(await facesOf(page, title), `${title} on ${path}`).toEqual([brandFace]);
     await context.close();
   }
   close();
@@ -60,9 +63,9 @@ test('the headline keeps its face when language or page change', async ({ page }
   await openAlive(page, '/legal');
   await languageLink(page, other).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[other].legalOverview.title);
-  expect(await facesOf(page, 'h1')).toEqual(['Figtree']);
+  expect(await facesOf(page, 'h1')).toEqual([brandFace]);
   // Of its letters the first page did not bring all.
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(texts[other].hero.title.highlight);
-  expect(await facesOf(page, 'h1')).toEqual(['Figtree']);
+  expect(await facesOf(page, 'h1')).toEqual([brandFace]);
 });

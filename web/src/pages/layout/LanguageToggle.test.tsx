@@ -1,19 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { I18nProvider } from '../../i18n/I18nProvider.tsx';
 import { languages } from '../../i18n/languages.ts';
-
-// Other files of this worker have loaded the modules without the spy.
-vi.resetModules();
-vi.doMock('../../i18n/create-i18n.ts', { spy: true });
-const { switchLanguage } = await import('../../i18n/create-i18n.ts');
-const { renderIn, toastIn } = await import('../../testing/render.tsx');
-const { LanguageToggle } = await import('./LanguageToggle.tsx');
-
-afterAll(() => {
-  vi.doUnmock('../../i18n/create-i18n.ts');
-  vi.resetModules();
-});
+import { renderIn, toastIn } from '../../testing/render.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
 
 const links = () => screen.getAllByRole('link');
 const current = () => links().map((link) => link.getAttribute('aria-current'));
@@ -44,8 +37,17 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s the browser ope
 });
 
 test('a language that does not load is reported', async () => {
-  await renderIn('en', <LanguageToggle />);
-  vi.mocked(switchLanguage).mockRejectedValueOnce(new Error('offline'));
+  const instance = await createI18n('en');
+  vi.spyOn(instance, 'addResourceBundle').mockImplementation(() => {
+    throw new Error('offline');
+  });
+  render(
+    <MemoryRouter>
+      <I18nProvider instance={instance}>
+        <LanguageToggle />
+      </I18nProvider>
+    </MemoryRouter>,
+  );
   await userEvent.click(slovak());
   expect(await toastIn('en')).toMatchObject({ variant: 'error' });
   expect(document.documentElement.lang).toBe('en');
