@@ -4,7 +4,7 @@ import { acceptBeforehand, expect, languages, locales, openAlive, test } from '.
 import { turnOfFamily } from './families.ts';
 
 const windows = [
-  { width: 360, height: 740, tallest: 9_900 },
+  { width: 360, height: 740, tallest: 10_200 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800, tallest: 5_300 },
 ] as const;

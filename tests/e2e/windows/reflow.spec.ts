@@ -146,7 +146,9 @@ function cutControls(page: Page): Promise<readonly string[]> {
       if (!control.checkVisibility() || width < 2) return false;
       const isOutside = left < -0.5 || right > clientWidth + 0.5;
       const isInline = getComputedStyle(control).display === 'inline';
-      return isOutside || (!isInline && control.scrollWidth > control.clientWidth + 1);
+      // A browser shortens the chosen option of a select itself, and a longer one makes it scroll.
+      const isFixed = isInline || control.localName === 'select';
+      return isOutside || (!isFixed && control.scrollWidth > control.clientWidth + 1);
     });
     const names = cut.map((control) => `${control.localName} ${control.textContent?.trim().slice(0, 30)}`);
     return scrollWidth > clientWidth ? [`page ${scrollWidth} px`, ...names] : names;
