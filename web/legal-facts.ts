@@ -1,6 +1,6 @@
 /**
  * Facts of law and public authorities that the legal texts, the support page and the letters name. Each authority
- * says when somebody last compared it with the authority's own pages: look again before a release.
+ * says when it was last compared with the authority's own pages: look again before a release.
  */
 import { type Language, supportAnswerHours } from '@labka/contract';
 

@@ -29,7 +29,7 @@ describe.each(Object.values(collections))('the permission to create in %s', (nam
   });
 });
 
-describe('nobody may', () => {
+describe('no client may', () => {
   const denied = expectations.filter(({ verdict }) => verdict === 'deny');
 
   test.each(methods.filter((method) => method !== 'create'))('%s in an open collection', (method) => {

@@ -123,7 +123,7 @@ test.describe('where something does not come', () => {
 
   test('offline, what is open works on', async ({ page, context }) => {
     await openAlive(page, '/');
-    // All that comes by itself is here.
+    // All automatic downloads are here.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const users = page.getByRole('tab', { name: texts.en.map.tabs.users });

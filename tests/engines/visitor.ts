@@ -8,7 +8,7 @@ import { emptyPage, ProxiedSite } from './site/proxied-site.ts';
 /** How long a visitor waits for anything on a busy machine. */
 const patience = 15_000;
 
-/** Somebody who uses the site in one browser and one language: finds things by role, name and words, presses and types. */
+/** A visitor with one browser and one language, who finds elements by role, name and text, clicks and types. */
 export class Visitor {
   readonly engine: Engine;
   readonly language: Language;

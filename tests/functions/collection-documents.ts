@@ -66,7 +66,7 @@ export function pageOf(table: readonly CollectionRow[]): string {
     '',
     'These periods are proposals; the operator confirms them, and the privacy policy must say the same.',
     '',
-    '| mail | about a document of | given up after | somebody has to look |',
+    '| mail | about a document of | given up after | needs a person |',
     '|---|---|---|---|',
     ...table.flatMap(mailLines),
     '',

@@ -104,7 +104,7 @@ describe('a converter', () => {
     expect(contactMessages.read(await db.doc(message.path).get())).toEqual({ subject: 'Park' });
   });
 
-  test('leaves out a record of a mail that is none', async () => {
+  test('leaves out records of unknown mails', async () => {
     const message = contactMessages.in(db).doc();
     await db.doc(message.path).create({ deliveries: { support: { state: 'lost' } } });
     expect((await message.get()).data()).toEqual({ deliveries: {} });

@@ -18,7 +18,7 @@ const issue = {
 const letters = (await everyMail()).filter(([kind]) => /acknowledgement|confirmation|issue/.test(kind));
 
 describe.each(letters)('%s', (_kind, { html, text }) => {
-  test('loads nothing, so that nobody learns that it was opened', () => {
+  test('loads nothing that would report its opening', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe|object|video|svg)\b|\bsrc=|url\(|@import|cid:/i);
   });
 
@@ -95,7 +95,7 @@ describe('a newsletter', () => {
     expect(html).toContain(`<a lang="${language}" href="${url.replaceAll('&', '&amp;')}"`);
   });
 
-  test('keeps its id per reader, which reveals nobody', () => {
+  test('keeps its id per reader, without revealing them', () => {
     expect(id).toMatch(/^issue\.2026-11\.[0-9a-f]{32}$/);
     expect(id).not.toContain('fff');
     expect(composeIssue(issue).id).toBe(id);

@@ -25,7 +25,7 @@ export const day = 24 * hour;
 
 type SimulatedQueue = ReturnType<typeof createSimulatedQueue>;
 
-/** A message as a browser creates it. No other has its text or its address: it is no duplicate and uses up nobody's share. */
+/** A message as a browser creates it. No other has its text or its address: it is no duplicate and uses up no other sender's share. */
 export function contactMessage(fields: DocumentData = {}): DocumentData {
   return {
     name: 'Zuzana Nováková',

@@ -63,7 +63,7 @@ describe('npm run deploy', () => {
     expect(status).toBe(1);
   });
 
-  test('says that nobody is logged in', () => {
+  test('says that the login is missing', () => {
     const { status, output } = deploy('staging', '--yes');
     expect(output).toContain('You are not logged in');
     expect(output).toContain('npx firebase login --reauth');

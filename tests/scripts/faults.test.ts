@@ -89,7 +89,7 @@ describe('a fault', () => {
     expect(explainFault(output, 'labka')).toMatch(bindingOf('serviceAccount:1-compute@x.com', role));
   });
 
-  test('that nobody knows is not explained away', () => {
+  test('that is unknown is shown as it is', () => {
     expect(explainFault('Error: the moon is full', 'labka')).toBeUndefined();
   });
 

@@ -30,7 +30,7 @@ const identity = {
   GIT_COMMITTER_EMAIL: 'test@example.com',
 };
 
-/** A clean clone that is ready for production, on a machine where nobody is logged in. */
+/** A clean clone that is ready for production, on a machine without a login. */
 export class ReleaseCheckout {
   readonly directory: string;
   readonly #outside: string;

@@ -60,7 +60,7 @@ describe('npm run setup without a terminal', () => {
     expect(status).toBe(1);
   });
 
-  test('changes nothing while nobody is logged in', () => {
+  test('changes nothing without a login', () => {
     const { status, output } = setup(answers, 'smtps://user:hunter2@mail.labka.sk');
     expect(output).toContain('You are not logged in');
     expect(output).not.toContain('hunter2');

@@ -63,7 +63,7 @@ describe('messages', () => {
     expect(references).toEqual([await messageReference(bill), await messageReference(park), '']);
   });
 
-  test('change only where somebody can be asked', async () => {
+  test('change nothing without a terminal to ask in', async () => {
     const before = await desk.stored(`contact_messages/${park}`);
     const refused = await staff('inbox erase --all --topic contact');
     expectSentence(refused, 'No terminal to ask at; add --yes to continue without a question.');

@@ -233,7 +233,7 @@ describe('after a restore', () => {
     expect((await desk.stored(`subscribers/${back}`))?.state).toBe('confirmed');
   });
 
-  test('a day that is none is refused', async () => {
+  test('an invalid day is refused', async () => {
     expect(await desk.mistake('gdpr', 'repeat', 'yesterday')).toContain('"yesterday" is no day');
   });
 });

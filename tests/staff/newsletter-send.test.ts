@@ -69,7 +69,7 @@ describe('a test copy', () => {
 });
 
 describe('an issue', () => {
-  test('goes to each confirmed subscriber, and to nobody else', async () => {
+  test('goes to each confirmed subscriber alone', async () => {
     await desk.subscribe(emails);
     for (const [name, state] of Object.entries({ b: 'unsubscribed', c: 'unconfirmed' }))
       await desk.db.doc(`subscribers/${addressId(`${name}@example.com`)}`).update({ state });

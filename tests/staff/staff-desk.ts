@@ -113,7 +113,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       await writeFile(path.join(directory, name), content);
       return path.join(directory, name);
     },
-    /** Stores a message as a visitor does, under the id that `idOf` makes; nobody has seen it yet. */
+    /** Stores a message as a visitor does, under the id that `idOf` makes; its event is not handled yet. */
     async store(name: string, fields: DocumentData = {}): Promise<string> {
       const document = `${collections.contactMessages}/${idOf(name)}`;
       const usualFields = { email: 'zuzana@example.com', createdAt: Timestamp.fromDate(clock.time) };

@@ -3,7 +3,7 @@ import { waitUntil } from './wait-until.ts';
 
 /**
  * Delivers the event of a document's creation to a function until the function acknowledges it, as the platform does; the
- * emulator never repeats an event by itself.
+ * emulator never repeats an event.
  */
 export async function redeliverCreation(functionName: string, document: string): Promise<void> {
   await waitUntil(`${functionName} to acknowledge ${document}`, async () => {

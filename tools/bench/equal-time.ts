@@ -9,7 +9,7 @@ import { median } from './median.ts';
 
 const visits = 1000;
 const keys = { current: 'a-key-that-is-long-enough-for-a-bench' };
-const forgedKeys = { current: 'a-key-that-somebody-else-has-made-up' };
+const forgedKeys = { current: 'a-key-that-a-stranger-has-made-up' };
 const known = 'zoe@example.com';
 const unknown = 'adam@example.com';
 

@@ -72,7 +72,7 @@ function followRules(ports: Ports, signal: AbortSignal) {
   watch(root, { signal }, (_event, changed) => {
     if (changed !== name) return;
     clearTimeout(timer);
-    // An editor may save in several steps; while the file is being replaced there is none.
+    // An editor may save in several steps; while it is being replaced the file is missing.
     timer = setTimeout(() => send().catch(() => {}), 50);
   });
 }

@@ -34,9 +34,9 @@ test.each([
   ['a rule within one of the page', '.text{& td{color:red}}'],
   ['a block of nothing else', '@media (min-width:48rem){.toast{color:red}}'],
   ['what the pointer changes', '.text:hover{color:red}'],
-  ['an animation of nobody', '@keyframes fade{to{opacity:0}}'],
+  ['an unused animation', '@keyframes fade{to{opacity:0}}'],
   ['a comment', '/* marker */\n'],
-  ['a token of nobody', ':root{--a:1px;--b:var(--a)}'],
+  ['an unused token', ':root{--a:1px;--b:var(--a)}'],
   ['a font, of which the page has its own part', '@layer base{@font-face{font-family:A}}'],
 ])('%s goes', (_name, rule) => {
   expect(pageStyle(rule, html)).toBe('');

@@ -11,7 +11,7 @@ const trimmed = /^([([{'‚‘]*)(.*?)([.,:;!?…)\]}'’]*)$/su;
 
 /**
  * Text as HTML, in which each mail and web address is a link with the brand's colour. Mail programs would make links of them
- * anyway, in blue that nobody can read on a dark ground; a label always shows its whole target.
+ * anyway, in a blue that is illegible on dark backgrounds; a label always shows its whole target.
  */
 export function linkedHtml(text: string): string {
   return text.split(space).map(linkWord).join('');

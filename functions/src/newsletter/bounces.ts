@@ -20,7 +20,7 @@ export function returnPathOf(keys: LinkKeys, address: string, consentId: string)
   return address.replace(/(?=@[^@]*$)/, `+${consent}${signatureOf(keys.current, consent)}`);
 }
 
-/** The consent to which one of our return paths in this mail belongs; undefined when there is none with our signature. */
+/** The consent to which one of our return paths in this mail belongs; undefined without one that has our signature. */
 function findBouncedConsent(keys: LinkKeys, source: string, now: Date): string | undefined {
   for (const [, consent = '', signature = ''] of source.toLowerCase().matchAll(token))
     if (isSigned(keys, signature, (key) => signatureOf(key, consent), now))

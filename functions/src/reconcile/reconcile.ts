@@ -42,7 +42,7 @@ export function reconcile(dependencies: ReconcileDependencies) {
       overdue: () => enqueueOverdue(dependencies, hasTime),
       closed: () => closeOld(dependencies, hasTime),
       oldestPendingSeconds: () => oldestPendingSeconds(dependencies),
-      // Last: it depends on a server of somebody else.
+      // Last: it depends on a server that is not ours.
       bounces: async () => (bounces ? handleBounces(dependencies, bounces, hasTime) : 0),
     };
     const counts: Record<string, number> = {};

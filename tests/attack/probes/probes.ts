@@ -2,7 +2,7 @@ import { collections } from '@labka/contract';
 import type { RestAnswer, RestClient, RestWrite } from '@labka/firestore-emulator/testing';
 import { newDocumentId } from '../../support/document-id.ts';
 
-/** One question of somebody who wants to know whether an address is on the list. */
+/** One request of a stranger who wants to know whether an address is on the list. */
 export interface Probe {
   readonly title: string;
   readonly send: (client: RestClient) => Promise<RestAnswer>;

@@ -1,6 +1,6 @@
 import type { RestFields } from '@labka/firestore-emulator/testing';
 
-/** One commit by somebody who may send whatever they like. */
+/** One commit by an attacker, who may send anything. */
 export interface Attack {
   readonly caller: Caller;
   readonly writes: readonly [AttackWrite, ...AttackWrite[]];

@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     ] as const) {
       await swipe(page, screens.scroller, distance);
       await expect(screens.picture(screen)).toBeInViewport({ ratio: 0.6 });
-      // When it has settled, its name is the current one, and nothing goes on by itself.
+      // When it has settled, its name is the current one, and the slideshow has stopped.
       await expect(async () => {
         await page.clock.runFor(200);
         await expect(screens.current).toHaveText(screenNames('en')[screen], { timeout: 100 });

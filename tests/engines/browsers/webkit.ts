@@ -10,7 +10,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 import type { Engine } from './engine.ts';
 import { openByWebDriver } from './webdriver.ts';
 
-/** WebKit as GTK has it: Safari's engine on a screen that nobody sees. */
+/** WebKit as GTK has it: Safari's engine on a virtual screen. */
 export async function openWebKit(
   { driver, browser, display }: Programs,
   language: Language,

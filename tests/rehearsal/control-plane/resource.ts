@@ -5,13 +5,13 @@ export function isResource(value: unknown): value is Resource {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The nested resource, empty where there is none. */
+/** The nested resource, or an empty one. */
 export function part(of: Resource, name: string): Resource {
   const value = of[name];
   return isResource(value) ? value : {};
 }
 
-/** The text, empty where there is none. */
+/** The text, or an empty one. */
 export function text(of: Resource, name: string): string {
   const value = of[name];
   return typeof value === 'string' ? value : '';

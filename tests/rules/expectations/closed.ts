@@ -21,7 +21,7 @@ const queries: readonly CaseQuery[] = [
   { orderBy: ['email ASC'] },
 ];
 
-/** All that nobody may do, whoever they say they are. */
+/** What no client may do, signed in or not. */
 export const closedExpectations: readonly Expectation[] = callers
   .flatMap(([title, auth]) => [
     ...Object.values(collections).flatMap((name) => openCollection(title, auth, name)),

@@ -7,7 +7,7 @@ export type Target = 'staging' | 'production';
 
 /**
  * All that stands between a checkout and a release. What only visitors would suffer from (placeholders) blocks production and warns for
- * staging; what makes a release fail blocks both; what grows old by itself (data of authorities) only warns, so that no day comes on which
+ * staging; what makes a release fail blocks both; what becomes outdated (data of authorities) only warns, so that no day comes on which
  * nothing can be released or rolled back.
  * @returns blockers first
  */

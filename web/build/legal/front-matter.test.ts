@@ -30,8 +30,8 @@ test('every value is read, with or without quotation marks', () => {
 test.each([
   ['no front matter', '## Text {#text}', 'must start with front matter'],
   ['a missing value', valid.replace('version: "1.0"\n', ''), 'has no version'],
-  ['a date that is none', valid.replace('2025-03-17', '17.03.2025'), 'expected a date'],
-  ['a key nobody reads', valid.replace('title:', 'author: X\ntitle:'), 'Unknown front matter: author'],
+  ['an invalid date', valid.replace('2025-03-17', '17.03.2025'), 'expected a date'],
+  ['an unknown key', valid.replace('title:', 'author: X\ntitle:'), 'Unknown front matter: author'],
   ['a line of another form', valid.replace('title: ', 'title '), 'must have the form'],
 ])('%s is refused', (_name, source, message) => {
   expect(() => parseFrontMatter(source)).toThrow(message);

@@ -23,7 +23,7 @@ export function hasConsent(): boolean {
   return isConsent(answer()) && !hasPrivacySignal();
 }
 
-/** Any other value is an answer as well, but nobody agreed to anything by it. */
+/** Any other value is an answer as well, but it is no consent. */
 export function isConsent(value: string | null): boolean {
   return value === accepted;
 }

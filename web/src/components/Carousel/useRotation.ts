@@ -18,7 +18,7 @@ interface Place {
 
 /**
  * Shows one of several things after the other. It waits while it is looked at (under a mouse, with the keyboard in it) or the tab is
- * hidden, and goes on after that. It never starts by itself where reduced motion is preferred. Only a visitor who stops it, or chooses
+ * hidden, and goes on after that. It never starts automatically where reduced motion is preferred. Only a visitor who stops it, or chooses
  * or swipes to a slide, stops it until it is started again.
  */
 export function useRotation(count: number) {

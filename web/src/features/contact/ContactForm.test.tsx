@@ -97,7 +97,7 @@ test('an error disappears on correction; none appears while typing', async () =>
   expect(description(control('name'))).toBe('');
   expect(control('subject').getAttribute('aria-invalid')).toBe('true');
 
-  // The address is not missing any more; that it is not complete yet nobody says to somebody who is still typing.
+  // The address is no longer missing; while the visitor types, an incomplete one is no error.
   await user.type(control('email'), 'jana');
   expect(control('email').hasAttribute('aria-invalid')).toBe(false);
   await user.clear(control('name'));

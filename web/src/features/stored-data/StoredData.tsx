@@ -65,7 +65,7 @@ const allEntries: readonly [StoredEntry, StoredEntry] = [
   { kind: 'cookie', name: languageCookie, value: 'sk' },
 ];
 
-/** Of a value somebody else may have put there. */
+/** Of a value that another program may have stored. */
 const longestShown = 200;
 
 function shortened(value: string): string {

@@ -21,7 +21,7 @@ const policy = globalThis.trustedTypes?.createPolicy('built-html', { createHTML:
 /** React compares what it is given by identity, and would write the same text again for a new object. */
 const known = new Map<string, string>();
 
-/** Lets the browser take markup of our own build; never give it anything that somebody typed. */
+/** Lets the browser take markup of our own build; never pass it text that a person typed. */
 export function builtHtml(html: string): string {
   const trusted = known.get(html) ?? policy?.createHTML(html) ?? html;
   known.set(html, trusted);
