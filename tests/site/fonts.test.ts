@@ -24,7 +24,7 @@ const titleTags = {
   /** What is set in the brand's face on every page that has it. */
   branded: /<h(?:1|2 [^>]*id="[^"]*-title")[^>]*>(.*?)<\/h[12]>/gs,
   /** The page for an address that does not exist says in a paragraph what others say in a title. */
-  any: /<h[123][^>]*>(.*?)<\/h[123]>(?:<p[^>]*>(.*?)<\/p>)?/gs,
+  any: /<(?:h[123]|dt)[^>]*>(.*?)<\/(?:h[123]|dt)>(?:<p[^>]*>(.*?)<\/p>)?/gs,
 };
 
 /** What the brand and the titles of a page say. */

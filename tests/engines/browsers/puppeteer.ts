@@ -38,7 +38,11 @@ async function open(options: LaunchOptions): Promise<Engine> {
       await page.keyboard.press(key);
       if (modifier) await page.keyboard.up(modifier);
     },
-    resize: (size) => page.setViewport(size),
+    // Firefox ESR sets the size, but does not know the command for the orientation that Puppeteer sends with it.
+    resize: (size) =>
+      page.setViewport(size).catch((error) => {
+        if (!/setScreenOrientationOverride/.test(String(error))) throw error;
+      }),
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };

@@ -24,11 +24,11 @@ export const legal: Journeys = {
     await visitor.until('the section of the address', isReached, 'medzinarodny-prenos');
     await visitor.click({
       role: 'link',
-      name: headingOf('privacy', 'poloha', visitor.language),
+      name: headingOf('privacy', 'maloleti', visitor.language),
       within: { role: 'navigation', name: visitor.text.legal.contents.title },
     });
-    await visitor.until('the section of the link', isReached, 'poloha');
-    await visitor.until('the focus on it', () => document.activeElement?.id === 'poloha');
+    await visitor.until('the section of the link', isReached, 'maloleti');
+    await visitor.until('the focus on it', () => document.activeElement?.id === 'maloleti');
     await readPaper(visitor);
   },
 

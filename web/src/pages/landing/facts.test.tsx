@@ -1,21 +1,25 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type SiteConfig, site } from '../../../site.config.ts';
+import { type Language, languages } from '../../i18n/languages.ts';
 import { renderIn } from '../../testing/render.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 
-vi.mock('../../../site.config.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../../site.config.ts')>();
-  return { site: { ...original.site, brand: 'Rex' } };
-});
+/** Each language has its own text. */
+function inEachLanguage(text: string) {
+  const texts = languages.map((language) => [language, language === 'en' ? text : `${text} (${language})`]);
+  return Object.fromEntries(texts) as Record<Language, string>;
+}
 
-const inEachLanguage = (text: string) => ({ sk: `${text} po slovensky`, en: text });
 const facts = {
   places: inEachLanguage('In Trnava.'),
   team: inEachLanguage('Two of us.'),
   premium: inEachLanguage('€5 a month.'),
 };
+
+const ofOperator = site.facts;
+afterAll(() => void Object.assign(site, { facts: ofOperator }));
 
 async function show(chosen: Partial<SiteConfig['facts']>): Promise<void> {
   Object.assign(site, { facts: { places: null, team: null, premium: null, ...chosen } });
@@ -32,7 +36,7 @@ function shown() {
   };
 }
 
-const places = ['Where Rex works', 'In Trnava.'];
+const places = [`Where ${site.brand} works`, 'In Trnava.'];
 const team = ['Who we are', 'Two of us.'];
 const price = 'Premium features: €5 a month.';
 
