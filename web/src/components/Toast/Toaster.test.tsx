@@ -1,15 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
-import { currentToast, dismissToast, type ToastVariant, toast } from './toast.ts';
+import { type ToastVariant, toast } from './toast.ts';
 
 const labels = { viewport: 'Notifications ({hotkey})', provider: 'Notification', close: 'Close' };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Replaces a toast of another file of this worker, whose text may need a language.
-  toast.show('An earlier toast');
-  dismissToast(currentToast()?.id ?? 0);
   render(<Toaster labels={labels} />);
 });
 
