@@ -89,8 +89,8 @@ export default defineConfig({
           globalSetup: 'tests/rehearsal/read-infrastructure.ts',
           env: withoutMetadataServer,
           // Each release starts the real firebase-tools several times, and some files begin with one.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -98,7 +98,7 @@ export default defineConfig({
           name: 'operator',
           include: ['tests/operator/**/*.test.ts'],
           // Each step is a command of a copy of this checkout.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
       {
