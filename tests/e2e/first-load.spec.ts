@@ -80,7 +80,7 @@ test.describe('while the application is on its way', () => {
     const users = page.getByRole('tab', { name: texts.en.map.tabs.users });
     await users.click();
     application.arrive();
-    const confirmation = form.form.getByText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
+    const confirmation = form.form.getByText(/: [A-Z0-9]{4}-[A-Z0-9]{4}$/);
     await expect(confirmation).toBeVisible();
     await expect(users).toHaveAttribute('aria-selected', 'true');
     await waitForMail(({ subject }) => subject.includes(message.subject));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EditableSite, startEditableSite } from '../../tools/edits/dev-site.ts';
 import { edits, termsFile } from '../../tools/edits/edits.ts';
 import { tryEdit, typed } from '../../tools/edits/try-edit.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   site = await startEditableSite();
   foreign = watchRequests(site.page);
 });
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.log(site.output())));
 afterAll(() => site?.stop());
 
 const address = (path: string) => `http://127.0.0.1:${site.ports.site}${path}`;

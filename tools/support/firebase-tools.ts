@@ -49,6 +49,8 @@ export function startFirebase(
       // It loads the functions at every save: it asks the registry for no newer SDK, and starts no server to list them.
       npm_config_offline: 'true',
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      // In seconds. After its own ten, which a busy machine can need, what was saved would not be loaded until the next save.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       ...environment,
       TMPDIR: temporaryDirectory,
     },
