@@ -27,17 +27,18 @@ resource "google_monitoring_slo" "mail" {
   depends_on = [terraform_data.metrics_known]
 }
 
+# Google counts a window as good if any of a check's values in it is true, from whichever region.
 resource "google_monitoring_slo" "pages" {
+  for_each = google_monitoring_uptime_check_config.home
+
   service             = google_monitoring_custom_service.site.service_id
-  slo_id              = "pages-answer"
-  display_name        = "Pages answer"
+  slo_id              = "pages-answer-${each.key}"
+  display_name        = "Pages answer, ${each.key}"
   goal                = 0.995
   rolling_period_days = 28
 
   windows_based_sli {
     window_period          = "300s"
-    good_bad_metric_filter = "resource.type=\"uptime_url\" AND metric.type=\"monitoring.googleapis.com/uptime_check/check_passed\" AND resource.labels.host=\"${var.site_host}\""
+    good_bad_metric_filter = "resource.type=\"uptime_url\" AND metric.type=\"monitoring.googleapis.com/uptime_check/check_passed\" AND metric.labels.check_id=\"${each.value.uptime_check_id}\""
   }
-
-  depends_on = [google_monitoring_uptime_check_config.home]
 }

@@ -59,7 +59,7 @@ export async function readInfrastructure(environment: Environment): Promise<Infr
       customRoles.map(([account, role]) => [customRole(account), asStrings(asBlock(role).permissions)]),
     ),
     resources: await resourcesOf(resources),
-    metrics: [...Object.keys(asBlock(locals.counters)), 'oldest_pending_mail'],
+    metrics: metricsOf(locals, resources),
     metricsWait: waitIn(resources),
     alerts: alertsOf(locals, resources),
     deprivileges: resources.google_project_default_service_accounts?.site?.action === 'DEPRIVILEGE',
@@ -108,6 +108,11 @@ async function resourcesOf({ google_pubsub_topic: topics = {} }: Configuration['
     [`projects/<id>/databases/${firestore.database}`]: database,
     ...Object.fromEntries(Object.values(topics).map(({ name }) => [`projects/<id>/topics/${name}`, {}])),
   };
+}
+
+function metricsOf(locals: Hcl, { google_logging_metric: metrics = {} }: Configuration['resources']) {
+  const { counter: _each, ...others } = metrics;
+  return [...Object.keys(asBlock(locals.counters)), ...Object.keys(others)];
 }
 
 /** A step of infra/ that only lets time pass. */
