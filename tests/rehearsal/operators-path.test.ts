@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setupOptions } from '../support/clone.ts';
 import { owner } from './infrastructure.ts';
-import { setupOptions, useRehearsal } from './rehearsal.ts';
+import { useRehearsal } from './rehearsal.ts';
 import { runReleasedFunctions } from './released-functions.ts';
 import { NotedTofu } from './tofu.ts';
 

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect } from 'vitest';
-import { Clone, projectIds } from './clone.ts';
+import { Clone, committer, projectIds } from '../support/clone.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import { ControlPlane } from './control-plane/control-plane.ts';
 import { createNewProject, createProject, owner } from './infrastructure.ts';
@@ -79,7 +79,7 @@ export class Rehearsal {
     await writeFile(path.join(outside, 'certificate.pem'), controlPlane.certificate);
     await compileLoopback(outside);
     for (const name of ['dialled', 'noted']) await writeFile(path.join(outside, name), '');
-    const clone = await Clone.create(outside, environmentIn(outside, controlPlane.port));
+    const clone = await Clone.create(outside, { withBuild: true });
     const staging = createProject(controlPlane, projectIds.staging, 'staging');
     const production = isNew
       ? createNewProject(controlPlane, projectIds.production)
@@ -216,19 +216,6 @@ export async function useRehearsal(options: { isNew?: boolean } = {}): Promise<R
   return rehearsal;
 }
 
-/** What an operator answers to `npm run setup`, as options. */
-export function setupOptions(others: Readonly<Record<string, string>>): readonly string[] {
-  const answers = {
-    project: 'labka-production',
-    'support-inbox': 'podpora@labka.sk',
-    'mail-from': 'Labka <web@labka.sk>',
-    'public-url': 'https://labka.sk',
-    operator: 'Labka s. r. o., Hlavná 1, Košice',
-    ...others,
-  };
-  return Object.entries(answers).flatMap(([name, answer]) => [`--${name}`, answer]);
-}
-
 /** Whom GitHub's releases of a project are made as. */
 export function releaser(project: CloudProject): string {
   return `serviceAccount:site-release@${project.id}.iam.gserviceaccount.com`;
@@ -253,10 +240,7 @@ function environmentIn(outside: string, port: number): NodeJS.ProcessEnv {
     APPDATA: home,
     // firebase-tools leaves folders behind.
     TMPDIR: outside,
-    GIT_AUTHOR_NAME: 'Test',
-    GIT_AUTHOR_EMAIL: 'test@labka.sk',
-    GIT_COMMITTER_NAME: 'Test',
-    GIT_COMMITTER_EMAIL: 'test@labka.sk',
+    ...committer,
     REHEARSAL_PORT: String(port),
     REHEARSAL_DIALLED: path.join(outside, 'dialled'),
     REHEARSAL_NOTED: path.join(outside, 'noted'),

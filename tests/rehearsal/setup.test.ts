@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { setupOptions, useRehearsal } from './rehearsal.ts';
+import { setupOptions } from '../support/clone.ts';
+import { useRehearsal } from './rehearsal.ts';
 
 const rehearsal = await useRehearsal();
 beforeAll(async () => {

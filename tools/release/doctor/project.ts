@@ -71,7 +71,7 @@ function runtimeEnd({ runtime: { name, lastDay }, today }: Facts): Finding[] {
 
 function projectAlias({ projects, projectId }: Facts, target: Target): Finding[] {
   const subject = `.firebaserc: ${target}`;
-  const fix = `Set the id of a Firebase project for "${target}" in .firebaserc (\`npx firebase projects:list\`).`;
+  const fix = `\`npm run setup -- ${target}\` asks for the id of your Firebase project and writes it there.`;
   if (projectId === null) return [blocker(subject, 'There is no such alias.', fix)];
   if (projectId.startsWith('your-')) return [blocker(subject, `“${projectId}” is a placeholder.`, fix)];
   if (projectId.startsWith('demo-'))
@@ -92,7 +92,7 @@ function parameters({ projectId, parameters: given, site }: Facts, target: Targe
   if (projectId === null || projectId.startsWith('your-')) return [];
   const file = `functions/.env.${projectId}`;
   if (given === null) {
-    const fix = `Copy it and fill it in: \`cp functions/.env.example ${file}\`.`;
+    const fix = `\`npm run setup -- ${target}\` asks for them and writes the file.`;
     return [blocker(file, 'The functions’ parameters are missing.', fix)];
   }
   const missing = requiredParameters.filter(

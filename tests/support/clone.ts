@@ -55,22 +55,33 @@ if (process.env.RELEASE_IS_BUILT !== '1') {
 process.exitCode = process.env.FAIL_AT === 'build' ? 1 : 0;
 `;
 
+/** Who commits, for every git of a test. */
+export const committer = {
+  GIT_AUTHOR_NAME: 'Test',
+  GIT_AUTHOR_EMAIL: 'test@labka.sk',
+  GIT_COMMITTER_NAME: 'Test',
+  GIT_COMMITTER_EMAIL: 'test@labka.sk',
+};
+
 /** A clean clone of this repository with everything that an operator fills in, and the repository that it was cloned from. */
 export class Clone {
   readonly directory: string;
-  readonly #environment: NodeJS.ProcessEnv;
+  readonly #outside: string;
 
-  private constructor(directory: string, environment: NodeJS.ProcessEnv) {
-    this.directory = directory;
-    this.#environment = environment;
+  private constructor(outside: string, name: string) {
+    this.directory = path.join(outside, name);
+    this.#outside = outside;
   }
 
-  /** @param outside where the clone and its origin are put */
-  static async create(outside: string, environment: NodeJS.ProcessEnv): Promise<Clone> {
-    const clone = new Clone(path.join(outside, 'clone'), environment);
+  /**
+   * @param outside where the clone and its origin are put
+   * @param withBuild whether this checkout is built, and the clone takes that
+   */
+  static async create(outside: string, { withBuild }: { withBuild: boolean }): Promise<Clone> {
+    const clone = new Clone(outside, 'clone');
     for (const name of copied)
       await cp(path.join(root, name), clone.file(name), { recursive: true, filter: isSource });
-    for (const workspace of built)
+    for (const workspace of withBuild ? built : [])
       await cp(path.join(root, workspace, 'dist'), clone.file(`built/${workspace}`), {
         recursive: true,
         filter: isNeeded,
@@ -81,6 +92,13 @@ export class Clone {
     await clone.#fillIn();
     clone.#beginHistory(path.join(outside, 'origin.git'));
     return clone;
+  }
+
+  /** The same repository on another machine, which has not fetched its tags yet. */
+  elsewhere(): Clone {
+    const other = new Clone(this.#outside, 'elsewhere');
+    this.git('clone', '--quiet', '--no-tags', path.join(this.#outside, 'origin.git'), other.directory);
+    return other;
   }
 
   /** Puts an operator's values into infra/, and commits them. */
@@ -125,13 +143,27 @@ export class Clone {
   }
 
   git(...args: readonly string[]): string {
-    return execFileSync('git', args, { cwd: this.directory, encoding: 'utf8', env: this.#environment });
+    const env = { PATH: process.env.PATH, HOME: this.#outside, ...committer };
+    return execFileSync('git', args, { cwd: this.directory, encoding: 'utf8', env });
   }
 
   commitAll(message: string): void {
     this.git('add', '--all');
     this.git('commit', '--quiet', '--message', message);
   }
+}
+
+/** What an operator answers to `npm run setup`, as options. */
+export function setupOptions(others: Readonly<Record<string, string>>): readonly string[] {
+  const answers = {
+    project: 'labka-production',
+    'support-inbox': 'podpora@labka.sk',
+    'mail-from': 'Labka <web@labka.sk>',
+    'public-url': 'https://labka.sk',
+    operator: 'Labka s. r. o., Hlavná 1, Košice',
+    ...others,
+  };
+  return Object.entries(answers).flatMap(([name, answer]) => [`--${name}`, answer]);
 }
 
 function isSource(source: string): boolean {
