@@ -51,6 +51,7 @@ async function deploy(args: string[]) {
     const maySkip = hasSameFunctions(live, commit);
     const release = { target, projectId, tree: root, commit, steps, maySkip, dryRun, yes, isVerbose };
     await carryOut({ ...release, command, liveTag: live?.tag, progress, interruption });
+    if (!dryRun) console.log(`Next: npm run doctor -- ${target} --after`);
   });
 }
 

@@ -14,9 +14,9 @@ import {
   ensureStateBucket,
   findTofu,
   hasDatabase,
-  isCommitted,
   readArguments,
 } from '../tools/release/infra.ts';
+import { isCommitted } from '../tools/release/setup/files.ts';
 import { cliModule } from '../tools/support/cli-module.ts';
 import { Failure, runMain } from '../tools/support/fail.ts';
 import { root } from '../tools/support/paths.ts';

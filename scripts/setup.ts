@@ -11,7 +11,7 @@ import { logIn } from '../tools/release/google/cli.ts';
 import { assertProject, isSecretSet, setSecret } from '../tools/release/google/project.ts';
 import { answerProject, askForMissing, knownAnswers } from '../tools/release/setup/answers.ts';
 import { readArguments } from '../tools/release/setup/arguments.ts';
-import { commitSettings, writeSettings } from '../tools/release/setup/files.ts';
+import { saveSettings } from '../tools/release/setup/files.ts';
 import { checks } from '../tools/release/setup/questions.ts';
 import { askForSecret } from '../tools/release/setup/terminal.ts';
 import { runMain } from '../tools/support/fail.ts';
@@ -22,9 +22,7 @@ await runMain(async () => {
   const known = await knownAnswers(projectId, given);
   await logIn(projectId);
   await assertProject(projectId);
-  const parameters = await askForMissing(known);
-  const written = await writeSettings(target, projectId, parameters);
-  commitSettings(target, projectId, written);
+  await saveSettings(target, projectId, await askForMissing(known));
   await ensureSecret(projectId, 'SMTP_URL', () =>
     askForSecret('SMTP_URL', 'smtps://user:password@host:465', checks.SMTP_URL),
   );

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { liveVersion } from './control-plane/site.ts';
 import { grant } from './infrastructure.ts';
 import { type Run, useRehearsal } from './rehearsal.ts';
-import { region } from './state.ts';
+import { putFunction, region } from './state.ts';
 
 const rehearsal = await useRehearsal();
 // Its tests count as run.
@@ -99,13 +100,9 @@ describe('nothing is changed', () => {
   });
 
   test('during another release', async () => {
-    const name = `${region(rehearsal.production)}/functions/sendMail`;
-    const buildConfig = { entryPoint: 'sendMail', runtime: 'nodejs22' };
-    const busy = { name, state: 'DEPLOYING', environment: 'GEN_2', buildConfig, serviceConfig: {} };
-    rehearsal.production.services.add('cloudfunctions.googleapis.com');
-    rehearsal.production.resources.set(name, busy);
+    putFunction(rehearsal.production, 'sendMail', 'DEPLOYING');
     const { status, output } = await deploy();
-    rehearsal.production.resources.delete(name);
+    rehearsal.production.resources.delete(`${region(rehearsal.production)}/functions/sendMail`);
     expect(output).toContain('Another release to labka-production is running (sendMail).');
     expect(status).toBe(1);
   });
@@ -114,7 +111,20 @@ describe('nothing is changed', () => {
     const calls = /firebase\.googleapis\.com/;
     rehearsal.controlPlane.faults.add({ calls, answer: 'cut', times: Infinity });
     const { status, output } = await deploy();
+    rehearsal.controlPlane.faults.clear();
     expect(output).toContain('Google cannot be reached, or the connection was cut.');
     expect(status).toBe(1);
+  });
+
+  test('live by a preview, which has its own address', async () => {
+    const { staging } = rehearsal;
+    const as = `serviceAccount:site-preview@${staging.id}.iam.gserviceaccount.com`;
+    const { status, output } = await rehearsal.script('deploy', ['preview', 'PR 12'], { as });
+    const address = 'https://labka-staging--pr-12-rehearsal.web.app';
+    expect(output).toContain(address);
+    expect(status).toBe(0);
+    const page = await rehearsal.visit(`${address}/support`, { 'accept-language': 'sk' });
+    expect([page.status, /<html lang="(\w+)"/.exec(page.body)?.[1]]).toEqual([200, 'sk']);
+    expect(liveVersion(staging)).toBeNull();
   });
 });

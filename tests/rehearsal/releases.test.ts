@@ -35,7 +35,9 @@ describe('npm run deploy', () => {
     expect(output.match(/Released|Deploy complete/g)).toEqual(['Released']);
     expect(output).toContain('The output of firebase-tools is in .cache/release;');
     expect(await rehearsal.clone.read('.cache/release/functions.log')).toContain('Deploy complete!');
-    expect(output).toMatch(/\nReleased to labka-production in \d+ s: release-production-\w+\n$/);
+    expect(output).toMatch(
+      /\nReleased to labka-production in \d+ s: release-production-\w+\nNext: npm run doctor -- production --after\n$/,
+    );
     expect(status).toBe(0);
     expect(await rehearsal.takeNoted()).toEqual(['test lint unit built emulators', 'build']);
     expect(tags()).toHaveLength(1);
@@ -110,7 +112,7 @@ describe('npm run deploy', () => {
     production.brokenBuilds.add('sendMail');
     const stopped = await rehearsal.deploy();
     expect(stopped.output).toMatch(
-      /✗ functions .* 7 of 8 functions\n[\s\S]*Build failed with status[\s\S]*It stopped at functions/,
+      /✗ functions .* 7 of 8 functions\n[\s\S]*Build failed with status[\s\S]*It stopped at functions, .* before it firestore was deployed/,
     );
     expect(stopped.output).toContain('npm run deploy -- production --from functions');
     expect(stopped.status).toBe(1);

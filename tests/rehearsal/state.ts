@@ -20,6 +20,15 @@ export function functionNamed(project: CloudProject, id: string): Resource {
   return project.resources.get(`${region(project)}/functions/${id}`) ?? {};
 }
 
+/** One that this repository's CLI has made, in another release. */
+export function putFunction(project: CloudProject, id: string, state: string): void {
+  const name = `${region(project)}/functions/${id}`;
+  const labels = { 'deployment-tool': 'cli-firebase' };
+  const buildConfig = { entryPoint: id, runtime: 'nodejs22' };
+  const there = { name, state, environment: 'GEN_2', labels, buildConfig, serviceConfig: {} };
+  project.resources.set(name, there);
+}
+
 /** What visitors get of a page, and what its scripts are; empty before the first release. */
 export function livePage(project: CloudProject, file: string): string {
   const version = liveVersion(project);

@@ -2,7 +2,7 @@ import { closedRules } from '@labka/functions/budget/closed-rules';
 import { beforeAll, expect, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
 import { useRehearsal } from './rehearsal.ts';
-import { liveRules } from './state.ts';
+import { activeFunctions, liveRules, putFunction } from './state.ts';
 
 const rehearsal = await useRehearsal();
 beforeAll(async () => {
@@ -12,18 +12,6 @@ beforeAll(async () => {
   rehearsal.clone.git('tag', 'release-staging-20261122T061500Z');
 });
 
-function appear(id: string): void {
-  const name = `projects/${rehearsal.production.id}/locations/europe-west1/functions/${id}`;
-  const labels = { 'deployment-tool': 'cli-firebase' };
-  const buildConfig = { entryPoint: id, runtime: 'nodejs22' };
-  const there = { name, state: 'ACTIVE', environment: 'GEN_2', labels, buildConfig, serviceConfig: {} };
-  rehearsal.production.resources.set(name, there);
-}
-
-function functionsOf() {
-  return rehearsal.production.list(`projects/${rehearsal.production.id}/locations/europe-west1/functions`);
-}
-
 test('a function created during a release is not removed', async () => {
   const { calls } = rehearsal.controlPlane;
   const running = rehearsal.script('deploy', ['production', '--yes']);
@@ -31,12 +19,12 @@ test('a function created during a release is not removed', async () => {
     'the rules to go out',
     async () => calls.some((call) => call.startsWith('POST firebaserules.googleapis.com')) || undefined,
   );
-  appear('fromElsewhere');
+  putFunction(rehearsal.production, 'fromElsewhere', 'ACTIVE');
   const { status, output } = await running;
   expect(output).toContain('have changed since they were shown, by another release.');
   expect(output).toContain('It stopped at functions');
   expect(status).toBe(1);
-  expect(functionsOf().map(({ name }) => name)).toEqual([expect.stringContaining('/fromElsewhere')]);
+  expect(activeFunctions(rehearsal.production)).toEqual(['fromElsewhere']);
 });
 
 /** Calls the function of a release as Cloud Billing's report does, with its account. */
@@ -62,6 +50,6 @@ test('the next release removes it and opens closed rules', async () => {
   expect(output).toMatch(/function REMOVED, .*:\n {4}fromElsewhere \(europe-west1\)/);
   expect(output).toContain('Released to labka-production');
   expect(status).toBe(0);
-  expect(functionsOf().map(({ name }) => String(name).split('/').at(-1))).not.toContain('fromElsewhere');
+  expect(activeFunctions(production)).not.toContain('fromElsewhere');
   expect(liveRules(production)).toBe(open);
 });

@@ -93,9 +93,12 @@ describe('npm run rollback', () => {
     expect(status).toBe(1);
   });
 
-  test('says that nothing stands before the only release', () => {
+  test('says that nothing stands before the only released commit', () => {
     clone.git('tag', tag);
-    expect(rollback('production', '--yes').output).toContain(`No release precedes ${tag}`);
+    clone.git('tag', 'release-production-20261123T061500Z');
+    expect(rollback('production', '--yes').output).toBe(
+      '\nNo release precedes release-production-20261123T061500Z, which is live.\n',
+    );
   });
 
   test('names the latest releases for an unknown tag', () => {

@@ -5,7 +5,6 @@ import { parseArguments } from '../support/arguments.ts';
 import { cliModule } from '../support/cli-module.ts';
 import { Failure } from '../support/fail.ts';
 import { inRoot } from '../support/paths.ts';
-import { ask } from './deploy/command.ts';
 import type { Target } from './doctor/diagnose.ts';
 import { isPlaceholder } from './doctor/operator.ts';
 import { asking } from './google/cli.ts';
@@ -34,7 +33,7 @@ export async function assertFilledIn(target: string) {
   const unfilled = lines.filter((line) => /"your-/.test(line) || isPlaceholder(line));
   if (unfilled.length === 0) return;
   throw new Failure(
-    `${file} still has placeholders; replace them, then run the same command again:\n${unfilled.join('\n')}`,
+    `${file} still has placeholders. Replace them (infra/variables.tf explains each), commit the file, and run the same command again:\n${unfilled.join('\n')}`,
   );
 }
 
@@ -67,13 +66,8 @@ export async function hasDatabase(projectId: string): Promise<boolean> {
 /** OpenTofu notes the checksums of its providers there; a release wants them committed. */
 export function commitLockFile() {
   const file = 'infra/.terraform.lock.hcl';
-  if (isCommitted(file)) return;
-  commitOnly([file], 'infra: pin the checksums of the providers');
-  console.log(`${file}: committed with the checksums of the providers`);
-}
-
-export function isCommitted(path: string): boolean {
-  return ask('git', ['status', '--porcelain', '--', path]).output.trim() === '';
+  if (commitOnly([file], 'infra: pin the checksums of the providers'))
+    console.log(`${file}: committed with the checksums of the providers`);
 }
 
 /** What OpenTofu and the bucket need before infra/ can switch on anything else. */

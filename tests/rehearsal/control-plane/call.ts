@@ -54,10 +54,13 @@ export function update(call: Call): Resource {
   return keep(call, patched(existing(call), call.body, call.query.get('updateMask')));
 }
 
-/** Of a setting, which is there even if it was never set. */
+/** One that was never set is there too, without a value. */
+export function setting(call: Call): Resource {
+  return call.project.resources.get(nameIn(call)) ?? { name: nameIn(call) };
+}
+
 export function set(call: Call): Resource {
-  const before = call.project.resources.get(nameIn(call)) ?? { name: nameIn(call) };
-  return keep(call, patched(before, call.body, call.query.get('updateMask')));
+  return keep(call, patched(setting(call), call.body, call.query.get('updateMask')));
 }
 
 export function remove(call: Call): Resource {

@@ -1,7 +1,6 @@
 import type { Answer } from './call.ts';
-import { existing, listed, remove, set, update } from './call.ts';
+import { existing, listed, remove, set, setting, update } from './call.ts';
 import { askOperation } from './operation.ts';
-import * as appCheck from './services/app-check.ts';
 import * as firebase from './services/firebase.ts';
 import * as firestore from './services/firestore.ts';
 import * as functions from './services/functions.ts';
@@ -28,7 +27,10 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     'PATCH /v1/~/locations/{location}/repositories/{id}': ['artifactregistry.repositories.update', update],
   },
   'cloudbilling.googleapis.com': {
-    'GET /v1/~/billingInfo': ['resourcemanager.projects.get', firebase.billing],
+    'GET /v1/~/billingInfo': [
+      'resourcemanager.projects.get',
+      ({ project: { id } }) => ({ projectId: id, billingEnabled: true }),
+    ],
   },
   'cloudfunctions.googleapis.com': {
     'GET /v1/~/locations/{location}/functions': ['cloudfunctions.functions.list', () => ({})],
@@ -73,7 +75,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     ],
   },
   'compute.googleapis.com': {
-    'GET /compute/v1/~': [null, firebase.computeProject],
+    'GET /compute/v1/~': [null, ({ project }) => ({ defaultServiceAccount: project.computeAccount })],
   },
   'firebase-public.firebaseio.com': {
     'GET /cli.json': ['anyone', () => ({})],
@@ -81,12 +83,12 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
   'firebase.googleapis.com': {
     'GET /v1beta1/projects': [null, firebase.projectsOfCaller],
     'GET /v1beta1/~': ['firebase.projects.get', firebase.project],
-    'GET /v1beta1/~/adminSdkConfig': ['firebase.projects.get', firebase.adminSdkConfig],
+    'GET /v1beta1/~/adminSdkConfig': ['firebase.projects.get', ({ project: { id } }) => ({ projectId: id })],
     'GET /v1beta1/~/webApps': ['firebase.clients.list', () => ({ apps: [] })],
-    'GET /v1beta1/~:searchApps': ['firebase.clients.list', appCheck.apps],
+    'GET /v1beta1/~:searchApps': ['firebase.clients.list', firebase.apps],
   },
   'firebaseappcheck.googleapis.com': {
-    'GET /v1/~/services/{id}': ['firebaseappcheck.services.get', appCheck.service],
+    'GET /v1/~/services/{id}': ['firebaseappcheck.services.get', setting],
     'PATCH /v1/~/services/{id}': ['firebaseappcheck.services.update', set],
     'PATCH /v1/~/apps/{id=**}/recaptchaEnterpriseConfig': [
       'firebaseappcheck.recaptchaEnterpriseConfig.update',
@@ -94,7 +96,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     ],
     'GET /v1/~/apps/{id=**}/recaptchaEnterpriseConfig:batchGet': [
       'firebaseappcheck.recaptchaEnterpriseConfig.get',
-      appCheck.configurations,
+      firebase.appCheckConfigurations,
     ],
   },
   'firebaseextensions.googleapis.com': {

@@ -83,7 +83,7 @@ export function describeSteps({ functions, indexes }: Plan, { steps }: Pick<Rele
     (step, index) => `  ${index + 1} of ${steps.length}  ${step.padEnd(10)} ${notes[step]}`,
   );
   const cost = steps.includes('functions')
-    ? `Google builds each function for a minute or two: 2,500 minutes a month are free, then ${quantity(count, 'function')} cost about ${(count * 2 * buildMinutePrice).toFixed(2)} $.`
+    ? `Google builds each function that changes for a minute or two: 2,500 minutes a month are free, then ${quantity(count, 'function')} cost about ${(count * 2 * buildMinutePrice).toFixed(2)} $.`
     : 'No step of it costs anything.';
   return ['── what follows', ...lines, `  ${cost}`].join('\n');
 }

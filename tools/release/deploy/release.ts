@@ -169,11 +169,10 @@ function deploy(
 }
 
 function failure(step: Step, { target, steps, command, liveTag }: Release, reason: string | undefined) {
-  const done = steps.slice(0, steps.indexOf(step));
-  const out = done.length > 0 ? `${done.join(' and ')} went out before` : 'nothing went out before';
+  const done = steps.slice(0, steps.indexOf(step)).join(' and ') || 'nothing';
   return [
     ...(reason ? [reason, ''] : []),
-    `It stopped at ${step}, which failed or was interrupted and may be out in part; ${out}.`,
+    `It stopped at ${step}, which may be deployed in part; before it ${done} was deployed.`,
     `Resume:    ${command} --from ${step}`,
     liveTag
       ? `Roll back: npm run rollback -- ${target} ${liveTag}`

@@ -29,10 +29,12 @@ export function earlierRelease(
     if (named) return named;
     throw new Failure(`There is no release ${tag} of ${target}. The latest are ${known.join(', ')}.`);
   }
-  const before = standingReleases(releases).at(-2);
+  const standing = standingReleases(releases);
+  const [before, live] = [standing.at(-2), standing.at(-1)];
   if (before) return before;
-  const others = known.length > 1 ? ` Name one: ${known.join(', ')}.` : '';
-  throw new Failure(`No release precedes ${known.at(-1)}, which is live.${others}`);
+  const others = releases.filter(({ commit }) => commit !== live?.commit).map((release) => release.tag);
+  const choice = others.length > 0 ? ` Name one: ${others.slice(-5).join(', ')}.` : '';
+  throw new Failure(`No release precedes ${live?.tag}, which is live.${choice}`);
 }
 
 /** Checks a release out beside this checkout, lets it install and build itself, and hands over its directory. */

@@ -59,7 +59,6 @@ function describeIndex({ collectionGroup, fields }: Index) {
 }
 
 function describeField({ collectionGroup, fieldPath, ttl, indexes }: FieldOverride) {
-  const expiry = ttl ? ', its documents are deleted at that time' : '';
-  const own = `${indexes.length} ${indexes.length === 1 ? 'index' : 'indexes'} of its own`;
-  return `${collectionGroup}: ${fieldPath} (${own}${expiry})`;
+  const count = ['no index', '1 index'][indexes.length] ?? `${indexes.length} indexes`;
+  return `${collectionGroup}: ${fieldPath} (${count}${ttl ? '; documents are deleted at that time' : ''})`;
 }

@@ -4,26 +4,16 @@ import { inRoot } from '../../support/paths.ts';
 import { ask } from '../deploy/command.ts';
 import { parseParameters } from '../google/project.ts';
 
-/**
- * Puts the answers into .firebaserc and functions/.env.<project>; other lines stay.
- * @returns the files that changed
- */
-export async function writeSettings(
-  target: string,
-  projectId: string,
-  parameters: Record<string, string>,
-): Promise<string[]> {
+/** Puts the answers into .firebaserc and functions/.env.<project>, where other lines stay, and commits them: only a commit is released. */
+export async function saveSettings(target: string, projectId: string, parameters: Record<string, string>) {
   const aliases = JSON.parse(await readFile(inRoot('.firebaserc'), 'utf8'));
   aliases.projects[target] = projectId;
   const environment = `functions/.env.${projectId}`;
-  const files = {
-    '.firebaserc': `${JSON.stringify(aliases, null, 2)}\n`,
-    [environment]: await withAnswers(environment, projectId, parameters),
-  };
-  const changed = [];
-  for (const [file, content] of Object.entries(files))
-    if (await writeIfNew(file, content)) changed.push(file);
-  return changed;
+  await writeFile(inRoot('.firebaserc'), `${JSON.stringify(aliases, null, 2)}\n`);
+  await writeFile(inRoot(environment), await withAnswers(environment, projectId, parameters));
+  const files = ['.firebaserc', environment];
+  const isNew = commitOnly(files, `config: name the project of ${target}`);
+  console.log(`${files.join(', ')}: ${isNew ? 'written and committed' : 'unchanged'}`);
 }
 
 /** The example with the answers. A file that is there keeps its lines, and gets what the example has and it lacks. */
@@ -35,13 +25,6 @@ async function withAnswers(file: string, projectId: string, answers: Record<stri
   const known = parseParameters(present);
   const missing = Object.entries(parseParameters(example)).filter(([name]) => !(name in known));
   return [...missing, ...Object.entries(answers)].reduce(withParameter, present);
-}
-
-async function writeIfNew(file: string, content: string) {
-  const before = await readFile(inRoot(file), 'utf8').catch(() => null);
-  if (before === content) return false;
-  await writeFile(inRoot(file), content);
-  return true;
 }
 
 export function withParameter(lines: string, [name, value]: [string, string]) {
@@ -60,21 +43,24 @@ function quoted(value: string) {
   throw new Failure(`“${value}” contains both kinds of quotes: change it, or edit the file by hand.`);
 }
 
-/** Commits what was written, and nothing else: only a commit is released. */
-export function commitSettings(target: string, projectId: string, files: readonly string[]) {
-  const settings = ['.firebaserc', `functions/.env.${projectId}`];
-  const isCommitted = ask('git', ['status', '--porcelain', '--', ...settings]).output.trim() === '';
-  if (isCommitted) return console.log(`${settings.join(', ')}: unchanged`);
-  commitOnly(settings, `config: name the project of ${target}`);
-  console.log(`${files.length > 0 ? files.join(', ') : settings.join(', ')}: written and committed`);
+export function isCommitted(...paths: readonly string[]): boolean {
+  return ask('git', ['status', '--porcelain', '--', ...paths]).output.trim() === '';
 }
 
-/** Commits these files only. */
-export function commitOnly(files: readonly string[], message: string) {
+/** Commits these files only. @returns whether there was anything to commit */
+export function commitOnly(files: readonly string[], message: string): boolean {
+  if (isCommitted(...files)) return false;
   ask('git', ['add', '--', ...files]);
-  const commit = ['commit', '--quiet', '--only', '--message', message, '--', ...files];
-  const { ok, output, errors } = ask('git', commit);
-  if (ok) return;
+  const { ok, output, errors } = ask('git', [
+    'commit',
+    '--quiet',
+    '--only',
+    '--message',
+    message,
+    '--',
+    ...files,
+  ]);
+  if (ok) return true;
   throw new Failure(
     `${files.join(', ')} could not be committed: ${(errors + output).trim()}\nFix that and run the same command again to finish.`,
   );

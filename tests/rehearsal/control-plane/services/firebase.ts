@@ -23,14 +23,11 @@ export function cloudProject({ project: { id, number } }: Call) {
   return { projectId: id, projectNumber: number, lifecycleState: 'ACTIVE', name: id };
 }
 
-export function computeProject({ project: { id, computeAccount } }: Call) {
-  return { name: id, defaultServiceAccount: computeAccount };
+export function apps({ project }: Call) {
+  return { apps: [{ appId: `1:${project.number}:web:1`, platform: 'WEB', displayName: 'site' }] };
 }
 
-export function billing({ project: { id } }: Call) {
-  return { projectId: id, billingEnabled: true };
-}
-
-export function adminSdkConfig({ project: { id } }: Call) {
-  return { projectId: id, storageBucket: `${id}.firebasestorage.app` };
+export function appCheckConfigurations({ project }: Call) {
+  const found = [...project.resources].filter(([name]) => name.endsWith('/recaptchaEnterpriseConfig'));
+  return { configs: found.map(([, configuration]) => configuration) };
 }
