@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { languages } from '@labka/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectedHeaders, liveSiteFindings } from '../../tools/release/doctor/live-site.ts';
 import { pagePolicy } from '../../web/build/content-policy.ts';
+import { closedPort, listen } from '../support/listen.ts';
 import { sitePaths } from '../support/paths.ts';
 
 const { hosting } = JSON.parse(await readFile(new URL('../../firebase.json', import.meta.url), 'utf8'));
@@ -26,17 +26,11 @@ const today = new Date('2030-06-01T12:00:00Z');
 /** A site that answers as it should, but for what is changed in each answer. */
 async function findings(
   change: (answer: Answer, path: string) => void = () => {},
-  { configuration, hasSitemap = true }: { configuration?: object; hasSitemap?: boolean } = {},
+  { configuration = { projectId, apiKey: 'key', appId: '1:2:web:3' }, hasSitemap = true } = {},
 ) {
   const server = http.createServer(({ url = '/', headers }, response) => {
-    if (url === '/__/firebase/init.json') {
-      response.end(JSON.stringify(configuration ?? { projectId, apiKey: 'key', appId: '1:2:web:3' }));
-      return;
-    }
-    if (url === '/sitemap.xml' && hasSitemap) {
-      response.end(sitemap);
-      return;
-    }
+    if (url === '/__/firebase/init.json') return void response.end(JSON.stringify(configuration));
+    if (url === '/sitemap.xml' && hasSitemap) return void response.end(sitemap);
     const language = String(headers['accept-language']);
     const status = url.startsWith('/api/') ? 400 : sitePaths.some((path) => path === url) ? 200 : 404;
     const answer = { status, language, headers: expectedHeaders(hosting, url), text: policyElement };
@@ -44,18 +38,13 @@ async function findings(
     const html = `<!doctype html><html lang="${answer.language}">${answer.text}`;
     response.writeHead(answer.status, answer.headers).end(html);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return liveSiteFindings({
-    origin: `http://127.0.0.1:${port}`,
-    hosting,
-    projectId,
-    target: 'production',
-    today,
-  });
+  const { host, close } = await listen(server);
+  onTestFinished(close);
+  return findingsAt(`http://${host}`);
+}
+
+function findingsAt(origin: string) {
+  return liveSiteFindings({ origin, hosting, projectId, target: 'production', today });
 }
 
 test('a site that answers as firebase.json says has no finding', async () => {
@@ -109,21 +98,15 @@ test.each([
 });
 
 test('a site whose forms write into another project blocks', async () => {
-  expect(
-    await findings(undefined, { configuration: { projectId: 'labka-staging', apiKey: 'key', appId: '1' } }),
-  ).toMatchObject([
+  const configuration = { projectId: 'labka-staging', apiKey: 'key', appId: '1' };
+  expect(await findings(undefined, { configuration })).toMatchObject([
     { severity: 'blocker', problem: expect.stringContaining('It names the project labka-staging') },
   ]);
 });
 
 test('a site that is away blocks, once', async () => {
-  const server = http.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  await new Promise((resolve) => server.close(resolve));
-  const origin = `http://127.0.0.1:${port}`;
-  expect(await liveSiteFindings({ origin, hosting, projectId, target: 'production', today })).toMatchObject([
+  const origin = `http://127.0.0.1:${await closedPort()}`;
+  expect(await findingsAt(origin)).toMatchObject([
     { severity: 'blocker', subject: origin, problem: 'It does not answer (ECONNREFUSED).' },
   ]);
 });

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailServerFindings, readMailServer } from '../../tools/release/doctor/secret-values.ts';
+import { closedPort, listen } from '../support/listen.ts';
 
 const user = 'web@labka.sk';
 const password = 'correct horse';
@@ -27,12 +26,9 @@ async function startMailServer(options: SMTPServerOptions = {}) {
     ...options,
   });
   server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
+  const { port } = await listen(server.server);
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = server.server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server listens on no port.');
-  return { port: address.port, logins, mails };
+  return { port, logins, mails };
 }
 
 function login(port: number, { secret = password, host = '127.0.0.1', protocol = 'smtp' } = {}) {
@@ -66,19 +62,14 @@ test('a wrong password blocks and is not shown', async () => {
   expect(logins).toEqual([user]);
 });
 
-test('a server without STARTTLS blocks, and is sent no password', async () => {
-  const { port, logins } = await startMailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
-  expect(await login(port, { host: elsewhere })).toMatchObject([
-    { severity: 'blocker', problem: expect.stringContaining('no TLS') },
-  ]);
-  expect(logins).toEqual([]);
-});
+const noStartTls = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
 
-test.each([
-  ['smtp', false],
-  ['smtps', true],
-] as const)('an untrusted certificate by %s blocks before the password', async (protocol, secure) => {
-  const { port, logins } = await startMailServer({ secure });
+test.each<[title: string, 'smtp' | 'smtps', SMTPServerOptions]>([
+  ['no STARTTLS', 'smtp', noStartTls],
+  ['an untrusted certificate by smtp', 'smtp', { secure: false }],
+  ['an untrusted certificate by smtps', 'smtps', { secure: true }],
+])('%s blocks, and no password is sent', async (_title, protocol, options) => {
+  const { port, logins } = await startMailServer(options);
   expect(await login(port, { host: elsewhere, protocol })).toMatchObject([
     { severity: 'blocker', problem: expect.stringContaining('no TLS') },
   ]);
@@ -86,12 +77,7 @@ test.each([
 });
 
 test('an unreachable mail server is a warning', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('The server listens on no port.');
-  expect(await login(address.port)).toMatchObject([
+  expect(await login(await closedPort())).toMatchObject([
     { severity: 'warning', problem: expect.stringContaining('could not be reached') },
   ]);
 });

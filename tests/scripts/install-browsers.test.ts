@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import JSZip from 'jszip';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../support/listen.ts';
 
 const module = new URL('../../tools/support/install-browsers.ts', import.meta.url);
 const browsers = new URL('../../tools/support/browser.ts', import.meta.url);
@@ -87,9 +87,9 @@ async function serveDownloads(file: string, script: string) {
   const server = http.createServer((request, response) => {
     response.end(request.method === 'HEAD' ? undefined : archive);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { host, close } = await listen(server);
+  onTestFinished(close);
+  return `http://${host}`;
 }
 
 /** Where this version of Playwright looks for its browser, below its folder, and the file in the archive. */

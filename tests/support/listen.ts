@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** Has a server listen on a free port of the loopback; `close` also ends its connections. */
 export async function listen(server: Server) {
@@ -17,4 +17,11 @@ export async function listen(server: Server) {
       await new Promise((resolve) => void server.close(resolve));
     },
   };
+}
+
+/** A port of the loopback on which nothing listens. */
+export async function closedPort(): Promise<number> {
+  const { port, close } = await listen(createServer());
+  await close();
+  return port;
 }
