@@ -3,16 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { asBlock, asList, type Hcl, parseConfiguration, readFiles } from './hcl.ts';
 
-const directory = new URL('../../.github/workflows/', import.meta.url);
+const root = new URL('../../', import.meta.url);
+const directory = new URL('.github/workflows/', root);
 const { locals, resources, outputs } = await parseConfiguration(await readFiles());
 const pool = asBlock(resources.google_iam_workload_identity_pool?.github);
 const provider = asBlock(resources.google_iam_workload_identity_pool_provider?.repository);
 
 const workflows = await Promise.all(
-  (await readdir(directory)).map(async (file) => {
-    const workflow = asBlock(parse(await readFile(new URL(file, directory), 'utf8')));
+  (await readdir(directory)).toSorted().map(async (file) => {
+    const text = await readFile(new URL(file, directory), 'utf8');
+    const workflow = asBlock(parse(text));
     return {
       file,
+      text,
       on: asBlock(workflow.on),
       workflow,
       jobs: Object.values(asBlock(workflow.jobs)).map(asBlock),
@@ -63,9 +66,7 @@ test.each(identities)('$file acts as its account of infra/', ({ environments, gi
 
 describe('an identity', () => {
   test('is granted only to jobs that use a Google account', () => {
-    const asking = workflows.filter(({ workflow }) =>
-      JSON.stringify(workflow).includes('"id-token":"write"'),
-    );
+    const asking = workflows.filter(({ text }) => text.includes('id-token: write'));
     expect(new Set(asking.map(({ file }) => file))).toEqual(new Set(identities.map(({ file }) => file)));
   });
 
@@ -81,7 +82,6 @@ describe('an identity', () => {
     const workflow = asBlock(workflows.find(({ file }) => file === 'deploy.yml')?.workflow);
     const { build, release } = asBlock(workflow.jobs);
     expect(asBlock(build).permissions).toBeUndefined();
-    expect(workflow.permissions).toEqual({ contents: 'read' });
     const commands = asList(asBlock(release).steps).flatMap(({ run }) => (run ? [String(run)] : []));
     expect(commands).toEqual([
       'npm ci --ignore-scripts',
@@ -104,4 +104,60 @@ describe('an identity', () => {
       member: `principalSet://iam.googleapis.com/\${google_iam_workload_identity_pool.github.name}/attribute.environment/\${each.key}`,
     });
   });
+});
+
+test('every expected workflow exists', () => {
+  const expected = ['ci', 'codeql', 'deploy', 'links', 'pages', 'preview', 'prove'];
+  expect(workflows.map(({ file }) => file)).toEqual(expected.map((name) => `${name}.yml`));
+});
+
+function textOf(name: string): string {
+  return workflows.find(({ file }) => file === name)?.text ?? '';
+}
+
+function usedActions(text: string): readonly string[] {
+  return [...text.matchAll(/uses: (.+)/g)].map(([, action = '']) => action);
+}
+
+describe.each(workflows)('$file', ({ text, workflow, jobs }) => {
+  test('limits its token and leaves no credentials in a checkout', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    for (const checkout of jobs.flatMap((job) => stepsOf(job, 'actions/checkout@')))
+      expect(checkout['persist-credentials']).toBe(false);
+  });
+
+  test('calls only scripts that exist', async () => {
+    const { scripts } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
+    const called = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(called.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('pins actions to commits', () => {
+    expect(usedActions(text).length).toBeGreaterThan(0);
+    for (const action of usedActions(text))
+      expect(action).toMatch(/^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+});
+
+test('each action has one version, updated by Renovate', async () => {
+  const actions = [...new Set(workflows.flatMap(({ text }) => usedActions(text)))];
+  expect(new Set(actions.map((action) => action.split('@')[0])).size).toBe(actions.length);
+  const { extends: presets } = JSON.parse(await readFile(new URL('renovate.json', root), 'utf8'));
+  expect(presets).toContain('helpers:pinGitHubActionDigests');
+});
+
+test('CI tests all Node.js versions, every engine and Google’s emulator', async () => {
+  const text = textOf('ci.yml');
+  for (const setting of ['node: [20, 22, 24]', 'FIRESTORE_EMULATOR: official', 'java-version: 21'])
+    expect(text).toContain(setting);
+  expect(text).toMatch(/- run: npm test\n {8}env:\n {10}ENGINES: required\n/);
+  expect(text).toMatch(
+    /runs-on: macos-latest\n[\s\S]*- run: sudo safaridriver --enable\n {6}- run: npm test\n/,
+  );
+  expect(await readFile(new URL('.ci/run', root), 'utf8')).toMatch(/\nENGINES=required npm test\n$/);
+});
+
+test('every campaign runs whole each night, in every engine', () => {
+  expect(textOf('prove.yml')).toMatch(/^ {4}- cron: '\d+ \d+ \* \* \*'$/m);
+  expect(textOf('prove.yml')).toMatch(/- run: npm run prove\n {8}env:\n {10}ENGINES: required\n/);
 });
