@@ -8,6 +8,7 @@ import { findingsBeforeRelease } from '../tools/release/doctor/before.ts';
 import { blockersFirst, diagnose, hasBlocker, type Target } from '../tools/release/doctor/diagnose.ts';
 import { readFacts } from '../tools/release/doctor/facts.ts';
 import type { Finding } from '../tools/release/doctor/finding.ts';
+import { aliasFindings } from '../tools/release/doctor/project.ts';
 import { parseArguments } from '../tools/support/arguments.ts';
 import { Failure, runMain } from '../tools/support/fail.ts';
 import { root } from '../tools/support/paths.ts';
@@ -29,7 +30,7 @@ await runMain(async () => {
   const { target, json, after, nameServer, ...options } = readArguments(process.argv.slice(2));
   const facts = await readFacts(root, target);
   const ofCheckout = diagnose(facts, target);
-  const withoutProject = ofCheckout.filter(({ subject }) => subject.startsWith('.firebaserc'));
+  const withoutProject = aliasFindings(facts, target);
   const say = (sentence: string) => json || console.log(sentence);
   const ofProject =
     withoutProject.length > 0

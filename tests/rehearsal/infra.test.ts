@@ -82,12 +82,6 @@ describe('a project that came with a database', () => {
   });
 });
 
-test('no alert about pages that are not live yet', () => {
-  const uptime = () =>
-    rehearsal.production.resources.get('projects/labka-production/alertPolicies/Site not reachable');
-  expect(uptime()).toMatchObject({ enabled: false });
-});
-
 test('what fails is a sentence and exit code 1', async () => {
   const failed = await infra(['production', '--yes'], { TOFU_FAILS: '1' });
   expect(failed.output).toContain('`tofu init` failed');

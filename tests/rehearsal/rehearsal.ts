@@ -160,14 +160,15 @@ export class Rehearsal {
 
   /** `npm run deploy -- production …` as GitHub runs it. */
   deploy(args: readonly string[] = [], run: Run = {}): Promise<Outcome> {
-    const options = ['production', '--yes', ...args];
-    return this.script('deploy', options, { as: releaser(this.production), ...run });
+    return this.#release('deploy', args, run);
   }
 
-  /** `npm run rollback -- production …` as GitHub runs it. */
-  rollback(args: readonly string[] = [], run: Run = {}): Promise<Outcome> {
-    const options = ['production', '--yes', ...args];
-    return this.script('rollback', options, { as: releaser(this.production), ...run });
+  rollback(args: readonly string[] = []): Promise<Outcome> {
+    return this.#release('rollback', args);
+  }
+
+  #release(command: string, args: readonly string[], run: Run = {}): Promise<Outcome> {
+    return this.script(command, ['production', '--yes', ...args], { as: releaser(this.production), ...run });
   }
 
   /** Asks a host of the stand-in as a visitor does. */

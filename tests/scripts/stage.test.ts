@@ -4,16 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts } from '../../tools/support/ports.ts';
 import { stageRun } from '../../tools/support/stage.ts';
 
-/** The parts of firebase.json that Hosting and its emulator read. */
-interface Configuration {
-  readonly hosting: { readonly public: string; readonly headers: readonly HeaderRule[] };
-}
-
-interface HeaderRule {
-  readonly regex?: string;
-  readonly headers: readonly Header[];
-}
-
 interface Header {
   readonly key: string;
   readonly value: string;
@@ -27,22 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => stage.remove());
 
-async function readConfiguration(directory: string): Promise<Configuration> {
-  return JSON.parse(await readFile(path.join(directory, 'firebase.json'), 'utf8'));
+async function readHosting(
+  directory: string,
+): Promise<{ headers: readonly { regex?: string; headers: readonly Header[] }[] }> {
+  return JSON.parse(await readFile(path.join(directory, 'firebase.json'), 'utf8')).hosting;
 }
 
+const production = await readHosting(path.join(import.meta.dirname, '..', '..'));
+
 test('a local run gets production’s Hosting without https', async () => {
-  const { hosting: production } = await readConfiguration(path.join(import.meta.dirname, '..', '..'));
-  const { hosting: local } = await readConfiguration(stage.directory);
-  expect(local).toEqual({
-    ...production,
-    public: local.public,
-    headers: production.headers.map(withoutHttps),
-  });
+  const local = await readHosting(stage.directory);
+  const headers = production.headers.map((rule) => ({ ...rule, headers: withoutHttps(rule.headers) }));
+  expect(local).toEqual({ ...production, public: 'public', headers });
 });
 
-test('production requires https in headers and policies', async () => {
-  const { hosting: production } = await readConfiguration(path.join(import.meta.dirname, '..', '..'));
+test('production requires https in headers and policies', () => {
   const [everyPath] = production.headers;
   expect(everyPath?.regex).toBe('.*');
   expect(everyPath?.headers).toContainEqual(secureTransport);
@@ -58,11 +47,10 @@ function isPolicy({ key }: Header): boolean {
 }
 
 /** What Safari may get from a site without a certificate: it obeys these two on the machine's own address as well. */
-function withoutHttps(rule: HeaderRule): HeaderRule {
-  const headers = rule.headers
+function withoutHttps(headers: readonly Header[]): readonly Header[] {
+  return headers
     .filter(({ key }) => key !== secureTransport.key)
     .map(({ key, value }) => ({ key, value: value.replace('; upgrade-insecure-requests', '') }));
-  return { ...rule, headers };
 }
 
 test('a local run’s mails go to its own inbox', async () => {

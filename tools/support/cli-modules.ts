@@ -7,7 +7,6 @@ export interface Account {
 
 type Origin =
   | 'appCheckOrigin'
-  | 'artifactRegistryDomain'
   | 'cloudMonitoringOrigin'
   | 'cloudTasksOrigin'
   | 'cloudschedulerOrigin'

@@ -4,11 +4,10 @@ import { type Facts, readFacts } from '../doctor/facts.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { askGoogle } from '../doctor/google.ts';
 import { infrastructureFindings } from '../doctor/infrastructure.ts';
-import { projectFindings, secretNames } from '../doctor/project.ts';
+import { aliasFindings, secretNames } from '../doctor/project.ts';
 import { logIn } from '../google/cli.ts';
 import { missingRole, missingSecret } from '../google/faults.ts';
-import { assertProject, isSecretSet, missingPermissions } from '../google/project.ts';
-import { releasePermissions, roleWith } from '../google/roles.ts';
+import { assertProject, isSecretSet, missingRoles } from '../google/project.ts';
 import { ask } from './command.ts';
 
 /** What is deployed must be found again in version control. */
@@ -43,9 +42,8 @@ export async function assertHealthy(root: string, target: Target): Promise<Facts
 /** The project of an alias of this checkout, without the doctor's other checks. */
 export async function projectBehind(root: string, target: Target): Promise<string> {
   const facts = await readFacts(root, target);
-  const alias = projectFindings(facts, target).find(({ subject }) => subject.startsWith('.firebaserc'));
-  if (alias || facts.projectId === null)
-    throw new Failure(`${alias?.subject}: ${alias?.problem} ${alias?.fix}`);
+  const [fault] = aliasFindings(facts, target);
+  if (fault || facts.projectId === null) throw new Failure(fault && inOneLine(fault));
   return facts.projectId;
 }
 
@@ -64,9 +62,8 @@ export async function assertInfrastructure(facts: Facts, target: Target) {
 export async function assertAccess(projectId: string) {
   await logIn(projectId);
   await assertProject(projectId);
-  const missing = await missingPermissions(projectId, releasePermissions);
-  const roles = new Set(missing.map((permission) => roleWith(permission) ?? permission));
-  if (roles.size > 0) throw new Failure([...roles].map((role) => missingRole(projectId, role)).join('\n'));
+  const roles = [...(await missingRoles(projectId)).keys()];
+  if (roles.length > 0) throw new Failure(roles.map((role) => missingRole(projectId, role)).join('\n'));
   for (const name of secretNames)
     if (!(await isSecretSet(projectId, name))) throw new Failure(missingSecret(projectId, name));
 }

@@ -9,7 +9,6 @@ import { blocker, type Finding, warning } from './finding.ts';
 /** Google's services by the name of firebase-tools' function that knows their origin, and the version of each that is spoken here. */
 const services = {
   appCheck: ['appCheckOrigin', 'v1'],
-  artifacts: ['artifactRegistryDomain', 'v1'],
   firebase: ['firebaseApiOrigin', 'v1beta1'],
   firestore: ['firestoreOrigin', 'v1'],
   functions: ['functionsV2Origin', 'v2'],
@@ -36,15 +35,12 @@ export interface Answer {
 export interface Body {
   alertPolicies?: readonly { displayName: string; enabled?: boolean }[];
   bindings?: readonly { role: string; members?: readonly string[] }[];
-  cleanupPolicies?: object;
   configs?: readonly { siteKey?: string }[];
   enforcementMode?: string;
   error?: { message?: string };
   fields?: readonly { name: string; ttlConfig?: { state?: string } }[];
   functions?: readonly { name: string; state: string; serviceConfig?: { serviceAccountEmail?: string } }[];
-  labels?: object;
   payload?: { data: string };
-  permissions?: readonly string[];
   rulesetName?: string;
   source?: { files?: readonly { content: string }[] };
   state?: string;

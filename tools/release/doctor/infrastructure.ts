@@ -1,7 +1,7 @@
 import type { Target } from './diagnose.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Answer, type Body, type Google, isApiOff, untold } from './google.ts';
-import { functionsRoles } from './roles.ts';
+import { lackedRoles } from './roles.ts';
 
 type Bindings = NonNullable<Body['bindings']>;
 
@@ -24,7 +24,7 @@ export async function infrastructureFindings(google: Google): Promise<Finding[]>
     [
       `the roles of ${emailOf('site-functions')}`,
       policy,
-      ({ bindings = [] }) => hasRoles(bindings, `serviceAccount:${emailOf('site-functions')}`),
+      ({ bindings }) => lackedRoles(bindings, `serviceAccount:${emailOf('site-functions')}`).length === 0,
     ],
   ];
   for (const name of accounts)
@@ -63,9 +63,4 @@ function editorFindings(bindings: Bindings = [], target: Target): Finding[] {
       `\`npm run infra -- ${target}\` removes the role.`,
     ),
   );
-}
-
-function hasRoles(bindings: Bindings, member: string) {
-  const held = bindings.filter(({ members }) => members?.includes(member)).map(({ role }) => role);
-  return functionsRoles.every((role) => held.includes(role));
 }

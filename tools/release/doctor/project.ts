@@ -38,7 +38,7 @@ export function projectFindings(facts: Facts, target: Target): Finding[] {
   return [
     ...nodeVersion(facts),
     ...runtimeEnd(facts),
-    ...projectAlias(facts, target),
+    ...aliasFindings(facts, target),
     ...parameters(facts, target),
     ...facts.missingFiles.map((file) =>
       blocker(
@@ -69,7 +69,8 @@ function runtimeEnd({ runtime: { name, lastDay }, today }: Facts): Finding[] {
   ];
 }
 
-function projectAlias({ projects, projectId }: Facts, target: Target): Finding[] {
+/** Whether the alias names a project that can be released to. */
+export function aliasFindings({ projects, projectId }: Facts, target: Target): Finding[] {
   const subject = `.firebaserc: ${target}`;
   const fix = `\`npm run setup -- ${target}\` asks for the id of your Firebase project and writes it there.`;
   if (projectId === null) return [blocker(subject, 'There is no such alias.', fix)];

@@ -1,10 +1,10 @@
 import { memberOfCaller } from '../google/caller.ts';
-import { releasePermissions, roleWith } from '../google/roles.ts';
+import { imagePolicyIsMissing, missingRoles } from '../google/project.ts';
 import { blocker, type Finding, warning } from './finding.ts';
-import { type Google, isApiOff, untold } from './google.ts';
+import { type Body, type Google, untold } from './google.ts';
 
 /** What the functions do, by the least role that allows it. Who has one of the broad roles needs none of these. */
-export const functionsRoles = [
+const functionsRoles = [
   'roles/datastore.user',
   'roles/cloudtasks.enqueuer',
   'roles/eventarc.eventReceiver',
@@ -12,24 +12,24 @@ export const functionsRoles = [
 ] as const;
 const broadRoles = ['roles/owner', 'roles/editor'];
 
+/** Those of them that a member does not have. */
+export function lackedRoles(bindings: Body['bindings'] = [], member: string): readonly string[] {
+  const held = bindings.filter(({ members }) => members?.includes(member)).map(({ role }) => role);
+  return held.some((role) => broadRoles.includes(role))
+    ? []
+    : functionsRoles.filter((role) => !held.includes(role));
+}
+
 /** Whether the account that is logged in may release. */
-export async function releaserFindings(google: Google): Promise<Finding[]> {
-  const { projectId } = google;
-  const answer = await google.post('projects', `projects/${projectId}:testIamPermissions`, {
-    permissions: releasePermissions,
-  });
-  if (isApiOff(answer)) return [];
-  if (answer.status !== 200) return [untold('roles', answer, projectId)];
-  const missing = releasePermissions.filter((permission) => !answer.body.permissions?.includes(permission));
-  const roles = new Set(missing.map((permission) => roleWith(permission) ?? permission));
-  return [...roles].map((role) => {
-    const lacking = missing.filter((permission) => (roleWith(permission) ?? permission) === role);
-    return blocker(
+export async function releaserFindings({ projectId }: Google): Promise<Finding[]> {
+  const missing = await missingRoles(projectId);
+  return [...missing].map(([role, permissions]) =>
+    blocker(
       `role ${role}`,
-      `The current login may not release to ${projectId}: ${lacking.join(', ')} is missing.`,
+      `The current login may not release to ${projectId}: ${permissions.join(', ')} is missing.`,
       `Ask an owner to run \`gcloud projects add-iam-policy-binding ${projectId} --member=${memberOfCaller()} --role=${role}\`.`,
-    );
-  });
+    ),
+  );
 }
 
 /** Whether the account that the live functions run as may do what the functions do. */
@@ -42,33 +42,18 @@ export async function functionsAccountFindings(
   const answer = await google.post('projects', `projects/${projectId}:getIamPolicy`);
   if (answer.status !== 200) return [untold('roles of the functions', answer, projectId)];
   const member = `serviceAccount:${account}`;
-  const held = (answer.body.bindings ?? [])
-    .filter(({ members }) => members?.includes(member))
-    .map(({ role }) => role);
-  if (held.some((role) => broadRoles.includes(role))) return [];
-  return functionsRoles
-    .filter((role) => !held.includes(role))
-    .map((role) =>
-      blocker(
-        `role ${role}`,
-        `${account}, which runs the functions, does not have it.`,
-        `\`gcloud projects add-iam-policy-binding ${projectId} --member=${member} --role=${role}\``,
-      ),
-    );
+  return lackedRoles(answer.body.bindings, member).map((role) =>
+    blocker(
+      `role ${role}`,
+      `${account}, which runs the functions, does not have it.`,
+      `\`gcloud projects add-iam-policy-binding ${projectId} --member=${member} --role=${role}\``,
+    ),
+  );
 }
 
 /** Old images of functions cost money, and `firebase deploy` fails where nothing is said about it. */
-export async function cleanupFindings(google: Google): Promise<Finding[]> {
-  const { projectId } = google;
-  const { region } = google.facts;
-  const repository = `projects/${projectId}/locations/${region}/repositories/gcf-artifacts`;
-  const answer = await google.get('artifacts', repository);
-  // Before the first release there is nothing to clean up.
-  if (answer.status === 404 || isApiOff(answer)) return [];
-  if (answer.status !== 200) return [untold('Artifact Registry', answer, projectId)];
-  const { cleanupPolicies = {}, labels = {} } = answer.body;
-  if ('firebase-functions-cleanup' in cleanupPolicies || 'firebase-functions-cleanup-opted-out' in labels)
-    return [];
+export async function cleanupFindings({ projectId, facts: { region } }: Google): Promise<Finding[]> {
+  if (!(await imagePolicyIsMissing(projectId, [region]))) return [];
   return [
     warning(
       'Artifact Registry: gcf-artifacts',

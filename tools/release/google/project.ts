@@ -4,6 +4,7 @@ import path from 'node:path';
 import { cliModule } from '../../support/cli-module.ts';
 import type { Endpoint } from '../../support/cli-modules.ts';
 import { asking } from './cli.ts';
+import { releasePermissions, roleWith } from './roles.ts';
 
 /** A function as Google runs it. */
 export interface LiveFunction {
@@ -24,15 +25,21 @@ export async function assertProject(projectId: string) {
   await asking(projectId, () => client.get(`/v1beta1/projects/${projectId}`));
 }
 
-/** Those of the permissions that this account lacks in the whole project; none where the API that knows was never switched on. */
-export async function missingPermissions(
-  projectId: string,
-  permissions: readonly string[],
-): Promise<readonly string[]> {
+/**
+ * The roles that this account lacks for a release, each with the permissions that it would give; none where the API that knows was never
+ * switched on.
+ */
+export async function missingRoles(projectId: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const { testIamPermissions } = cliModule('gcp/iam');
   const unknown = { missing: [] };
-  const { missing } = await asking(projectId, () => testIamPermissions(projectId, permissions), unknown);
-  return missing;
+  const { missing } = await asking(
+    projectId,
+    () => testIamPermissions(projectId, releasePermissions),
+    unknown,
+  );
+  const roleOf = (permission: string) => roleWith(permission) ?? permission;
+  const roles = [...new Set(missing.map(roleOf))];
+  return new Map(roles.map((role) => [role, missing.filter((permission) => roleOf(permission) === role)]));
 }
 
 /** Every function of the project. */

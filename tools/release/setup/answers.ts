@@ -2,7 +2,7 @@ import { Failure } from '../../support/fail.ts';
 import { root } from '../../support/paths.ts';
 import type { Target } from '../doctor/diagnose.ts';
 import { readFacts } from '../doctor/facts.ts';
-import { projectFindings } from '../doctor/project.ts';
+import { aliasFindings } from '../doctor/project.ts';
 import { readParameters } from '../google/project.ts';
 import { optionOf, type Question } from './arguments.ts';
 import { type Check, checks, type Parameter, questions } from './questions.ts';
@@ -13,11 +13,8 @@ const names = Object.keys(questions) as Parameter[];
 /** The project behind the alias. One that is named there is never exchanged from here: that would release to a stranger's visitors. */
 export async function answerProject(target: Target, given: string | undefined): Promise<string> {
   const facts = await readFacts(root, target);
-  const problem = (id: string) =>
-    projectFindings({ ...facts, projectId: id }, target).find(({ subject }) =>
-      subject.startsWith('.firebaserc'),
-    );
-  const named = facts.projectId !== null && !problem(facts.projectId) ? facts.projectId : undefined;
+  const problem = (id: string | null) => aliasFindings({ ...facts, projectId: id }, target)[0];
+  const named = problem(facts.projectId) ? undefined : (facts.projectId ?? undefined);
   if (named && given !== undefined && given !== named)
     throw new Failure(
       `.firebaserc: "${target}" is ${named}, not ${given}. Change it there if that is intended.`,
