@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { startNameServer } from '../support/name-server.ts';
 import { GoogleError } from './control-plane/google-error.ts';
@@ -24,27 +24,32 @@ const rehearsal = await useRehearsal();
 const names = await startNameServer(zone);
 const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
 afterAll(() => Promise.all([names.stop(), catcher.stop()]));
-let untouched: Map<string, object>;
+const { production } = rehearsal;
 
 function setSecrets(linkKey: string): void {
-  rehearsal.setSecret(rehearsal.production, 'SMTP_URL', `smtp://web:password@127.0.0.1:${catcher.smtpPort}`);
-  rehearsal.setSecret(rehearsal.production, 'NEWSLETTER_SECRET', linkKey);
+  rehearsal.setSecret(production, 'SMTP_URL', `smtp://web:password@127.0.0.1:${catcher.smtpPort}`);
+  rehearsal.setSecret(production, 'NEWSLETTER_SECRET', linkKey);
 }
 
-beforeAll(async () => {
-  setSecrets(linkKey);
-  const parameters = 'functions/.env.labka-production';
-  await rehearsal.clone.write(parameters, `${await rehearsal.clone.read(parameters)}DKIM_SELECTOR=mail\n`);
-  const deploy = ['deploy', '--force', '--non-interactive', '--project', 'production'];
-  expect((await rehearsal.firebase(deploy)).status).toBe(0);
-  untouched = structuredClone(rehearsal.production.resources);
-});
+setSecrets(linkKey);
+const parameters = 'functions/.env.labka-production';
+await rehearsal.clone.write(parameters, `${await rehearsal.clone.read(parameters)}DKIM_SELECTOR=mail\n`);
+const released = await rehearsal.firebase([
+  'deploy',
+  '--force',
+  '--non-interactive',
+  '--project',
+  'production',
+]);
+expect(released.status).toBe(0);
+const untouched = structuredClone(production.resources);
+const granted = production.grantsOn(production.name);
 
 afterEach(() => {
-  const { production, controlPlane } = rehearsal;
-  controlPlane.faults.clear();
+  rehearsal.controlPlane.faults.clear();
   production.resources.clear();
-  for (const [name, resource] of structuredClone(untouched)) production.resources.set(name, { ...resource });
+  for (const [name, resource] of structuredClone(untouched)) production.resources.set(name, resource);
+  production.setGrants(production.name, granted);
   setSecrets(linkKey);
 });
 
@@ -68,7 +73,7 @@ const fields = 'projects/labka-production/databases/(default)/collectionGroups';
 
 /** Changes fields of a resource that the release left; null takes it away. */
 function change(name: string, changes: object | null): void {
-  const { resources } = rehearsal.production;
+  const { resources } = production;
   const old = resources.get(name);
   if (old === undefined) throw new Error(`The release left no ${name}.`);
   if (changes === null) resources.delete(name);
@@ -76,51 +81,42 @@ function change(name: string, changes: object | null): void {
 }
 
 describe('before a release, the doctor', () => {
-  test('finds nothing wrong in a complete project', async () => {
-    const { status, findings } = await beforeRelease();
-    expect(findings).toEqual([]);
-    expect(status).toBe(0);
-  });
+  const secret = 'projects/labka-production/secrets/SMTP_URL/versions/1';
+  const editor = production.computeAccount;
 
-  test('names the refused secret without showing it', async () => {
-    setSecrets('too-short-a-key');
-    const { status, subjects, output } = await beforeRelease();
-    expect(subjects).toEqual(['blocker secret NEWSLETTER_SECRET']);
-    expect(status).toBe(1);
-    expect(output).not.toContain('too-short-a-key');
-  });
-
-  test('names a missing secret and a missing cleanup policy', async () => {
-    change('projects/labka-production/secrets/SMTP_URL/versions/1', null);
-    change(`${region}/repositories/gcf-artifacts`, { cleanupPolicies: {} });
-    expect((await beforeRelease()).subjects).toEqual([
-      'blocker secret SMTP_URL',
+  test.each<[what: string, arrange: () => void, ...subjects: string[]]>([
+    ['nothing in a complete project', () => {}],
+    ['a refused secret', () => setSecrets('too-short-a-key'), 'blocker secret NEWSLETTER_SECRET'],
+    ['a missing secret', () => change(secret, null), 'blocker secret SMTP_URL'],
+    [
+      'missing infrastructure',
+      () => change('projects/labka-production/databases/(default)', null),
+      'blocker infrastructure',
+    ],
+    [
+      'warnings',
+      () => {
+        change(`${region}/repositories/gcf-artifacts`, { cleanupPolicies: {} });
+        grant(production, 'roles/editor', `serviceAccount:${editor}`);
+      },
       'warning Artifact Registry: gcf-artifacts',
-    ]);
+      `warning role roles/editor of ${editor}`,
+    ],
+  ])('names %s', async (_what, arrange, ...wanted) => {
+    arrange();
+    const { status, subjects, output } = await beforeRelease();
+    expect(subjects).toEqual(wanted);
+    expect(status).toBe(wanted.join().includes('blocker') ? 1 : 0);
+    expect(output).not.toContain('too-short-a-key');
   });
 
   test('names missing roles and tolerates unreadable secrets', async () => {
     const { findings } = await beforeRelease(guest);
     expect(findings).toMatchObject([{ severity: 'blocker', subject: 'project labka-production' }]);
-    grant(rehearsal.production, 'roles/firebase.viewer', guest);
+    grant(production, 'roles/firebase.viewer', guest);
     const { subjects } = await beforeRelease(guest);
-    revoke(rehearsal.production, 'roles/firebase.viewer', guest);
     expect(subjects).toContain('blocker role roles/cloudfunctions.admin');
     expect(subjects).toContain('warning secret SMTP_URL');
-  });
-
-  test('names missing infrastructure and an Editor account', async () => {
-    const { production } = rehearsal;
-    const compute = `serviceAccount:${production.computeAccount}`;
-    change('projects/labka-production/databases/(default)', null);
-    grant(production, 'roles/editor', compute);
-    const { subjects, findings } = await beforeRelease();
-    revoke(production, 'roles/editor', compute);
-    expect(subjects).toEqual([
-      'blocker infrastructure',
-      `warning role roles/editor of ${production.computeAccount}`,
-    ]);
-    expect(findings[0]?.problem).toBe('labka-production lacks the database.');
   });
 
   test('warns once without a login or without Google', async () => {
@@ -146,13 +142,12 @@ describe('after a release, the doctor', () => {
     change(`${region}/queues/sendIssue`, { state: 'PAUSED' });
     change(`${region}/jobs/firebase-schedule-reconcile-europe-west1`, { state: 'PAUSED' });
     change(`${fields}/newsletter/fields/expireAt`, null);
-    for (const name of rehearsal.production.resources.keys())
+    for (const name of production.resources.keys())
       if (name.includes('/rulesets/'))
         change(name, { source: { files: [{ content: 'allow read, write;' }] } });
     const account = 'serviceAccount:site-functions@labka-production.iam.gserviceaccount.com';
-    revoke(rehearsal.production, 'roles/cloudtasks.enqueuer', account);
+    revoke(production, 'roles/cloudtasks.enqueuer', account);
     const { subjects, status } = await afterRelease();
-    grant(rehearsal.production, 'roles/cloudtasks.enqueuer', account);
     expect(subjects).toEqual([
       'blocker function newsletter',
       'blocker function onNewsletterCreated',
@@ -221,7 +216,7 @@ describe('App Check', () => {
     await blocks('firestore unenforced');
     await setSiteKey();
     await blocks('providers:set recaptcha-enterprise');
-    const app = `1:${rehearsal.production.number}:web:1`;
+    const app = `1:${production.number}:web:1`;
     const register = ['providers:set', 'recaptcha-enterprise', '--site-key', siteKey, '--app', app];
     expect((await appCheck(...register)).output).toContain(siteKey);
     expect((await beforeRelease()).findings).toEqual([]);

@@ -1,20 +1,12 @@
 import { startEmulator } from '@labka/firestore-emulator';
-import { handleMessage } from '@labka/functions/contact/handle-message';
-import { createSingleMails } from '@labka/functions/contact/single-mails';
-import { sendMail } from '@labka/functions/delivery/deliver';
 import type { MailQueue } from '@labka/functions/delivery/queue';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
-import { mailKinds } from '@labka/functions/mail-kinds';
-import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, vi } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
-import { recordedLog } from '../functions/recorded-log.ts';
+import { dependenciesFor, handlersOf, sender } from '../functions/handlers.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { activeFunctions } from './state.ts';
-
-const publicUrl = 'https://labka.sk';
-const supportInbox = 'podpora@labka.sk';
 
 /**
  * Production's documents, in an emulator, and what the released functions do with a new message: the handlers themselves, a queue without a
@@ -26,21 +18,9 @@ export async function runReleasedFunctions({ controlPlane, production }: Rehears
   controlPlane.firestorePort = emulator.port;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${emulator.port}`);
   const db = new Firestore({ projectId: production.id });
-  const now = () => new Date();
+  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${catcher.smtpPort}`, from: sender });
   const queue: MailQueue = { enqueue: async (task) => void setImmediate(() => send(task)) };
-  const linkKeys = () => parseLinkKeys('a-key-of-the-rehearsal-alone-that-is-long-enough');
-  const platform = { db, now, queue, log: recordedLog() };
-  const from = { name: 'Labka', address: 'web@labka.sk' };
-  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${catcher.smtpPort}`, from });
-  const operator = 'Labka s. r. o.';
-  const project = production.id;
-  const kinds = mailKinds({ db, now, queue, project, supportInbox, publicUrl, operator, linkKeys });
-  const send = sendMail({ ...platform, mailer, kinds });
-  const handle = handleMessage({
-    ...platform,
-    isAcknowledging: false,
-    singleMails: createSingleMails(db, 30),
-  });
+  const { handle, send } = handlersOf(dependenciesFor({ db, now: () => new Date(), queue, mailer }));
   const areReleased = () =>
     ['onContactMessageCreated', 'sendMail'].every((name) => activeFunctions(production).includes(name));
   const stop = db.collection('contact_messages').onSnapshot((snapshot) => {

@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setupOptions } from '../support/clone.ts';
 import { useRehearsal } from './rehearsal.ts';
 
 const rehearsal = await useRehearsal();
-beforeAll(async () => {
-  const projects = {
-    default: 'demo-labka',
-    staging: 'labka-staging',
-    production: 'your-production-project-id',
-  };
-  await rehearsal.clone.write('.firebaserc', JSON.stringify({ projects }));
-  rehearsal.clone.git('rm', '--quiet', 'functions/.env.labka-production');
-  rehearsal.clone.commitAll('a new clone');
-});
+const projects = { staging: 'labka-staging', production: 'your-production-project-id' };
+await rehearsal.clone.write('.firebaserc', JSON.stringify({ projects }));
+rehearsal.clone.git('rm', '--quiet', 'functions/.env.labka-production');
+rehearsal.clone.commitAll('a new clone');
 
 const answers = setupOptions({
   'mail-from': '"Labka, s. r. o." <web@labka.sk>',
@@ -21,10 +15,8 @@ const answers = setupOptions({
 const password = 'h%C3%BDnter2';
 const smtpUrl = `smtps://web:${password}@mail.labka.sk:465`;
 
-function setup(options: readonly string[], input?: string) {
-  return rehearsal.script('setup', ['production', ...options], {
-    ...(input !== undefined && { input }),
-  });
+function setup(options: readonly string[], input = '') {
+  return rehearsal.script('setup', ['production', ...options], { input });
 }
 
 test('an invisible project changes nothing', async () => {
@@ -61,19 +53,11 @@ test('files are committed, and secrets are only in Secret Manager', async () => 
   expect(production.resources.get(`projects/${production.id}/secrets/SMTP_URL`)).toMatchObject({
     replication: { userManaged: { replicas: [{ location: 'europe-west1' }] } },
   });
-  const files = rehearsal.clone.git(
-    'grep',
-    '--untracked',
-    '--no-exclude-standard',
-    '--files-with-matches',
-    '-e',
-    '.',
-  );
-  expect(files).toContain('.firebaserc');
-  const encoded = Buffer.from(smtpUrl).toString('base64');
-  expect(() =>
-    rehearsal.clone.git('grep', '--untracked', '--no-exclude-standard', '-e', password, '-e', encoded),
-  ).toThrow();
+  const search = (...words: readonly string[]) =>
+    rehearsal.clone.git('grep', '--untracked', '--no-exclude-standard', '--files-with-matches', ...words);
+  expect(search('-e', '.')).toContain('.firebaserc');
+  // git fails where it finds nothing.
+  expect(() => search('-e', password, '-e', Buffer.from(smtpUrl).toString('base64'))).toThrow();
 });
 
 test('a second run finds nothing to do', async () => {
