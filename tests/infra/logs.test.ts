@@ -3,7 +3,7 @@ import { newDelivery } from '@labka/functions/delivery/record';
 import { MailError } from '@labka/functions/mail/mail-error';
 import { describe, expect, test } from 'vitest';
 import { day, hour, useSite } from '../functions/site.ts';
-import { asBlock, fill, onlyBlock, parseConfiguration, readFiles } from './hcl.ts';
+import { asBlock, fill, parseConfiguration, readFiles } from './hcl.ts';
 import { type LogLine, parseFilter } from './log-filter.ts';
 import { logLines } from './log-lines.ts';
 
@@ -98,15 +98,6 @@ test('a run of `reconcile` counts with the oldest mail’s age', async () => {
   expect(lines.filter(parseFilter(fill(configuration, String(oldest.filter))))).toEqual(lines);
   const [, field = ''] = /^EXTRACT\(jsonPayload\.(\w+)\)$/.exec(String(oldest.value_extractor)) ?? [];
   expect(lines[0]?.jsonPayload[field]).toBe(7 * 3600);
-});
-
-test('the alert about old mails uses its metric’s bound', () => {
-  const { bounds } = onlyBlock(
-    onlyBlock(asBlock(metrics.oldest_pending_mail).bucket_options).explicit_buckets,
-  );
-  const policy = asBlock(configuration.resources.google_monitoring_alert_policy?.oldest_pending_mail);
-  const { threshold_value } = onlyBlock(onlyBlock(policy.conditions).condition_threshold);
-  expect(bounds).toContain(threshold_value);
 });
 
 test('only newsletter requests above the limit are counted', async () => {
