@@ -7,17 +7,10 @@ import { legalChunkName, legalTexts } from './build/legal/markdown-plugin.ts';
 import { dayInSlovakia } from './build/legal/versions.ts';
 import { composedStyles } from './build/vite/composed-styles.ts';
 import { devPage } from './build/vite/dev-page.ts';
-import { originInStyles } from './build/vite/origin-in-styles.ts';
 import { site } from './site.config.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    legalTexts({ today: dayInSlovakia(new Date()) }),
-    originInStyles(site.origin),
-    composedStyles(),
-    devPage(),
-  ],
+  plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) }), composedStyles(), devPage()],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // As a constant, so that without a key the client of App Check is left out.
