@@ -69,16 +69,6 @@ inEveryLanguage((language, { notFound }) => {
   });
 });
 
-test('an unknown address shows a way home', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/);
-  await openAlive(page, '/sk/nowhere');
-  await expect(page).toHaveURL('/sk/nowhere');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('#about')).toBeAttached();
-});
-
 for (const path of ['/legal/%74erms', '/legal//terms'])
   test(`${path} is the page that Hosting serves there`, whenProving, async ({ page }) => {
     await openAlive(page, path);

@@ -189,7 +189,7 @@ test('a URL of no section shows the start', whenProving, async ({ page }) => {
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/legal\/terms$/);
 });
 
-test('a text that fails to load leaves the other language', async ({ page, expectedErrors }) => {
+test('a text that fails to load leaves the other language', whenProving, async ({ page, expectedErrors }) => {
   expectedErrors.push(failedRequest);
   await openAlive(page, '/legal/terms');
   await page.route(/assets\/legal-terms-/, (route) => route.abort());
