@@ -45,7 +45,7 @@ export function checkHeartbeats(app: FirebaseApp): void {
 
 /**
  * After this time a request is sent without an attestation, which Firestore accepts until App Check is enforced. Shorter than
- * `answerLimitMs`.
+ * a form waits (`delivery.ts`).
  */
 const attestationLimitMs = 8_000;
 
