@@ -1,5 +1,5 @@
 import type { Database, DocumentFields, WriteAnswer } from './firestore.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { withTimeLimit } from './requests.ts';
 
 /** A write without an answer after this time counts as failed. */
 const answerLimitMs = 20_000;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { retryRead } from './retry.ts';
+import { retryRead } from './requests.ts';
 
 beforeEach(() => vi.useFakeTimers());
 
