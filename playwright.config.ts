@@ -9,7 +9,7 @@ const isContinuousIntegration = process.env.CI !== undefined;
 
 const launchOptions = {
   executablePath: findHeadlessBrowser(process.env),
-  // A browser under test asks nobody but the site.
+  // Without requests of the browser itself.
   args: [
     '--disable-gpu',
     '--disable-background-networking',
