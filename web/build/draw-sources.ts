@@ -1,7 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { transform } from 'lightningcss';
 import { site } from '../site.config.ts';
-import { compileStyle } from './compile-style.ts';
+import { styleTargets } from './browsers.ts';
 import { titleCharacters } from './fonts/characters.ts';
 import { headlineFace } from './fonts/headline-face.ts';
 import { buildIcons } from './images/build-icons.ts';
@@ -28,6 +29,12 @@ export async function drawSources() {
 async function writeNewsletterFiles(face: string) {
   const read = (file: string) => readFile(join(root, 'src', 'styles', file), 'utf8');
   const style = withoutUnusedTokens((await read('tokens.css')) + (await read('newsletter.css')));
-  await writeFile(join(publicFolder, 'newsletter.css'), compileStyle(style) + face);
+  const { code } = transform({
+    filename: 'newsletter.css',
+    code: Buffer.from(style),
+    minify: true,
+    targets: styleTargets,
+  });
+  await writeFile(join(publicFolder, 'newsletter.css'), code.toString() + face);
   await cp(join(root, 'src/pages/landing/download-dog.svg'), join(publicFolder, 'newsletter-dog.svg'));
 }
