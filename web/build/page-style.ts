@@ -26,7 +26,7 @@ export function pageStyle(sheet: string, html: string) {
   removeUnusedKeyframes(root);
   insertConstants(root, constants);
   removeUnusedTokens(root);
-  return root.toString();
+  return root.toString().trim();
 }
 
 /** The sheet that comes with the application. Its face has the letters of all headlines: those of other pages are shown by it. */
