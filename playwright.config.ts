@@ -9,7 +9,7 @@ const isContinuousIntegration = process.env.CI !== undefined;
 
 const launchOptions = {
   executablePath: findHeadlessBrowser(process.env),
-  // A browser under test asks nobody but the site.
+  // Without requests of the browser itself.
   args: [
     '--disable-gpu',
     '--disable-background-networking',
@@ -52,6 +52,8 @@ export default defineConfig({
     // What depends on the letters of a machine is tried on three, the rest on what this one has.
     ...familyNames.map((name) => ({
       name,
+      // A family has its own browser, which the tests of a file share.
+      fullyParallel: false,
       testMatch: fontTests,
       use: { launchOptions: { ...launchOptions, env: environmentOf(name) } },
     })),

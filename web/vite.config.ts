@@ -5,19 +5,12 @@ import { browserTargets } from './build/browsers.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { legalChunkName, legalTexts } from './build/legal/markdown-plugin.ts';
 import { dayInSlovakia } from './build/legal/versions.ts';
-import { composedStyles } from './build/vite/composed-styles.ts';
+import { sourceOfComposed } from './build/vite/composed-styles.ts';
 import { devPage } from './build/vite/dev-page.ts';
-import { originInStyles } from './build/vite/origin-in-styles.ts';
 import { site } from './site.config.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    legalTexts({ today: dayInSlovakia(new Date()) }),
-    originInStyles(site.origin),
-    composedStyles(),
-    devPage(),
-  ],
+  plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) }), devPage()],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // As a constant, so that without a key the client of App Check is left out.
@@ -25,6 +18,7 @@ export default defineConfig(({ command }) => ({
   },
   cacheDir: '.cache/vite',
   css: {
+    postcss: { plugins: [sourceOfComposed] },
     // The dev server meets modules that were not there when it started, and names their classes as Vite does.
     modules:
       command === 'build'

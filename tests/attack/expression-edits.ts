@@ -126,7 +126,7 @@ function textReplacements(text: string): string[] {
   return ['', `${text}x`, `x${text}`, `.*${text}`, `${text}.*`, ...shorter.filter(isPattern), ...looser];
 }
 
-/** A text that is no pattern is refused when it is evaluated, which denies everybody: too easy to be worth a mutant. */
+/** A text that is no pattern is refused when it is evaluated, which denies every request: too easy to be worth a mutant. */
 function isPattern(text: string): boolean {
   try {
     return new RegExp(text.replaceAll('\\\\', '\\'), 'u').source !== '';

@@ -28,7 +28,7 @@ export const validToken = 'eyJhbGciOiJub25lIn0.token.of-the-stand-in';
 /** What Firebase sends in place of a token: the name of its error, in base64. */
 export const noToken = Buffer.from('{"error":"UNKNOWN_ERROR"}').toString('base64');
 
-/** As much of reCAPTCHA as Firebase uses: it finds everybody human. */
+/** As much of reCAPTCHA as Firebase uses; it accepts every visitor. */
 const recaptcha = `self.grecaptcha = { enterprise: {
   ready: (then) => then(),
   render: (_container, { sitekey, callback }) => (sitekey === '${siteKey}' && callback(), 0),

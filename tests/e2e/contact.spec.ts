@@ -1,15 +1,5 @@
-import { site } from '../../web/site.config.ts';
 import { waitForMail } from '../support/inbox.ts';
-import { waitForSubscriber } from '../support/subscribers.ts';
-import {
-  contactForm,
-  countWrites,
-  fillContactForm,
-  newAddress,
-  newMessage,
-  newsletterForm,
-  written,
-} from './controls.ts';
+import { contactForm, countWrites, fillContactForm, newMessage, written } from './controls.ts';
 import { expect, failedRequest, inOneLanguage, openAlive, test, texts, whenProving } from './site.ts';
 
 inOneLanguage(0, (language, text) => {
@@ -33,32 +23,6 @@ inOneLanguage(0, (language, text) => {
     const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(mail.subject)?.[0] ?? 'no reference in the subject';
     await expect(form.form.getByText(reference)).toBeVisible();
     expect(writes()).toBe(1);
-  });
-
-  if (site.supportForm)
-    test('a support message has its topic in the subject', async ({ page }) => {
-      const { support } = text;
-      await openAlive(page, '/support');
-      const message = `Faktúra ${crypto.randomUUID()}`;
-      const form = page.getByRole('form', { name: support.form.title });
-      await form.getByRole('textbox', { name: text.contact.form.name.label }).fill('Zuzana');
-      await form.getByRole('textbox', { name: text.contact.form.email.label }).fill(newAddress());
-      await form.getByRole('combobox', { name: support.form.topic }).selectOption('billing');
-      await form.getByRole('textbox', { name: text.contact.form.message.label }).fill(message);
-      await form.getByRole('button', { name: text.contact.form.submit }).click();
-      await expect(page.getByText(text.contact.success.toast).first()).toBeVisible();
-      const mail = await waitForMail((candidate) => candidate.text.includes(message));
-      expect(mail.subject).toContain(`[support/billing] ${support.topics.billing}`);
-    });
-
-  test('the newsletter box subscribes an address', async ({ page }) => {
-    await openAlive(page, '/legal');
-    const address = `${crypto.randomUUID()}@example.com`;
-    const form = newsletterForm(page, language);
-    await form.email.fill(`  ${address.toUpperCase()}  `);
-    await form.subscribe.click();
-    await expect(page.getByText(address, { exact: false }).first()).toBeVisible();
-    await waitForSubscriber(address);
   });
 });
 

@@ -33,7 +33,7 @@ export function newsletterForm(page: Page, language: Language) {
 }
 
 /** Of a sender who has used up no share of mails yet. */
-export function newAddress(): string {
+function newAddress(): string {
   return `zuzana@${crypto.randomUUID()}.example`;
 }
 

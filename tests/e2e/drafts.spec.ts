@@ -1,5 +1,14 @@
 import { contactForm, fillContactForm, newMessage, newsletterForm } from './controls.ts';
-import { expect, expectAlive, failedRequest, holdBack, missingScript, openAlive, test } from './site.ts';
+import {
+  expect,
+  expectAlive,
+  failedRequest,
+  holdBack,
+  missingScript,
+  openAlive,
+  test,
+  whenProving,
+} from './site.ts';
 
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
@@ -36,7 +45,7 @@ test('text typed before the script loads is kept', async ({ page }) => {
   await expect(form.name).toHaveValue('Zuzana');
 });
 
-test('the browser may restore text where no script runs', async ({ page, expectedErrors }) => {
+test('the browser may restore text where no script runs', whenProving, async ({ page, expectedErrors }) => {
   expectedErrors.push(failedRequest, missingScript);
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/');

@@ -76,7 +76,7 @@ test.beforeEach(({ expectedErrors }) => {
 // A script may still be on its way, which nothing waits for.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const { path, text } of sample(parts, 3)) {
+for (const { path, text } of sample(parts, 2)) {
   test(`an error in “${text}” on ${path} leaves the page usable`, async ({ page }) => {
     await keepServedWords(page);
     await breakPartWith(page, text);
@@ -121,7 +121,7 @@ test.describe('where something does not come', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage('en'));
   });
 
-  test('offline, what is open works on', async ({ page, context }) => {
+  test('offline, what is open works on', whenProving, async ({ page, context }) => {
     await openAlive(page, '/');
     // All automatic downloads are here.
     await page.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { waitForMail } from '../support/inbox.ts';
 import { banner, contactForm, countWrites, fillContactForm, newMessage } from './controls.ts';
-import { expect, holdBack, inOneLanguage, openAlive, requestsOf, test, texts } from './site.ts';
+import { expect, holdBack, inOneLanguage, openAlive, requestsOf, test, texts, whenProving } from './site.ts';
 
 const budgets: { readonly firstLoadTotal: number } = JSON.parse(
   readFileSync(new URL('../../web/budgets.json', import.meta.url), 'utf8'),
@@ -90,7 +90,7 @@ test.describe('while the application is on its way', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('a press belongs to its button although the banner appears', async ({ page }) => {
+  test('a press belongs to its button although the banner appears', whenProving, async ({ page }) => {
     const { send } = await fillContactForm(page, 'en', newMessage());
     await send.evaluate((button) => {
       const { bottom } = button.getBoundingClientRect();

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { contactForm, languageLink } from './controls.ts';
 import {
   expect,
-  expectAlive,
   inEveryLanguage,
   keepDocument,
   languages,
@@ -69,16 +67,6 @@ inEveryLanguage((language, { notFound }) => {
   });
 });
 
-test('an unknown address shows a way home', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/);
-  await openAlive(page, '/sk/nowhere');
-  await expect(page).toHaveURL('/sk/nowhere');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('#about')).toBeAttached();
-});
-
 for (const path of ['/legal/%74erms', '/legal//terms'])
   test(`${path} is the page that Hosting serves there`, whenProving, async ({ page }) => {
     await openAlive(page, path);
@@ -120,34 +108,3 @@ test('an address with a language is renamed in place', whenProving, async ({ pag
   await expectSameDocument();
   await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
 });
-
-test.describe('a browser whose second language is Slovak', () => {
-  test.use({ locale: 'de-DE' });
-
-  test('sees English from the first frame', whenProving, async ({ page }) => {
-    await page.route('/support', (route) =>
-      route.continue({ headers: { ...route.request().headers(), 'accept-language': 'de-DE,sk-SK' } }),
-    );
-    const frames = await watchFrames(page);
-    await page.goto('/support');
-    await expect(page).toHaveURL('/en/support');
-    await expectAlive(page);
-    expect(await frames()).toEqual([expect.stringMatching(/^en: /)]);
-  });
-});
-
-/** Notes the language and the heading of every frame that is painted. */
-async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.defineProperty(window, 'seenLanguages', { value: seen });
-    const note = () => {
-      const html = document.querySelector('html');
-      const heading = document.querySelector('h1')?.textContent;
-      if (html?.hidden === false && heading) seen.add(`${html.lang}: ${heading}`);
-      requestAnimationFrame(note);
-    };
-    note();
-  });
-  return () => page.evaluate(() => [...Reflect.get(window, 'seenLanguages')]);
-}

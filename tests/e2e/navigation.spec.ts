@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../web/site.config.ts';
 import { titleOf } from '../support/texts.ts';
 import { contentsOf } from './controls.ts';
 import {
@@ -10,9 +9,7 @@ import {
   holdBack,
   inOneLanguage,
   keepDocument,
-  missingScript,
   openAlive,
-  phone,
   test,
   texts,
   whenProving,
@@ -55,18 +52,6 @@ test('the header sticks to the top without covering headings', whenProving, asyn
   expect(padding).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
 });
 
-test('a menu is hidden until its button is pressed', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await openAlive(page, '/support');
-  const menu = page.getByRole('navigation', { name: texts.en.navigation.label });
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: texts.en.navigation.open }).click();
-  await menu.getByRole('link', { name: texts.en.navigation.features }).click();
-  await expect(page).toHaveURL('/#features');
-  await expect(page.locator('#features-title')).toBeInViewport();
-  await expect(menu).toBeHidden();
-});
-
 test('Back and Forward restore positions of both pages', async ({ page, context }) => {
   await openAlive(page, '/');
   await page.evaluate(() => scrollTo(0, 2500));
@@ -89,14 +74,6 @@ test('Back and Forward restore positions of both pages', async ({ page, context 
   });
 });
 
-test('links reach sections of other pages, Back returns', async ({ page }) => {
-  await openAlive(page, '/');
-  await page.locator('#features').getByRole('link', { name: texts.en.safety }).click();
-  await expect(page.locator('#safety-title')).toBeInViewport();
-  await page.goBack();
-  await expect(page.locator('#features')).toBeInViewport();
-});
-
 test('Back to a search shows its results', async ({ page }) => {
   await openAlive(page, '/legal');
   await page.getByRole('searchbox').fill('refund');
@@ -109,17 +86,6 @@ test('Back to a search shows its results', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('refund');
   await expect(result).toBeVisible();
 });
-
-// An operator may leave the questions out.
-if (site.supportForm)
-  test('a search finds an answer of the support page', async ({ page }) => {
-    const { question } = texts.en.support.faq.stolenAccount;
-    await openAlive(page, '/en/legal');
-    await page.getByRole('searchbox').fill(question);
-    await page.getByRole('search').getByRole('link', { name: question }).click();
-    await expect(page).toHaveURL(/\/support#cudzi-pristup$/);
-    await expect(page.locator('#cudzi-pristup')).toHaveAttribute('open', '');
-  });
 
 test('Back from a section restores position and focus', whenProving, async ({ page }) => {
   await openAlive(page, '/legal/privacy');
@@ -164,7 +130,7 @@ test('Back restores a position from before hydration', whenProving, async ({ pag
   await expect.poll(() => scrolled(page)).toBe(4000);
 });
 
-test('a reload keeps the position', async ({ page }) => {
+test('a reload keeps the position', whenProving, async ({ page }) => {
   await openAlive(page, '/legal/terms');
   await page.evaluate(() => scrollTo(0, 3000));
   await page.reload({ waitUntil: 'networkidle' });
@@ -201,23 +167,6 @@ test('Back during a slow link stays', whenProving, async ({ page }) => {
   await (await late).finished();
   await expect(page).toHaveURL('/');
   await expect(page.locator('#about')).toBeAttached();
-});
-
-test('offline, an unavailable page says so and the old stays', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(failedRequest, missingScript);
-  await openAlive(page, '/legal');
-  await context.setOffline(true);
-  await footerLink(page, support).click();
-  const failure = page.getByRole('status').filter({ hasText: 'couldn’t be loaded' });
-  await expect(failure).toBeVisible();
-  await expect(page).toHaveURL('/legal');
-  await expect(page.getByRole('searchbox')).toBeVisible();
-
-  await context.setOffline(false);
-  await failure.getByRole('link', { name: texts.en.layout.tryAgain }).click();
-  await expect(page).toHaveURL('/support');
-  await expect(heading(page)).toHaveText(/help/i);
-  await expect(failure).toHaveCount(0);
 });
 
 test('links work after a release with new file names', async ({ page, expectedErrors }) => {

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../web/site.config.ts';
-import { sample, turnOf } from '../support/campaign.ts';
+import { sample } from '../support/campaign.ts';
 import { sitePaths } from '../support/paths.ts';
 import { firstSentence } from '../support/texts.ts';
 import { banner } from './controls.ts';
-import {
-  anchors,
-  expect,
-  inEveryLanguage,
-  inOneLanguage,
-  languages,
-  openAlive,
-  test,
-  whenProving,
-} from './site.ts';
+import { anchors, expect, inOneLanguage, openAlive, test, whenProving } from './site.ts';
 
 const { origin } = site;
 
@@ -55,18 +46,16 @@ inOneLanguage(0, (language, text) => {
   });
 });
 
-inEveryLanguage((language) => {
-  test('the address of each link is printed once and absolute', async ({ page }) => {
-    for (const path of turnOf(sample(sitePaths, 4), languages.indexOf(language), languages.length)) {
-      await page.emulateMedia({ media: 'screen' });
-      await openAlive(page, path);
-      await page.emulateMedia({ media: 'print' });
-      const links = await printedLinks(page);
-      expect(links.length).toBeGreaterThan(1);
-      const expected = links.map((link) => ({ ...link, printed: expectedAddress(link) }));
-      expect.soft(links, path).toEqual(expected);
-    }
-  });
+test('the address of each link is printed once and absolute', async ({ page }) => {
+  for (const path of sample(sitePaths, 2)) {
+    await page.emulateMedia({ media: 'screen' });
+    await openAlive(page, path);
+    await page.emulateMedia({ media: 'print' });
+    const links = await printedLinks(page);
+    expect(links.length).toBeGreaterThan(1);
+    const expected = links.map((link) => ({ ...link, printed: expectedAddress(link) }));
+    expect.soft(links, path).toEqual(expected);
+  }
 });
 
 test('on A4 no page break cuts a card', whenProving, async ({ page }) => {

@@ -59,3 +59,17 @@ export function fileServedAt(pathname: string, folder: string): string | undefin
 export function folderOf(file: string): string {
   return folders.find((folder) => folder !== '' && file.startsWith(folder)) ?? '';
 }
+
+/** The words of a part of a page with every white space, hard or not, as one space. */
+export function words(part: Node | null | undefined): string {
+  return spaced(part?.textContent ?? '').trim();
+}
+
+export function spaced(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** Where the links of a part of a page lead. */
+export function addressesIn(part: Element | null | undefined, selector = 'a'): readonly (string | null)[] {
+  return [...(part?.querySelectorAll(selector) ?? [])].map((link) => link.getAttribute('href'));
+}

@@ -4,16 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { childHelpline, consumerAuthority, legalConstants } from '../../web/legal-facts.ts';
 import { site } from '../../web/site.config.ts';
 import { filled, firstSentence, websiteTexts } from '../support/texts.ts';
-import { bytesOf, documentOf, isBuilt } from './built-site.ts';
+import { addressesIn, bytesOf, documentOf, isBuilt, words } from './built-site.ts';
 
 const { brand, company, origin, stores, webApp } = site;
 const anchors = ['about', 'features', 'map', 'download', 'contact'];
 const documents = ['terms', 'privacy', 'cookies', 'gdpr'].map((slug) => `/legal/${slug}`);
-
-const words = (element: Element | null | undefined) =>
-  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-const addressesIn = (root: Element | null | undefined, selector = 'a') =>
-  [...(root?.querySelectorAll(selector) ?? [])].map((link) => link.getAttribute('href'));
 
 /** Specification §1: what the app is advertised for, in the languages that it knows. */
 const advertised: Readonly<Record<string, readonly RegExp[]>> = {

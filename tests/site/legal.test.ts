@@ -5,7 +5,7 @@ import { consumerAuthority, mediaAuthority } from '../../web/legal-facts.ts';
 import { site } from '../../web/site.config.ts';
 import { currentLegalFacts, legalVersions } from '../support/legal-texts.ts';
 import { titleOf, websiteTexts } from '../support/texts.ts';
-import { documentOf, isBuilt } from './built-site.ts';
+import { addressesIn, documentOf, isBuilt, spaced, words } from './built-site.ts';
 
 const documents = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
 
@@ -38,16 +38,7 @@ const versionLabelOf = (version: string) => ({
 /** Headings that a page puts into its text, by their anchors. */
 const inserted = { terms: [], privacy: [], cookies: ['ulozene-udaje'], gdpr: ['zostavenie-listu'] } as const;
 
-const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
 const town = spaced(`${site.company.postalCode} ${site.company.city}`);
-
-/** The words of an element with every white space, hard or not, as one space. */
-function words(element: Node | null | undefined): string {
-  return spaced(element?.textContent ?? '').trim();
-}
-
-const pathsOf = (root: Element | null | undefined) =>
-  [...(root?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
 
 describe.each(languages)('in %s', (language) => {
   describe.each(documents)('%s', (slug) => {
@@ -80,7 +71,7 @@ describe.each(languages)('in %s', (language) => {
 
     test('starts with links back and home and a print button', () => {
       const versions = languages.map((each) => `/${each}/legal/${slug}`);
-      expect(pathsOf(page.querySelector('header'))).toEqual(['/', ...versions, '/legal', '/']);
+      expect(addressesIn(page.querySelector('header'))).toEqual(['/', ...versions, '/legal', '/']);
       expect(words(page.querySelector('header a'))).toBe(site.brand);
       expect([...page.querySelectorAll('header button')].map(words).join()).toContain('Tlačiť');
     });
@@ -88,7 +79,7 @@ describe.each(languages)('in %s', (language) => {
     test('has a help box with mail, phone and address', () => {
       const help = page.querySelector('aside[aria-labelledby="pomoc"]');
       const email = slug === 'terms' ? supportEmail : privacyEmail;
-      expect(pathsOf(help)).toEqual([`mailto:${email}`, phoneLink, '/support']);
+      expect(addressesIn(help)).toEqual([`mailto:${email}`, phoneLink, '/support']);
       expect(words(help?.querySelector('address'))).toContain(town);
     });
 
@@ -144,7 +135,7 @@ describe.each(languages)('in %s', (language) => {
     test('has a permanent address and says whether it applies', () => {
       expect(words(page.querySelector('footer'))).toContain(`${site.origin}/legal/${slug}/${version}`);
       expect(words(notice)).toContain(version);
-      expect(pathsOf(notice)).toEqual([`/legal/${slug}`]);
+      expect(addressesIn(notice)).toEqual([`/legal/${slug}`]);
       expect(notice?.hasAttribute('data-announced-for'), state).toBe(false);
     });
 
@@ -190,7 +181,7 @@ describe.each(languages)('in %s', (language) => {
     expect(items).toHaveLength(3);
     expect(items[0]).toContain(`11): ${supportEmail}`);
     expect(items[1]).toContain(`12): ${supportEmail}`);
-    expect(pathsOf(points)).toEqual([
+    expect(addressesIn(points)).toEqual([
       `mailto:${supportEmail}`,
       `mailto:${supportEmail}`,
       mediaAuthority.web,
@@ -206,6 +197,6 @@ describe.each(languages)('in %s', (language) => {
     expect(words(statement)).toContain('WCAG) 2.2');
     expect(words(statement)).toContain('EN 301 549');
     expect(statement?.querySelectorAll('p')).toHaveLength(6);
-    expect(pathsOf(statement)).toEqual([`mailto:${supportEmail}`, consumerAuthority.web]);
+    expect(addressesIn(statement)).toEqual([`mailto:${supportEmail}`, consumerAuthority.web]);
   });
 });

@@ -27,9 +27,4 @@ describe.each(pageFiles)('%s', (file) => {
       .filter((address) => address.startsWith('/'));
     expect(addresses.filter((address) => !isBuilt(address.slice(1)))).toEqual([]);
   });
-
-  test('no anchor is given twice', () => {
-    const ids = [...documentOf(file).querySelectorAll('[id]')].map(({ id }) => id);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
 });

@@ -22,6 +22,10 @@ test.each(pageFiles)('%s has its policy before anything that it governs', (file)
   );
 });
 
+test.each(pageFiles)('%s has no style attribute and no inline handler', (file) => {
+  expect(readBuilt(file).match(/<[^>]* (?:style|on[a-z]+)=/g)).toBeNull();
+});
+
 function inlineOf(kind: 'script' | 'style', html: string): readonly string[] {
   const elements = new RegExp(`<${kind}( type="module")?>(.*?)</${kind}>`, 'gs');
   return [...html.matchAll(elements)].map(([, , text = '']) => text);

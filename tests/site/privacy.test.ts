@@ -4,7 +4,7 @@ import { expiry, type Period } from '@labka/functions/collections/collection';
 import { privacyRequests } from '@labka/functions/collections/operation';
 import { collectionTable } from '@labka/functions/collections/table';
 import { expect, test } from 'vitest';
-import { documentOf } from './built-site.ts';
+import { documentOf, words } from './built-site.ts';
 
 const newsletter = 'Sending the newsletter';
 const proof = 'Proof of consent to the newsletter';
@@ -37,9 +37,7 @@ const periods = personal.flatMap(({ name, retention }) =>
 
 function rowsOf(language: Language): readonly (readonly string[])[] {
   const table = documentOf(`${language}/legal/privacy.html`).querySelectorAll('table')[1];
-  return [...(table?.rows ?? [])].map((row) =>
-    [...row.cells].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim()),
-  );
+  return [...(table?.rows ?? [])].map((row) => [...row.cells].map(words));
 }
 
 test('the privacy policy names every retention period', () => {

@@ -3,13 +3,9 @@ import { languages, supportTopics } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../web/site.config.ts';
 import { websiteTexts } from '../support/texts.ts';
-import { documentOf } from './built-site.ts';
+import { documentOf, words } from './built-site.ts';
 
 const { supportEmail } = site.contact;
-
-function words(element: Element | null | undefined): string {
-  return (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-}
 
 describe.each(languages)('the support page in %s', (language) => {
   const { contact, support } = websiteTexts[language];

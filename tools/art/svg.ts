@@ -3,8 +3,14 @@
  * @param size also the units of the shapes
  */
 export function svg({ width, height }: { width: number; height: number }, title: string, shapes: string) {
-  const file = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${title}</title>${shapes}</svg>\n`;
-  return file.replace(/\n\s+/g, '');
+  return compact(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${title}</title>${shapes}</svg>\n`,
+  );
+}
+
+/** A drawing without the line breaks between its shapes. */
+export function compact(file: string) {
+  return file.replace(/\n\s*(?=[<.])/g, '');
 }
 
 /** Reads what is written as the points of a polygon are: `x,y x,y`, with what else belongs to each behind a further comma. */

@@ -1,6 +1,8 @@
+/// <reference path="./jsdom.d.ts" />
+import { JSDOM } from 'jsdom';
+import postcss, { Rule } from 'postcss';
 import { pagePolicy } from './content-policy.ts';
 import { headlineFont } from './fonts/headline-face.ts';
-import { headlineText } from './headline-text.ts';
 import { pageStyle } from './page-style.ts';
 
 export type Page = { readonly path: string; readonly html: string };
@@ -23,8 +25,8 @@ export function assemblePages(pages: readonly Page[], parts: PageParts): Promise
 }
 
 async function assemblePage(html: string, parts: PageParts): Promise<string> {
-  const style = pageStyle(parts.sheet, html);
   const { script, laterStyles, sheetWithoutScript, isAppCheckOn } = parts;
+  const style = pageStyle(parts.sheet, html);
   const headline = (await headlineFont(headlineText(style, html))).toString('base64');
   const policy = pagePolicy({ scripts: [script], styles: [style, ...laterStyles], isAppCheckOn });
   return withoutIndentation(html)
@@ -35,6 +37,17 @@ async function assemblePage(html: string, parts: PageParts): Promise<string> {
         `<style>${style}</style><noscript><link rel="stylesheet" href="/${sheetWithoutScript}"></noscript>`,
     )
     .replace('<!--start-->', () => `<meta name="headline" content="${headline}"><script>${script}</script>`);
+}
+
+/** What a page says in the face of its headline, with which `--font-headline` of tokens.css begins. */
+function headlineText(style: string, html: string) {
+  const selectors: string[] = [];
+  postcss.parse(style).walkDecls('font-family', ({ value, parent }) => {
+    if (/^Figtree\b/.test(value) && parent instanceof Rule) selectors.push(parent.selector);
+  });
+  if (selectors.length === 0) return '';
+  const { document } = new JSDOM(html).window;
+  return [...document.querySelectorAll(selectors.join())].map(({ textContent }) => textContent).join('');
 }
 
 /** The template is written for readers. */

@@ -3,10 +3,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import budgets from '../budgets.json' with { type: 'json' };
 import { assemblePages } from './assemble.ts';
 import { drawSources } from './draw-sources.ts';
 import { applicationStyle, styleWithoutScript } from './page-style.ts';
-import { readBudgets, reportSizes } from './report.ts';
+import { reportSizes } from './report.ts';
 import { sonnerStyles } from './sonner-style.ts';
 import { buildStartScript } from './start-script.ts';
 
@@ -25,7 +26,7 @@ const site = await prerender(manifest);
 const pages = await writePages(site, manifest);
 for (const { path, text } of site.files) await writeOutput(path, text);
 await rm(join(output, '.vite'), { recursive: true });
-const exceeded = await reportSizes({ output, manifest, pages }, await readBudgets());
+const exceeded = await reportSizes({ output, manifest, pages }, budgets);
 for (const sentence of exceeded) console.error(sentence);
 // `npm start` lets a person look at a page that is too heavy; what is proven or released keeps its budgets.
 process.exitCode = exceeded.length === 0 || process.env.BUDGETS === 'warn' ? 0 : 1;

@@ -1,11 +1,12 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileStyle } from './compile-style.ts';
+import { transform } from 'lightningcss';
+import { site } from '../site.config.ts';
+import { styleTargets } from './browsers.ts';
 import { titleCharacters } from './fonts/characters.ts';
 import { headlineFace } from './fonts/headline-face.ts';
 import { buildIcons } from './images/build-icons.ts';
 import { buildImages } from './images/build-images.ts';
-import { favicon } from './images/favicon.ts';
 import { withoutUnusedTokens } from './page-style.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,9 +16,10 @@ const publicFolder = join(root, 'public');
 export async function drawSources() {
   await buildImages();
   const face = await headlineFace(await titleCharacters());
-  await writeFile(join(root, 'src', 'generated', 'headline-face.css'), face);
+  // Paper shows the addresses of links.
+  const origin = `:root{--site-origin:"${site.origin}"}`;
+  await writeFile(join(root, 'src', 'generated', 'site.css'), face + origin);
   await mkdir(publicFolder, { recursive: true });
-  await writeFile(join(publicFolder, 'favicon.svg'), favicon);
   await buildIcons(publicFolder);
   await cp(join(root, 'content', 'social'), join(publicFolder, 'social'), { recursive: true });
   await writeNewsletterFiles(face);
@@ -27,6 +29,12 @@ export async function drawSources() {
 async function writeNewsletterFiles(face: string) {
   const read = (file: string) => readFile(join(root, 'src', 'styles', file), 'utf8');
   const style = withoutUnusedTokens((await read('tokens.css')) + (await read('newsletter.css')));
-  await writeFile(join(publicFolder, 'newsletter.css'), compileStyle(style) + face);
+  const { code } = transform({
+    filename: 'newsletter.css',
+    code: Buffer.from(style),
+    minify: true,
+    targets: styleTargets,
+  });
+  await writeFile(join(publicFolder, 'newsletter.css'), code.toString() + face);
   await cp(join(root, 'src/pages/landing/download-dog.svg'), join(publicFolder, 'newsletter-dog.svg'));
 }

@@ -1,5 +1,4 @@
-import type { AtRule, Container, Document, Root, Rule } from 'postcss';
-import postcss from 'postcss';
+import postcss, { AtRule, type Declaration, type Root, Rule } from 'postcss';
 import type { Attribute, Node } from 'postcss-selector-parser';
 import parseSelectors from 'postcss-selector-parser';
 
@@ -13,21 +12,20 @@ export function pageStyle(sheet: string, html: string) {
   const root = postcss.parse(sheet);
   root.walkComments((comment) => void comment.remove());
   // The page brings the letters that it needs as data.
-  root.walkAtRules('font-face', (rule) => void rule.remove());
+  root.walkAtRules('font-face', remove);
   const constants = constantTokens(root);
   removeMedia(root, (medium) => isPrint(medium) || isWithoutScript(medium));
   // Nothing changes its state before the application is here.
-  root.walkDecls('transition', (declaration) => void declaration.remove());
+  root.walkDecls('transition', remove);
   root.walkRules((rule) => {
-    if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent)) return;
+    if (rule.parent instanceof AtRule && rule.parent.name === 'keyframes') return;
     const kept = rule.selectors.filter((selector) => canMatch(parseSelectors().astSync(selector), names));
-    if (kept.length === 0) rule.remove();
+    if (kept.length === 0) remove(rule);
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
   removeUnusedKeyframes(root);
   insertConstants(root, constants);
   removeUnusedTokens(root);
-  removeEmptyBlocks(root);
   return root.toString().trim();
 }
 
@@ -35,7 +33,6 @@ export function pageStyle(sheet: string, html: string) {
 export function applicationStyle(sheet: string) {
   const root = postcss.parse(sheet);
   removeMedia(root, isWithoutScript);
-  removeEmptyBlocks(root);
   return root.toString();
 }
 
@@ -48,7 +45,6 @@ export function styleWithoutScript(sheet: string) {
   root.walkAtRules('media', (rule) => {
     if (mediaOf(rule).some(isWithoutScript)) rule.replaceWith(rule.nodes ?? []);
   });
-  removeEmptyBlocks(root);
   return root.toString();
 }
 
@@ -56,7 +52,6 @@ export function styleWithoutScript(sheet: string) {
 export function withoutUnusedTokens(sheet: string) {
   const root = postcss.parse(sheet);
   removeUnusedTokens(root);
-  removeEmptyBlocks(root);
   return root.toString();
 }
 
@@ -72,7 +67,7 @@ function removeMedia(root: Root, isUnwanted: (medium: string) => boolean) {
   root.walkAtRules('media', (rule) => {
     const media = mediaOf(rule);
     const kept = media.filter((medium) => !isUnwanted(medium));
-    if (kept.length === 0) rule.remove();
+    if (kept.length === 0) remove(rule);
     else if (kept.length < media.length) rule.params = kept.join(',');
   });
 }
@@ -82,7 +77,7 @@ function constantTokens(root: Root): ReadonlyMap<string, string> {
   const constants: Map<string, string> = new Map();
   const variable = new Set<string>();
   root.walkDecls(/^--/, ({ prop, value, parent }) => {
-    const isOnRoot = parent?.type === 'rule' && 'selector' in parent && parent.selector === ':root';
+    const isOnRoot = parent instanceof Rule && parent.selector === ':root';
     if (constants.has(prop) || !isOnRoot) variable.add(prop);
     constants.set(prop, value);
   });
@@ -160,8 +155,8 @@ function attributeName({ attribute, operator, value }: Attribute) {
 function removeUnusedKeyframes(root: Root) {
   const animations: string[] = [];
   root.walkDecls(/^animation/, ({ value }) => void animations.push(value));
-  root.walkAtRules((rule) => {
-    if (isKeyframes(rule) && !animations.some((value) => value.includes(rule.params))) rule.remove();
+  root.walkAtRules('keyframes', (rule) => {
+    if (!animations.some((value) => value.includes(rule.params))) remove(rule);
   });
 }
 
@@ -174,21 +169,15 @@ function removeUnusedTokens(root: Root) {
   let isSmaller = false;
   root.walkDecls(/^--/, (declaration) => {
     if (used.has(declaration.prop)) return;
-    declaration.remove();
+    remove(declaration);
     isSmaller = true;
   });
   if (isSmaller) removeUnusedTokens(root);
 }
 
-function removeEmptyBlocks(root: Root) {
-  const blocks: (AtRule | Rule)[] = [];
-  root.walk((node) => {
-    if (node.type === 'atrule' || node.type === 'rule') blocks.push(node);
-  });
-  // Inner blocks stand after their outer ones.
-  for (const block of blocks.reverse()) if (block.nodes?.length === 0) block.remove();
-}
-
-function isKeyframes(rule: Container | Document) {
-  return rule.type === 'atrule' && 'name' in rule && rule.name === 'keyframes';
+/** Removes what is of no use with the blocks that hold nothing else. */
+function remove(node: AtRule | Declaration | Rule) {
+  const { parent } = node;
+  node.remove();
+  if ((parent instanceof AtRule || parent instanceof Rule) && parent.nodes?.length === 0) remove(parent);
 }

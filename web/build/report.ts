@@ -5,7 +5,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { languageOf, pagePath } from '../src/i18n/language-address.ts';
 import type { Page } from './assemble.ts';
-import { filesOf } from './files-of.ts';
 
 const firstLoadEntries = [
   'src/app/entry-client.tsx',
@@ -30,30 +29,50 @@ interface BuiltSite {
   readonly pages: readonly Page[];
 }
 
-export async function readBudgets(): Promise<Budgets> {
-  return JSON.parse(await readFile(new URL('../budgets.json', import.meta.url), 'utf8'));
-}
-
 /** Prints what everything weighs; returns a sentence for each budget that is exceeded. Throws where Firebase is in the first load. */
 export async function reportSizes({ output, manifest, pages }: BuiltSite, budgets: Budgets) {
-  const weigh = async (file: string) => gzipSync(await readFile(join(output, file)), { level: 9 }).length;
-  const sum = async (files: Iterable<string>) =>
-    (await Promise.all([...files].map(weigh))).reduce((a, b) => a + b, 0);
+  const readAll = (files: readonly string[]) =>
+    Promise.all(files.map((file) => readFile(join(output, file))));
   const firstLoad = filesOf(manifest, firstLoadEntries);
-  const firestore = new Set([...filesOf(manifest, [firestoreEntry])].filter((file) => !firstLoad.has(file)));
-  const lazy = scriptFiles(manifest).filter((file) => !firstLoad.has(file) && !firestore.has(file));
-  const assets = (suffix: string) => assetFiles(manifest).filter((file) => file.endsWith(suffix));
-
-  const exceeded = [
-    ...budgetLine('First-load JavaScript', await sum(firstLoad), budgets, 'firstLoadScript'),
-    ...budgetLine('Style sheet', await sum(assets('.css')), budgets, 'styles'),
+  const firestore = filesOf(manifest, [firestoreEntry]).filter((file) => !firstLoad.includes(file));
+  const sheets = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
+  const [firstLoadTexts, firestoreTexts] = [await readAll(firstLoad), await readAll(firestore)];
+  assertFirebaseStaysLazy(firstLoadTexts, firestoreTexts);
+  line('Firebase, on first focus of a form', gzipped(firestoreTexts));
+  return [
+    ...budgetLine('First-load JavaScript', gzipped(firstLoadTexts), budgets, 'firstLoadScript'),
+    ...budgetLine('Style sheet', gzipped(await readAll(sheets)), budgets, 'styles'),
+    ...pages.flatMap((page) => pageLine(page, budgets.html)),
   ];
-  line('Firebase, on first focus of a form', await sum(firestore));
-  for (const file of lazy) line(`Loaded on use: ${file}`, await weigh(file));
-  for (const file of assets('.svg')) line(`Image: ${file}`, await weigh(file));
-  for (const page of pages) exceeded.push(...pageLine(page, budgets.html));
-  await assertFirebaseStaysLazy({ output, firstLoad, firestore });
-  return exceeded;
+}
+
+/** The chunks of the entries with everything they import at once. */
+function filesOf(manifest: Manifest, entries: readonly string[]): readonly string[] {
+  const files: Set<string> = new Set();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk for ${key}, which it needs.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const entry of entries) add(entry);
+  return [...files];
+}
+
+function gzipped(texts: readonly Buffer[]): number {
+  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+}
+
+/** No budget would notice Firebase moving into the first load if everything else got lighter. */
+function assertFirebaseStaysLazy(firstLoad: readonly Buffer[], firestore: readonly Buffer[]) {
+  const namesFirestore = (text: Buffer) => text.includes('firestore.googleapis.com');
+  if (firstLoad.some(namesFirestore))
+    throw new Error(
+      'Firebase is in the first load; only lib/delivery.ts may import lib/firestore.ts, lazily.',
+    );
+  if (!firestore.some(namesFirestore))
+    throw new Error('No lazily loaded chunk holds the Firestore client; the report cannot name it.');
 }
 
 function pageLine({ path, html }: Page, budgets: Budgets['html']) {
@@ -65,42 +84,8 @@ function pageLine({ path, html }: Page, budgets: Budgets['html']) {
   const budgeted = page.replace(/(?<=legal\/\w+)\/.*/, '');
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const bytes = brotliCompressSync(html, { params }).length;
-  return budgetLine(
-    `Page ${page} (${language})`,
-    bytes,
-    budgets,
-    budgeted in budgets ? budgeted : 'others',
-    'brotli',
-  );
-}
-
-function scriptFiles(manifest: Manifest) {
-  return [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
-}
-
-function assetFiles(manifest: Manifest) {
-  const chunks = Object.values(manifest);
-  return [...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))];
-}
-
-/** No budget would notice Firebase moving into the first load if everything else got lighter. */
-async function assertFirebaseStaysLazy({
-  output,
-  firstLoad,
-  firestore,
-}: {
-  output: string;
-  firstLoad: Set<string>;
-  firestore: Set<string>;
-}) {
-  const namesFirestore = async (file: string) =>
-    (await readFile(join(output, file), 'utf8')).includes('firestore.googleapis.com');
-  if ((await Promise.all([...firstLoad].map(namesFirestore))).some(Boolean))
-    throw new Error(
-      'Firebase is in the first load; only lib/delivery.ts may import lib/firestore.ts, lazily.',
-    );
-  if (!(await Promise.all([...firestore].map(namesFirestore))).some(Boolean))
-    throw new Error('No lazily loaded chunk holds the Firestore client; the report cannot name it.');
+  const key = budgeted in budgets ? budgeted : 'others';
+  return budgetLine(`Page ${page} (${language})`, bytes, budgets, key, 'brotli');
 }
 
 /** @param key of the budget; a sentence says what to do where it is exceeded */

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { turnOf } from '../../support/campaign.ts';
+import { sample, turnOf } from '../../support/campaign.ts';
 import { fewAtATime } from '../../support/few-at-a-time.ts';
 import { expect, locales, test } from '../site.ts';
 import { familyNames, turnOfFamily } from './families.ts';
@@ -47,7 +47,7 @@ async function landing(
 test('a link from elsewhere opens its section', async ({ browser, baseURL }, { project }) => {
   const turn = turnOfFamily(project.name);
   for (const window of turnOf(windows, turn, familyNames.length)) {
-    await fewAtATime(turnOf(links, turn, familyNames.length), async ([path, section]) => {
+    await fewAtATime(turnOf(sample(links, 3), turn, familyNames.length), async ([path, section]) => {
       const address = new URL(`${path}#${section}`, baseURL).href;
       const top = await landing(browser, address, window);
       const where = `${address} at ${window.width} px in ${window.language}`;

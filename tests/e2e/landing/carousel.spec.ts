@@ -14,8 +14,6 @@ import {
   whenProving,
 } from '../site.ts';
 
-const beside = [10, 400] as const;
-
 /** What is named is also what the eye sees. */
 async function expectShown(page: Page, screen: number, language: Language = 'en') {
   const screens = carousel(page, language);
@@ -60,23 +58,7 @@ inOneLanguage(1, (language) => {
   });
 });
 
-test('the slideshow waits under the mouse, not after a start', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const screens = carousel(page, 'en');
-  await openWithClock(page, '/', () => screens.control(1).click());
-  await screens.start.press('Enter');
-  await page.mouse.move(...beside);
-  await page.clock.runFor(3_000);
-  await expectShown(page, 2);
-  await screens.picture(2).hover();
-  await page.clock.runFor(10_000);
-  await expectShown(page, 2);
-  await page.mouse.move(...beside);
-  await page.clock.runFor(3_000);
-  await expectShown(page, 3);
-});
-
-test('a mouse drags the screens on and back', async ({ page }) => {
+test('a mouse drags the screens on and back', whenProving, async ({ page }) => {
   const screens = carousel(page, 'en');
   await openAlive(page, '/');
   await screens.control(0).click();
@@ -96,20 +78,6 @@ test('a mouse drags the screens on and back', async ({ page }) => {
     await page.mouse.up();
     await expectShown(page, screen);
   }
-});
-
-test('the slideshow waits while the keyboard is in it', whenProving, async ({ page }) => {
-  const screens = carousel(page, 'en');
-  await openWithClock(page, '/', () => expect(screens.picture(1)).toBeAttached());
-  await page.keyboard.press('Tab');
-  await screens.control(0).focus();
-  const shown = (await screens.current.textContent()) ?? '';
-  await page.clock.runFor(10_000);
-  await expect(screens.current).toHaveText(shown);
-  await expect(screens.pause).toBeVisible();
-  await page.getByRole('banner').getByRole('link').first().focus();
-  await page.clock.runFor(3_000);
-  await expect(screens.current).not.toHaveText(shown);
 });
 
 test.describe('on a phone', () => {

@@ -84,7 +84,7 @@ test.describe('a notice at the side', () => {
   test.describe('on the first visit', () => {
     test.use({ isFirstVisit: true });
 
-    test('changes its language with the page', async ({ page }) => {
+    test('changes its language with the page', whenProving, async ({ page }) => {
       await openAlive(page, '/legal');
       await banner(page, 'en').accept.click();
       const notice = page.getByText(texts.en.cookies.saved);
@@ -179,7 +179,7 @@ test.describe('a notice at the side', () => {
     }
   });
 
-  test('looks as a toast does; icons have tooltips', async ({ page }) => {
+  test('looks as a toast does; icons have tooltips', whenProving, async ({ page }) => {
     await openAlive(page, '/');
     await expectNotices(page);
     await goOffline(page);

@@ -1,3 +1,4 @@
+import { compact } from '../svg.ts';
 import { blocks, bridges, landmarks, paths, river, stream, streets } from './places.ts';
 import { shapes } from './shapes.ts';
 
@@ -6,11 +7,9 @@ import { shapes } from './shapes.ts';
  * @param style the rules of town.css
  */
 export function drawTown(style: string) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600">
+  return compact(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600">
   <title>A town</title>
-  <style>
-${style}
-  </style>
+  <style>${style}</style>
   <defs>${Object.entries(shapes).map(defineShape).join('')}
   </defs>
   <rect class="land" width="960" height="600"/>
@@ -33,9 +32,9 @@ ${style}
   <path class="square" d="M352 116c-40 76-40 172 0 250 40-78 40-174 0-250Z"/>
   ${Object.entries(landmarks)
     .flatMap(([shape, spots]) => spots.split(' ').map((spot) => placeShape(shape, spot)))
-    .join('\n  ')}
+    .join('')}
 </svg>
-`;
+`);
 }
 
 function defineShape([name, drawing]: [name: string, drawing: string]) {

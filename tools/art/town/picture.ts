@@ -42,6 +42,5 @@ function mixColours(sheet: string) {
   return code
     .toString()
     .replace(/;(?:fill|stroke):lab\([^)]*\)/g, '')
-    .replaceAll('}', '}\n')
     .trim();
 }

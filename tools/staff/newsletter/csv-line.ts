@@ -1,6 +1,6 @@
 /**
- * One record of RFC 4180. Spreadsheets would calculate what begins like a formula, and anybody may subscribe with an address
- * as `=cmd|…@example.com`: an apostrophe makes it a text for them.
+ * One record of RFC 4180. Spreadsheets calculate what begins like a formula, and a stranger can subscribe with an address
+ * such as `=cmd|…@example.com`: an apostrophe makes it a text.
  */
 export function csvLine(fields: readonly string[]): string {
   return `${fields.map(csvField).join(',')}\r\n`;

@@ -1,35 +1,35 @@
 import { escapeHtml } from '@labka/functions/mail/safe-text';
-import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
+import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import { UsageError } from '../tool.ts';
 
-/** The same words for programs that show HTML and for those that do not. */
-export interface Rendered {
+/** A part of an issue: its first-level heading, and the text below for programs that show HTML and for those that do not. */
+interface RenderedPart {
+  readonly title: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** A part of an issue: its first-level heading and the text below. */
-export interface RenderedPart extends Rendered {
-  readonly title: string;
-}
-
 /** Renders one language's part. Whatever a mail cannot carry is answered by a `UsageError`. */
 export function renderPart(markdown: string): RenderedPart {
-  const [first, ...others] = blocksOf(readMarkdown(markdown));
+  const [first, ...others] = readMarkdown(markdown);
   if (first?.type !== 'heading' || first.depth !== 1)
     throw new UsageError('A part must start with its title, such as: # Ahoj z Košíc');
   if (others.length === 0) throw new UsageError(`There is no text below the title "${first.text}".`);
-  return { title: renderInline(first.tokens).text, ...renderBlocks(others) };
+  return {
+    title: asText.parser([{ ...first, type: 'paragraph' }]).trim(),
+    html: asHtml.parser(others).trim(),
+    text: asText.parser(others).trim(),
+  };
 }
 
 /** A nested quote adds one level, a nested list two. Deeper nesting is unreadable and can overflow the stack. */
 const deepestLevel = 100;
 
-function readMarkdown(markdown: string): readonly Token[] {
+function readMarkdown(markdown: string): Token[] {
   try {
-    const tokens = marked.lexer(markdown);
+    const tokens = new Marked().lexer(markdown);
     assertDepth(tokens, deepestLevel);
-    return tokens;
+    return tokens.filter(({ type }) => type !== 'space' && type !== 'def');
   } catch (cause) {
     throw new UsageError('A part is nested too deeply.', { cause });
   }
@@ -43,130 +43,104 @@ function assertDepth(tokens: readonly Token[], levels: number): void {
   }
 }
 
-/** No extension is loaded, so there are only the tokens that `MarkedToken` names. */
-function blocksOf(tokens: readonly Token[]): readonly MarkedToken[] {
-  return (tokens as readonly MarkedToken[]).filter(({ type }) => type !== 'space' && type !== 'def');
+function refuse({ type, raw }: Token): never {
+  throw new UsageError(`A newsletter has no ${type}: ${raw.trim().split('\n', 1)[0]}`);
 }
 
-function renderBlocks(tokens: readonly Token[]): Rendered {
-  const blocks = blocksOf(tokens).map(renderBlock);
-  return {
-    html: blocks.map(({ html }) => html).join('\n'),
-    text: blocks.map(({ text }) => text).join('\n\n'),
-  };
-}
+/** What no mail of ours carries. */
+const refused: RendererObject = {
+  code: refuse,
+  table: refuse,
+  checkbox: refuse,
+  image({ raw }) {
+    throw new UsageError(`Newsletters cannot contain images, because they load nothing: remove ${raw}`);
+  },
+};
 
-function renderBlock(token: MarkedToken): Rendered {
-  switch (token.type) {
-    case 'heading':
-      return renderHeading(token);
-    case 'paragraph':
-      return wrap('p', renderInline(token.tokens));
-    case 'list':
-      return renderList(token);
-    case 'blockquote':
-      return renderQuote(token);
-    case 'hr':
-      return { html: '<hr>', text: '* * *' };
-    case 'html':
-      return wrap('p', plain(token.text.trim()));
-    default:
+/** HTML of an author is shown as it was typed. */
+const asHtml = new Marked({
+  renderer: {
+    ...refused,
+    heading({ depth, text, tokens }) {
+      if (depth < 2 || depth > 3)
+        throw new UsageError(`"${text}" must be a heading of the second or third level: ## or ###.`);
+      return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    html: ({ text, block }) => (block ? `<p>${escapeHtml(text.trim())}</p>\n` : escapeHtml(text)),
+    link(token) {
+      return `<a href="${escapeHtml(addressOf(token))}">${this.parser.parseInline(token.tokens)}</a>`;
+    },
+    listitem({ tokens }) {
+      return `<li>${this.parser.parse(tokens).trim()}</li>\n`;
+    },
+    text(token) {
+      return 'tokens' in token && token.tokens
+        ? `${this.parser.parseInline(token.tokens)}\n`
+        : escapeHtml(onOneLine(token.text));
+    },
+  },
+});
+
+const asText = new Marked({
+  renderer: {
+    ...refused,
+    blockquote({ tokens }) {
+      return `${indent(this.parser.parse(tokens).trim(), '> ', '> ')}\n\n`;
+    },
+    br: () => '\n',
+    codespan: ({ text }) => text,
+    del: words,
+    em: words,
+    heading({ tokens }) {
+      const title = this.parser.parseInline(tokens);
+      return `${title}\n${'-'.repeat(title.length)}\n\n`;
+    },
+    hr: () => '* * *\n\n',
+    html: ({ text, block }) => (block ? `${text.trim()}\n\n` : text),
+    link(token) {
+      const [url, label] = [addressOf(token), this.parser.parseInline(token.tokens)];
+      if (url.startsWith('mailto:')) return label;
+      const isItself = [token.href, token.href.replace(/^https:\/\//, '')].includes(label);
+      return isItself ? url : `${label} (${url})`;
+    },
+    list({ ordered, start, items }) {
+      const lines = items.map(({ tokens, loose }, index) => {
+        const mark = ordered ? `${Number(start) + index}. ` : '- ';
+        const text = this.parser.parse(tokens).trim();
+        return indent(loose ? text : text.replace(/\n{2,}/g, '\n'), mark, ' '.repeat(mark.length));
+      });
+      return `${lines.join('\n')}\n\n`;
+    },
+    paragraph({ tokens }) {
+      return `${this.parser.parseInline(tokens)}\n\n`;
+    },
+    strong: words,
+    text(token) {
       // A tight list's items hold text without a paragraph.
-      return renderInline([token]);
-  }
+      return 'tokens' in token && token.tokens
+        ? `${this.parser.parseInline(token.tokens)}\n\n`
+        : onOneLine(token.text);
+    },
+  },
+});
+
+function words(
+  this: { readonly parser: { parseInline(tokens: Token[]): string } },
+  { tokens }: { readonly tokens: Token[] },
+): string {
+  return this.parser.parseInline(tokens);
 }
 
-function renderHeading({ depth, text, tokens }: Tokens.Heading): Rendered {
-  if (depth < 2 || depth > 3)
-    throw new UsageError(`"${text}" must be a heading of the second or third level: ## or ###.`);
-  const heading = renderInline(tokens);
-  return { ...wrap(`h${depth}`, heading), text: `${heading.text}\n${'-'.repeat(heading.text.length)}` };
+function onOneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
 }
 
-function renderList({ ordered, start, items }: Tokens.List): Rendered {
-  const first = typeof start === 'number' ? start : 1;
-  const rendered = items.map((item, index) => {
-    const mark = ordered ? `${first + index}. ` : '- ';
-    return { mark, ...renderItem(item) };
-  });
-  const tag = ordered ? 'ol' : 'ul';
-  const attribute = ordered && first !== 1 ? ` start="${first}"` : '';
-  return {
-    html: `<${tag}${attribute}>\n${rendered.map(({ html }) => `<li>${html}</li>`).join('\n')}\n</${tag}>`,
-    text: rendered.map(({ mark, text }) => indent(text, mark, ' '.repeat(mark.length))).join('\n'),
-  };
-}
-
-function renderItem({ tokens, loose }: Tokens.ListItem): Rendered {
-  const { html, text } = renderBlocks(tokens);
-  return { html, text: loose ? text : text.replaceAll('\n\n', '\n') };
-}
-
-function renderQuote({ tokens }: Tokens.Blockquote): Rendered {
-  const { html, text } = renderBlocks(tokens);
-  return { html: `<blockquote>\n${html}\n</blockquote>`, text: indent(text, '> ', '> ') };
-}
-
-function renderInline(tokens: readonly Token[]): Rendered {
-  const parts = (tokens as readonly MarkedToken[]).map(renderSpan);
-  return {
-    html: parts.map(({ html }) => html).join(''),
-    text: parts.map(({ text }) => text).join(''),
-  };
-}
-
-function renderSpan(token: MarkedToken): Rendered {
-  switch (token.type) {
-    case 'text':
-      return token.tokens ? renderInline(token.tokens) : plain(token.text.replace(/\s*\n\s*/g, ' '));
-    case 'escape':
-    case 'html':
-      return plain(token.text);
-    case 'strong':
-    case 'em':
-    case 'del':
-      return wrap(token.type, renderInline(token.tokens));
-    case 'codespan':
-      return wrap('code', plain(token.text));
-    case 'br':
-      return { html: '<br>', text: '\n' };
-    case 'link':
-      return renderLink(token);
-    case 'image':
-      throw new UsageError(
-        `Newsletters cannot contain images, because they load nothing: remove ${token.raw}`,
-      );
-    default:
-      throw new UsageError(`A newsletter has no ${token.type}: ${token.raw.trim().split('\n', 1)[0]}`);
-  }
-}
-
-function renderLink(token: Tokens.Link): Rendered {
-  const label = renderInline(token.tokens);
-  // As typed: mail programs would make a link of an address anyway, in a colour of their own.
-  if (token.href === `mailto:${token.text}`)
-    return { html: `<a href="${escapeHtml(token.href)}">${label.html}</a>`, text: label.text };
-  const url = readHttpsUrl(token);
-  const isItself = [token.href, token.href.replace(/^https:\/\//, '')].includes(label.text);
-  return {
-    html: `<a href="${escapeHtml(url)}">${label.html}</a>`,
-    text: isItself ? url : `${label.text} (${url})`,
-  };
-}
-
-function readHttpsUrl({ href, raw }: Tokens.Link): string {
+/** Of a link. A mail address is typed as it is: mail programs would make a link of it anyway, in a colour of their own. */
+function addressOf({ href, text, raw }: Tokens.Link): string {
+  if (href === `mailto:${text}`) return href;
   const url = URL.canParse(href) ? new URL(href) : undefined;
   if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url.href;
   throw new UsageError(`A link must be a full address starting with https://: ${raw}`);
-}
-
-function wrap(tag: string, { html, text }: Rendered): Rendered {
-  return { html: `<${tag}>${html}</${tag}>`, text };
-}
-
-/** Escapes text, so it is never interpreted as HTML. */
-function plain(text: string): Rendered {
-  return { html: escapeHtml(text), text };
 }
 
 function indent(text: string, first: string, next: string): string {

@@ -106,49 +106,50 @@ test('the manifest has file names and alternative texts', async () => {
   for (const text of Object.values(alternativeTexts)) expect(manifest).toContain(text);
 });
 
-test('a missing picture is named', async () => {
-  await rm(contentFile('sk', 'ranking.png'));
-  await expect(buildImages(places)).rejects.toThrow(/sk\/ranking\.png is missing/);
+/** What is wrong with one file of the content, and the sentence that names it. */
+const faults: readonly (readonly [
+  name: string,
+  file: string,
+  make: () => Promise<Buffer | string>,
+  message: RegExp,
+])[] = [
+  ['JSON that does not parse', 'en/alt.json', async () => '{ "map": ', /en\/alt\.json: /],
+  ...[undefined, '', '   ', 7].map(
+    (chat) =>
+      [
+        `the alternative text ${JSON.stringify(chat)}`,
+        'en/alt.json',
+        async () => JSON.stringify({ ...alternativeTexts, chat }),
+        /en\/alt\.json has no text for "chat"/,
+      ] as const,
+  ),
+  ['a landscape picture', 'sk/map.png', () => drawPicture(1688, 780), /sk\/map\.png is 1688 × 780 px/],
+  [
+    'a picture too narrow for sharp screens',
+    'sk/map.png',
+    () => drawPicture(390, 844),
+    /sk\/map\.png is 390 px wide; at least 568 px/,
+  ],
+  [
+    'another format named PNG',
+    'sk/map.png',
+    async () =>
+      sharp(await drawPicture(780, 1688))
+        .jpeg()
+        .toBuffer(),
+    /sk\/map\.png is a jpeg picture/,
+  ],
+  ['a file that is no picture', 'sk/map.png', async () => 'no picture', /sk\/map\.png: /],
+];
+
+test.each(faults)('%s is refused by name', async (_name, file, make, message) => {
+  await writeFile(contentFile(file), await make());
+  await expect(buildImages(places)).rejects.toThrow(message);
 });
 
-test('a missing file of alternative texts is named', async () => {
-  await rm(contentFile('en', 'alt.json'));
-  await expect(buildImages(places)).rejects.toThrow(/en\/alt\.json is missing/);
-});
-
-test('alternative texts that are no JSON are named', async () => {
-  await writeFile(contentFile('en', 'alt.json'), '{ "map": ');
-  await expect(buildImages(places)).rejects.toThrow(/en\/alt\.json is not valid JSON/);
-});
-
-test.each([undefined, '', '   ', 7])('the alternative text %j is refused', async (chat) => {
-  await writeFile(contentFile('en', 'alt.json'), JSON.stringify({ ...alternativeTexts, chat }));
-  await expect(buildImages(places)).rejects.toThrow(/en\/alt\.json has no text for "chat"/);
-});
-
-test('a landscape picture is refused with its size', async () => {
-  await writeFile(contentFile('sk', 'map.png'), await drawPicture(1688, 780));
-  await expect(buildImages(places)).rejects.toThrow(/sk\/map\.png is 1688 × 780 px/);
-});
-
-test('a picture too narrow for sharp screens is refused', async () => {
-  await writeFile(contentFile('sk', 'map.png'), await drawPicture(390, 844));
-  await expect(buildImages(places)).rejects.toThrow(/sk\/map\.png is 390 px wide; at least 568 px/);
-});
-
-test('another format named PNG is refused', async () => {
-  await writeFile(
-    contentFile('sk', 'map.png'),
-    await sharp(await drawPicture(780, 1688))
-      .jpeg()
-      .toBuffer(),
-  );
-  await expect(buildImages(places)).rejects.toThrow(/sk\/map\.png is a jpeg picture/);
-});
-
-test('a file that is no picture is refused', async () => {
-  await writeFile(contentFile('sk', 'map.png'), 'no picture');
-  await expect(buildImages(places)).rejects.toThrow(/sk\/map\.png cannot be read as a picture/);
+test.each(['sk/ranking.png', 'en/alt.json'])('%s must be there', async (file) => {
+  await rm(contentFile(file));
+  await expect(buildImages(places)).rejects.toThrow(new RegExp(`${file}: ENOENT`));
 });
 
 test('a second build encodes nothing', async () => {

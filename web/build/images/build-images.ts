@@ -1,9 +1,20 @@
 // Makes AVIF and WebP pictures of the app's screens and features in content/
-import { mkdir } from 'node:fs/promises';
-import { writeManifest } from './manifest.ts';
-import { places as website } from './places.ts';
-import { readPictureSources } from './sources.ts';
-import { removeOldVariants, writeVariants } from './variants.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { languages } from '@labka/contract';
+import { kinds, type PictureSource, readPictureSources } from './sources.ts';
+import { markOf, removeOldVariants, writeVariants } from './variants.ts';
+
+const web = path.join(import.meta.dirname, '../..');
+
+/** Where the pictures of the website lie, and what is made of them. */
+const website = {
+  content: path.join(web, 'content'),
+  // Hosting lets browsers keep everything below `assets` for ever.
+  output: path.join(web, 'public/assets/app'),
+  cache: path.join(web, '../.cache/images'),
+  manifest: path.join(web, 'src/generated/app-pictures.ts'),
+};
 
 /**
  * Builds the pictures and the module that lists them. Only pictures that changed since the last build are encoded.
@@ -16,4 +27,41 @@ export async function buildImages(places: Partial<typeof website> = {}) {
   for (const source of sources) await writeVariants(source, { cache, output });
   await removeOldVariants(output, sources);
   await writeManifest(manifest, sources);
+}
+
+/** Writes only the module that lists the pictures, which the types and the tests of the pages need. */
+export async function describePictures() {
+  await writeManifest(website.manifest, await readPictureSources(website.content));
+}
+
+const header = `// Written by build/images/build-images.ts from content/; changes made here are lost.
+import type { AppPictureFile, AppPictureShape } from '../components/AppPicture/app-picture.ts';
+`;
+
+async function writeManifest(file: string, sources: readonly PictureSource[]) {
+  const lists = Object.entries(kinds).map(([kind, { names, size, widths }]) => {
+    const pictures = languages.map((language) => [
+      language,
+      sources.filter((source) => source.kind === kind && source.language === language).map(describe),
+    ]);
+    const type = `AppPictureFile<${names.map((name) => `'${name}'`).join(' | ')}>`;
+    return `
+export const ${kind}Shape: AppPictureShape = ${JSON.stringify({ ...size, widths })};
+
+export const ${kind}: Record<${languages.map((language) => `'${language}'`).join(' | ')}, readonly ${type}[]> =
+  ${JSON.stringify(Object.fromEntries(pictures), null, 2)};
+`;
+  });
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, header + lists.join(''));
+}
+
+function describe({ kind, language, name, alt, light, dark }: PictureSource) {
+  return {
+    name,
+    alt,
+    file: `${kind}-${language}-${name}`,
+    light: markOf(light),
+    ...(dark && { dark: markOf(dark) }),
+  };
 }

@@ -1,6 +1,3 @@
-// Writes the module that lists the pictures, which the types and the tests of the pages need; encodes nothing.
-import { writeManifest } from './manifest.ts';
-import { places } from './places.ts';
-import { readPictureSources } from './sources.ts';
+import { describePictures } from './build-images.ts';
 
-await writeManifest(places.manifest, await readPictureSources(places.content));
+await describePictures();

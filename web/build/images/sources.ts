@@ -70,65 +70,38 @@ async function readFolder(directory: string, kind: Kind, language: (typeof langu
 }
 
 async function readAlternativeTexts(file: string): Promise<Record<string, string>> {
-  const texts = parseTexts(await readRequired(file), file);
+  const texts = await naming(file, async () => JSON.parse(await readFile(file, 'utf8')));
   for (const name of kinds.screens.names) {
     const text = texts[name];
-    if (typeof text !== 'string' || text.trim() === '') {
+    if (typeof text !== 'string' || text.trim() === '')
       throw new Error(
         `${file} has no text for "${name}". Describe the picture for people who cannot see it.`,
       );
-    }
   }
   return texts;
 }
 
-function parseTexts(data: Buffer, file: string) {
-  try {
-    return JSON.parse(data.toString('utf8'));
-  } catch (error) {
-    throw new Error(`${file} is not valid JSON: expected an object with one text per screen.`, {
-      cause: error,
-    });
-  }
-}
-
 async function readPicture(file: string, kind: Kind): Promise<Picture> {
-  const data = await readRequired(file);
-  const { format, width, height } = await describePicture(data, file);
+  const data = await naming(file, () => readFile(file));
+  const { format, width, height } = await naming(file, () => sharp(data).metadata());
   const { size, widths } = kinds[kind];
   const leastWidth = Math.max(...widths);
   if (format !== 'png') throw new Error(`${file} is a ${format} picture; a PNG was expected.`);
   if (width < leastWidth)
     throw new Error(`${file} is ${width} px wide; at least ${leastWidth} px are needed.`);
   const deviation = Math.abs(width / height / (size.width / size.height) - 1);
-  if (deviation > tolerance) {
+  if (deviation > tolerance)
     throw new Error(
       `${file} is ${width} × ${height} px; the shape of ${size.width * 2} × ${size.height * 2} px was expected.`,
     );
-  }
   return { data, hash: createHash('sha256').update(data).digest('hex') };
 }
 
-async function describePicture(data: Buffer, file: string) {
+/** Names the file in an error, as not every reader of files does. */
+async function naming<Read>(file: string, read: () => Promise<Read>): Promise<Read> {
   try {
-    return await sharp(data).metadata();
-  } catch (error) {
-    throw new Error(`${file} cannot be read as a picture.`, { cause: error });
-  }
-}
-
-async function readRequired(file: string) {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    const needed = Object.entries(kinds)
-      .map(([kind, { names }]) => `${kind}: ${names.map((name) => `${name}.png`).join(', ')}`)
-      .join('; ');
-    throw new Error(
-      `${file} is missing. Needed in each of ${languages.join(', ')} are ${needed}; and screens/…/alt.json.`,
-      {
-        cause: error,
-      },
-    );
+    return await read();
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
 }

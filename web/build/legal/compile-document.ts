@@ -4,7 +4,6 @@ import type { LegalSource } from './archive.ts';
 import { compileMarkdown } from './compile-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { fillPlaceholders, type PlaceholderValues, placeholderValues } from './placeholders.ts';
-import { plainText } from './plain-text.ts';
 
 /** What the front matter says. */
 export function compileFacts(source: LegalSource): LegalFacts {
@@ -22,12 +21,7 @@ export function compileDocument(source: LegalSource): LegalDocument {
 /** What a search looks through. */
 export function compileSearchEntries(source: LegalSource): readonly SearchEntry[] {
   const { headed } = compileMarkdown(parseFrontMatter(filledText(source)).body);
-  return headed.map(({ heading, body }) => ({
-    slug: source.slug,
-    id: heading.id,
-    title: heading.text,
-    text: plainText(body.slice(1)),
-  }));
+  return headed.map(({ heading: { id, text: title }, text }) => ({ slug: source.slug, id, title, text }));
 }
 
 /** The text as its readers get it. */

@@ -3,16 +3,19 @@ import type { ContentsEntry, LegalSection } from '../../src/lib/legal-document.t
 import { legalRenderer } from './legal-renderer.ts';
 import { plainText } from './plain-text.ts';
 
-/** A heading with its plain text, and the tokens that follow it up to the next heading. */
-export interface HeadedTokens {
+/** What stands between a heading and the next. */
+interface HeadedText {
   readonly heading: ContentsEntry;
-  readonly body: readonly Token[];
+  /** With the heading. */
+  readonly html: string;
+  /** Without it, and without markup. */
+  readonly text: string;
 }
 
 interface CompiledMarkdown {
   readonly contents: readonly ContentsEntry[];
   readonly sections: readonly LegalSection[];
-  readonly headed: readonly HeadedTokens[];
+  readonly headed: readonly HeadedText[];
 }
 
 const headingLine = /^(#{1,6}) (.+?)(?: \{#([a-z0-9-]+)\})?$/gm;
@@ -26,24 +29,26 @@ export function compileMarkdown(markdown: string): CompiledMarkdown {
     ids.push(id);
     return `${marks} ${title}`;
   });
-  const marked = new Marked();
-  const headed = groupByHeading(marked.lexer(body), ids);
-  marked.use({ renderer: legalRenderer(headed) });
-  const contents = headed.map(({ heading }) => heading);
-  return { contents, headed, sections: sectionsOf(headed, (tokens) => marked.parser([...tokens])) };
+  const tokens = new Marked().lexer(body);
+  const idOf = new Map(tokens.filter(isHeading).map((heading, index) => [heading, ids[index] ?? '']));
+  const marked = new Marked({ renderer: legalRenderer(idOf) });
+  const headed: HeadedText[] = groupByHeading(tokens).map(({ heading, body }) => {
+    const title = marked.parser([heading]);
+    const html = marked.parser([...body]);
+    const entry = { id: idOf.get(heading) ?? '', text: plainText(title), level: levelOf(heading) };
+    return { heading: entry, html: title + html, text: plainText(html) };
+  });
+  return { contents: headed.map(({ heading }) => heading), headed, sections: sectionsOf(headed) };
 }
 
-function groupByHeading(tokens: readonly Token[], ids: readonly string[]): readonly HeadedTokens[] {
-  const headed: { heading: ContentsEntry; body: Token[] }[] = [];
+function groupByHeading(tokens: readonly Token[]) {
+  const groups: { heading: Tokens.Heading; body: Token[] }[] = [];
   for (const token of tokens) {
-    if (isHeading(token)) {
-      const id = ids[headed.length];
-      if (id === undefined) throw new Error(`The heading "${token.text}" is not on a separate line.`);
-      headed.push({ heading: { id, text: plainText(token.tokens), level: levelOf(token) }, body: [token] });
-    } else if (headed.length > 0) headed.at(-1)?.body.push(token);
+    if (isHeading(token)) groups.push({ heading: token, body: [] });
+    else if (groups.length > 0) groups.at(-1)?.body.push(token);
     else if (token.type !== 'space') throw new Error('A legal text must start with a heading.');
   }
-  return headed;
+  return groups;
 }
 
 function isHeading(token: Token): token is Tokens.Heading {
@@ -55,13 +60,9 @@ function levelOf({ depth, text }: Tokens.Heading): ContentsEntry['level'] {
   throw new Error(`The heading "${text}" has level ${depth}; legal texts have levels 2 to 4.`);
 }
 
-function sectionsOf(
-  headed: readonly HeadedTokens[],
-  render: (tokens: readonly Token[]) => string,
-): readonly LegalSection[] {
+function sectionsOf(headed: readonly HeadedText[]): readonly LegalSection[] {
   const sections: { id: string; parts: { id: string; html: string }[] }[] = [];
-  for (const { heading, body } of headed) {
-    const html = render(body);
+  for (const { heading, html } of headed) {
     const section = sections.at(-1);
     const part = section?.parts.at(-1);
     if (heading.level === 2) sections.push({ id: heading.id, parts: [{ id: heading.id, html }] });

@@ -15,33 +15,17 @@ export function parseFrontMatter(source: string): { readonly facts: FrontMatter;
   const values = new Map((match[1] ?? '').split('\n').map(parseLine));
   const unknown = [...values.keys()].filter((name) => !keys.some((key) => key === name));
   if (unknown.length > 0) throw new Error(`Unknown front matter: ${unknown.join(', ')}.`);
-  const changes = values.get('changes');
-  const facts = {
-    ...(changes && { changes }),
-    title: required(values, 'title'),
-    description: required(values, 'description'),
-    summary: required(values, 'summary'),
-    version: required(values, 'version'),
-    lastUpdated: requiredDate(values, 'lastUpdated'),
-    validFrom: requiredDate(values, 'validFrom'),
-  };
-  return { facts, body: match[2] ?? '' };
+  const missing = requiredKeys.find((key) => !values.get(key));
+  if (missing) throw new Error(`The front matter has no ${missing}.`);
+  for (const key of ['lastUpdated', 'validFrom'])
+    if (!isoDate.test(values.get(key) ?? ''))
+      throw new Error(`${key} is "${values.get(key)}"; expected a date such as 2025-03-17.`);
+  // Every key has been looked for.
+  return { facts: Object.fromEntries(values) as FrontMatter, body: match[2] ?? '' };
 }
 
 function parseLine(line: string): [string, string] {
   const match = /^(\w+): "?(.*?)"?$/.exec(line);
   if (!match) throw new Error(`Front matter must have the form "name: value"; found "${line}".`);
   return [match[1] ?? '', match[2] ?? ''];
-}
-
-function required(values: ReadonlyMap<string, string>, name: keyof FrontMatter): string {
-  const value = values.get(name);
-  if (!value) throw new Error(`The front matter has no ${name}.`);
-  return value;
-}
-
-function requiredDate(values: ReadonlyMap<string, string>, name: keyof FrontMatter): string {
-  const value = required(values, name);
-  if (!isoDate.test(value)) throw new Error(`${name} is "${value}"; expected a date such as 2025-03-17.`);
-  return value;
 }

@@ -1,14 +1,12 @@
 import type { RendererObject, Tokens } from 'marked';
-import type { HeadedTokens } from './compile-markdown.ts';
 import { plainText } from './plain-text.ts';
 
 /** HTML for legal texts: headings that can take the focus, tables that fold on narrow screens, told external links. */
-export function legalRenderer(headed: readonly HeadedTokens[]): RendererObject {
-  const idOf = new Map(headed.map(({ heading, body }) => [body[0], heading.id]));
+export function legalRenderer(idOf: ReadonlyMap<Tokens.Heading, string>): RendererObject {
   return {
     heading(token: Tokens.Heading) {
       const id = idOf.get(token);
-      if (id === undefined) throw new Error(`The heading "${token.text}" is inside another block.`);
+      if (!id) throw new Error(`The heading "${token.text}" is inside another block.`);
       return `<h${token.depth} tabindex="-1" id="${id}">${this.parser.parseInline(token.tokens)}</h${token.depth}>`;
     },
     text(token: Tokens.Text | Tokens.Escape) {
@@ -22,11 +20,12 @@ export function legalRenderer(headed: readonly HeadedTokens[]): RendererObject {
     link({ href, tokens }: Tokens.Link) {
       const relation = href.startsWith('http') ? ' rel="external noopener"' : '';
       // Paper shows the address of such a link behind its words.
-      const named = relation !== '' && plainText(tokens) !== href ? ' data-named' : '';
-      return `<a href="${escapeHtml(href)}"${relation}${named}>${this.parser.parseInline(tokens)}</a>`;
+      const words = this.parser.parseInline(tokens);
+      const named = relation !== '' && plainText(words) !== href ? ' data-named' : '';
+      return `<a href="${escapeHtml(href)}"${relation}${named}>${words}</a>`;
     },
     table({ header, rows }: Tokens.Table) {
-      const labels = header.map((cell) => escapeHtml(plainText(cell.tokens)));
+      const labels = header.map((cell) => escapeHtml(plainText(this.parser.parseInline(cell.tokens))));
       const head = header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`);
       const body = rows.map((row) => {
         const cells = row.map((cell, column) => {

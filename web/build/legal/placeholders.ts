@@ -66,24 +66,21 @@ function withdrawalText(language: Language): string {
 }
 
 function authorityValues(language: Language): PlaceholderValues {
-  return {
-    'authority.name': dataProtectionAuthority.name[language],
-    'authority.address': dataProtectionAuthority.address,
-    'authority.web': dataProtectionAuthority.web,
-    'authority.email': dataProtectionAuthority.email,
-    'authority.phone': dataProtectionAuthority.phone,
-    'consumerAuthority.name': consumerAuthority.name[language],
-    'consumerAuthority.address': consumerAuthority.address,
-    'consumerAuthority.web': consumerAuthority.web,
-    'mediaAuthority.name': mediaAuthority.name[language],
-    'mediaAuthority.web': mediaAuthority.web,
-    'childHotline.name': childHotline.name[language],
-    'childHotline.web': childHotline.web,
-    'childHelpline.name': childHelpline.name[language],
-    'childHelpline.phone': childHelpline.phone,
-    'communicationsAuthority.name': communicationsAuthority.name[language],
-    'communicationsAuthority.web': communicationsAuthority.web,
+  const { name, phone } = childHelpline;
+  const authorities = {
+    authority: dataProtectionAuthority,
+    consumerAuthority,
+    mediaAuthority,
+    childHotline,
+    childHelpline: { name, phone },
+    communicationsAuthority,
   };
+  const values = Object.entries(authorities).flatMap(([authority, facts]) =>
+    Object.entries(facts)
+      .filter(([fact]) => fact !== 'verifiedOn')
+      .map(([fact, value]) => [`${authority}.${fact}`, typeof value === 'string' ? value : value[language]]),
+  );
+  return Object.fromEntries(values);
 }
 
 /** Puts the values in; a name without a value is an error, and so is a value that Markdown would read as markup. */

@@ -3,12 +3,12 @@ import { site } from '../../site.config.ts';
 import type { PageRoute } from '../../src/app/routes.tsx';
 import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
 import type { Language } from '../../src/i18n/languages.ts';
+import type { TextKey } from '../../src/i18n/texts.ts';
+import { questions } from '../../src/pages/support/questions.ts';
 import { questionText } from '../../src/pages/support/useQuestionText.ts';
-import { faqPage } from './faq-page.ts';
 import { HeroPreload } from './HeroPreload.tsx';
 import { operatorFacts } from './operator-facts.ts';
 import { SocialTags } from './SocialTags.tsx';
-import { StructuredData } from './StructuredData.tsx';
 
 interface OthersHeadProps {
   readonly route: PageRoute;
@@ -39,4 +39,26 @@ function factsAbout(path: string, t: TranslateText): object | undefined {
   if (path === '/') return operatorFacts();
   if (path !== '/support' || !site.supportForm) return undefined;
   return faqPage(questionText(t));
+}
+
+/** All questions with their answers, as search engines read them. */
+function faqPage(text: (key: TextKey) => string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: Object.values(questions)
+      .flat()
+      .map(({ name }) => ({
+        '@type': 'Question',
+        name: text(`support.faq.${name}.question`),
+        acceptedAnswer: { '@type': 'Answer', text: text(`support.faq.${name}.answer`) },
+      })),
+  };
+}
+
+/** JSON-LD; a browser runs nothing of it. A `<` inside a string would let `</script>` or `<!--` end the element. */
+function StructuredData({ data }: { readonly data: object }) {
+  const __html = JSON.stringify(data).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no tag can be opened or closed.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }

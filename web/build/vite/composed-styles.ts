@@ -1,8 +1,7 @@
-import type { Plugin as PostcssPlugin } from 'postcss';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'postcss';
 
 /** Vite's style modules do not say where a declaration comes from that `composes` brings in, and Vite then warns about each. */
-const sourceOfComposed: PostcssPlugin = {
+export const sourceOfComposed: Plugin = {
   postcssPlugin: 'source-of-composed',
   OnceExit: (root) => {
     root.walkDecls((declaration) => {
@@ -10,11 +9,3 @@ const sourceOfComposed: PostcssPlugin = {
     });
   },
 };
-
-/** Gives the declarations that a style module composes the module's file as their source. */
-export function composedStyles(): Plugin {
-  return {
-    name: 'composed-styles',
-    config: () => ({ css: { postcss: { plugins: [sourceOfComposed] } } }),
-  };
-}

@@ -6,11 +6,10 @@ import { Button, ButtonLink, type ButtonVariant } from '../components/Button/But
 import card from '../components/Card/Card.module.css';
 import { ChoiceChips } from '../components/ChoiceChips/ChoiceChips.tsx';
 import { Field, SelectField, TextareaField } from '../components/Field/Field.tsx';
-import { Form } from '../components/Form/Form.tsx';
+import { Form, Notice } from '../components/Form/Form.tsx';
 import { Heading } from '../components/Heading/Heading.tsx';
 import { IconButton } from '../components/IconButton/IconButton.tsx';
 import { Logo } from '../components/Logo/Logo.tsx';
-import { Notice } from '../components/Notice/Notice.tsx';
 import { sideNotice } from '../components/SideNotice/side-notice.ts';
 import { Tabs } from '../components/Tabs/Tabs.tsx';
 import { type ToastVariant, toast } from '../components/Toast/toast.ts';

@@ -1,8 +1,8 @@
 import type { Database, DocumentFields, WriteAnswer } from './firestore.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { withTimeLimit } from './requests.ts';
 
 /** A write without an answer after this time counts as failed. */
-export const answerLimitMs = 20_000;
+const answerLimitMs = 20_000;
 
 /**
  * The result that the visitor is shown. `notSent`: no document was created. `unconfirmed`: a request was sent but not

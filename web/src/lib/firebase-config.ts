@@ -1,4 +1,4 @@
-import { retryRead } from './retry.ts';
+import { retryRead } from './requests.ts';
 
 /** The part of the project's public configuration that the Firestore client needs. */
 export interface FirebaseConfig {

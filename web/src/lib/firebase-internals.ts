@@ -3,7 +3,7 @@
  * that sends a form. docs/decisions/043 lists what to do then.
  */
 import { _addOrOverwriteComponent, type FirebaseApp } from 'firebase/app';
-import { withTimeLimit } from './time-limit.ts';
+import { withTimeLimit } from './requests.ts';
 
 declare module 'firebase/app' {
   /** Not in Firebase's public types; its packages replace each other's services with it. */
@@ -45,7 +45,7 @@ export function checkHeartbeats(app: FirebaseApp): void {
 
 /**
  * After this time a request is sent without an attestation, which Firestore accepts until App Check is enforced. Shorter than
- * `answerLimitMs`.
+ * a form waits (`delivery.ts`).
  */
 const attestationLimitMs = 8_000;
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 /** Specification §9: "Hero carousel: 5 images, 3000 ms interval." */
-export const rotationIntervalMs = 3_000;
+const rotationIntervalMs = 3_000;
 
 /** So long after the last movement a scroller stands still; not every browser tells. */
 const settledMs = 150;

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import type { useForm } from '../../hooks/useForm.ts';
 import text from '../../styles/text.module.css';
 import styles from './Form.module.css';
+import notice from './Notice.module.css';
 
 interface FormProps {
   readonly form: ReturnType<typeof useForm>['form'];
@@ -15,7 +17,7 @@ interface FormProps {
   readonly note: ReactNode;
   /** Fields and button; they are disabled while sending. */
   readonly children: ReactNode;
-  /** What came of the last submission. */
+  /** What came of the last submission: a `Notice`. */
   readonly outcome: ReactNode;
 }
 
@@ -37,5 +39,28 @@ export function Form({ form, label, sendingText, legend, note, children, outcome
       </p>
       {outcome}
     </form>
+  );
+}
+
+interface NoticeProps {
+  readonly variant: 'success' | 'error';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A message that stays on the page and can take the focus; a toast that says the same goes away. */
+export function Notice({ variant, title, children }: NoticeProps) {
+  const titleId = useId();
+  const Icon = variant === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <section className={notice.notice} data-variant={variant} tabIndex={-1} aria-labelledby={titleId}>
+      <Icon className={notice.icon} />
+      <div>
+        <h3 className={text.title} id={titleId}>
+          {title}
+        </h3>
+        <div className={notice.text}>{children}</div>
+      </div>
+    </section>
   );
 }

@@ -5,15 +5,6 @@ import styles from '../Notification/Notification.module.css';
 import './sonner.css';
 import { closeWhenSwiped } from './close-when-swiped.ts';
 import { takeSideNotices } from './side-notice.ts';
-import {
-  sideNoticeDurationMs,
-  sideNoticeGapPx,
-  sideNoticeHotkey,
-  sideNoticeOffsetPx,
-  sideNoticePosition,
-  sideNoticeWidthPx,
-  visibleSideNotices,
-} from './side-notice-limits.ts';
 
 export interface SideNoticesProps {
   readonly labels: {
@@ -23,12 +14,13 @@ export interface SideNoticesProps {
   };
 }
 
-/** A custom property, which React's type of styles does not know. */
-const width = { '--width': `${sideNoticeWidthPx}px` } as CSSProperties;
-
-const offset = `${sideNoticeOffsetPx}px`;
+const width = '356px';
+const offset = '32px';
 /** Less only where a notice of its full width would not fit between two offsets. */
-const narrowOffset = `clamp(16px, (100vw - ${sideNoticeWidthPx}px) / 2, ${offset})`;
+const narrowOffset = `clamp(16px, (100vw - ${width}) / 2, ${offset})`;
+
+/** A custom property, which React's type of styles does not know. */
+const style = { '--width': width } as CSSProperties;
 
 /** The look of toasts. */
 const look: NonNullable<ToasterProps['toastOptions']> = {
@@ -48,7 +40,11 @@ const aboveCover = (side: string) => ({
   left: side,
 });
 
-/** The second kind of notification. It is mounted after hydration: it sets styles that no page may carry. */
+/**
+ * The second kind of notification. Specification §9: "3 visible, gap 14 px, width 356 px, default duration 4000 ms, position bottom-right,
+ * hotkey Alt+T, offset 32 px, swipe dismiss at 20 px or velocity above 0.11"; the velocity is fixed inside sonner. It is mounted after
+ * hydration: it sets styles that no page may carry.
+ */
 export function SideNotices({ labels }: SideNoticesProps) {
   const { close } = labels;
   useEffect(
@@ -65,14 +61,14 @@ export function SideNotices({ labels }: SideNoticesProps) {
   return (
     <Toaster
       ref={closeWhenSwiped}
-      visibleToasts={visibleSideNotices}
-      gap={sideNoticeGapPx}
-      duration={sideNoticeDurationMs}
-      position={sideNoticePosition}
-      hotkey={[...sideNoticeHotkey]}
+      visibleToasts={3}
+      gap={14}
+      duration={4_000}
+      position="bottom-right"
+      hotkey={['altKey', 'KeyT']}
       offset={aboveCover(offset)}
       mobileOffset={aboveCover(narrowOffset)}
-      style={width}
+      style={style}
       toastOptions={look}
       containerAriaLabel={labels.region}
     />

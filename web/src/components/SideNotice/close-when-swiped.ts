@@ -1,5 +1,3 @@
-import { sideNoticeSwipePx } from './side-notice-limits.ts';
-
 /**
  * A ref for sonner's region. sonner 2 removes a notice that was swiped 45 px or faster than 0.11 px/ms, and has no option for the first;
  * the specification says 20 px. So a swipe of that length presses the notice's button, whatever sonner does besides.
@@ -16,7 +14,7 @@ export function closeWhenSwiped(region: HTMLElement | null): (() => void) | unde
   region.addEventListener(
     'pointerup',
     (event) => {
-      if (start && swipedPixels(start, event) >= sideNoticeSwipePx) buttonOf(event)?.click();
+      if (start && swipedPixels(start, event) >= 20) buttonOf(event)?.click();
       start = undefined;
     },
     { signal },

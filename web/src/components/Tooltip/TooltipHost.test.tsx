@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TooltipHost } from './TooltipHost.tsx';
 import { useTooltip } from './tooltip.ts';
-import { tooltipDelayMs, tooltipSkipDelayMs } from './tooltip-limits.ts';
 
 function Icon({ label }: { readonly label: string }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -32,10 +31,6 @@ function leave(name: string) {
   for (const place of [1, 2, 3])
     fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 500 * place, clientY: 500 });
 }
-
-test('the delays are those of specification §4', () => {
-  expect([tooltipDelayMs, tooltipSkipDelayMs]).toEqual([700, 300]);
-});
 
 test('a tooltip opens 700 ms after the mouse came', () => {
   hover('Copy');

@@ -3,13 +3,15 @@ import { useSyncExternalStore } from 'react';
 import { BorrowedTrigger } from './BorrowedTrigger.tsx';
 import styles from './TooltipHost.module.css';
 import { subscribeToTooltips, tooltipTargets } from './tooltip.ts';
-import { tooltipDelayMs, tooltipSkipDelayMs } from './tooltip-limits.ts';
 
-/** All tooltips of the page. Its triggers are rendered elsewhere and registered by `useTooltip`. */
+/**
+ * All tooltips of the page. Its triggers are rendered elsewhere and registered by `useTooltip`. Specification §4: tooltips open after
+ * 700 ms, the next one within 300 ms at once.
+ */
 export function TooltipHost() {
   const targets = useSyncExternalStore(subscribeToTooltips, tooltipTargets, tooltipTargets);
   return (
-    <Radix.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipDelayMs}>
+    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
       {targets.map(({ id, element, text }) => (
         <Radix.Root key={id}>
           <Radix.Trigger asChild>

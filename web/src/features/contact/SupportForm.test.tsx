@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderIn } from '../../testing/render.tsx';
@@ -16,15 +16,4 @@ test('a topic chosen beside the form clears its error', async () => {
   form.rerender(<SupportForm topic="billing" fallbackEmail="help@example.com" />);
   expect(topicField().value).toBe('billing');
   expect(topicField().hasAttribute('aria-invalid')).toBe(false);
-});
-
-test('typed and chosen values return after leaving', async () => {
-  const form = <SupportForm topic={undefined} fallbackEmail="help@example.com" />;
-  await renderIn('en', form);
-  await userEvent.selectOptions(topicField(), 'app');
-  await userEvent.type(screen.getByLabelText('Message'), 'Where is the map?');
-  cleanup();
-  await renderIn('en', form);
-  expect(topicField().value).toBe('app');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Where is the map?');
 });

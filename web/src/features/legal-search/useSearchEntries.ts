@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import type { SearchEntry } from '../../lib/legal-document.ts';
-import { retryRead } from '../../lib/retry.ts';
+import { retryRead } from '../../lib/requests.ts';
 
 export type LoadAnswers = (language: Language) => Promise<readonly SearchEntry[]>;
 

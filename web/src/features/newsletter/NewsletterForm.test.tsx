@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../lib/firestore.ts';
@@ -34,18 +34,13 @@ test('a subscription repeats the address that has to be confirmed', async () => 
   const confirmation = await screen.findByRole('region', { name: 'Almost there' });
   expect(confirmation.textContent).toContain('jana@example.com');
   expect(confirmation.textContent).not.toContain('doesn’t look complete');
-  expect(create.mock.calls).toEqual([['newsletter', 'id', { email: 'jana@example.com' }]]);
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
-});
-
-test('an unconfirmed address is not called subscribed', async () => {
-  await subscribe('jana@example.com');
-  const confirmation = await screen.findByRole('region', { name: 'Almost there' });
   expect(confirmation.textContent).toContain('Check your email and confirm the subscription');
   expect(await toastIn('en')).toMatchObject({
     variant: 'success',
     text: 'Check your email and confirm the subscription.',
   });
+  expect(create.mock.calls).toEqual([['newsletter', 'id', { email: 'jana@example.com' }]]);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
 });
 
 test('an unanswered request is not called a subscription', async () => {
@@ -80,13 +75,4 @@ test('a failure keeps the address and says the specified words', async () => {
   });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('jana@example.com');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Subscribe' }));
-});
-
-test('a typed address returns after leaving', async () => {
-  const form = <NewsletterForm fallbackEmail="hello@example.com" />;
-  await renderIn('en', form);
-  await userEvent.type(screen.getByLabelText('Email'), 'jana@');
-  cleanup();
-  await renderIn('en', form);
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('jana@');
 });

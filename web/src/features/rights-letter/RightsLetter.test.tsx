@@ -59,6 +59,14 @@ test('a refused copy selects the letter and says what follows', async () => {
   expect(said).toEqual([expect.stringContaining('has been copied'), expect.stringContaining('is selected')]);
 });
 
+test('the letter is printed alone', async () => {
+  const printed = vi.fn(() => document.querySelector('[data-printed="true"]')?.textContent);
+  vi.stubGlobal('print', printed);
+  await renderIn('en', letter);
+  await userEvent.click(screen.getByRole('button', { name: 'Print the letter' }));
+  expect(printed.mock.results[0]?.value).toBe(preview().value);
+});
+
 test('a letter is submitted nowhere', async () => {
   await renderIn('en', letter);
   await userEvent.type(screen.getByLabelText('Your name'), 'Jana{Enter}');

@@ -1,22 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readRetryPolicy, retryDelay, retryRead } from './retry.ts';
+import { retryRead } from './requests.ts';
 
 beforeEach(() => vi.useFakeTimers());
-
-test('the policy is the specified one', () => {
-  expect(readRetryPolicy).toEqual({ retries: 3, firstDelayMs: 1_000, longestDelayMs: 30_000 });
-});
-
-test.each([
-  [0, 1_000],
-  [1, 2_000],
-  [2, 4_000],
-  [4, 16_000],
-  [5, 30_000],
-  [20, 30_000],
-])('repetition %i waits %i ms', (repetition, delay) => {
-  expect(retryDelay(repetition, readRetryPolicy)).toBe(delay);
-});
 
 test('a read that succeeds is not repeated', async () => {
   const read = vi.fn(async () => 'value');
