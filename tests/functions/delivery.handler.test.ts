@@ -1,5 +1,6 @@
 import { leaseSeconds } from '@labka/functions/delivery/timing';
 import type { Mail } from '@labka/functions/mail/mail';
+import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import { MailError } from '@labka/functions/mail/mail-error';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +21,10 @@ describe('a mail server that fails for a while', () => {
       const document = await site.receive();
       await site.startOutage(outage);
       const limits = { handoverMilliseconds: 2_000, answerMilliseconds: 500 };
-      await site.passWith(createSmtpMailer({ url: site.smtpUrl, from: sender, ...limits }), 2 * minute);
+      await site.passWith(
+        createSmtpMailer({ server: readMailServers(site.smtpUrl).smtp, from: sender, ...limits }),
+        2 * minute,
+      );
       expect(await site.record(document)).toMatchObject({ state: 'pending', attempts: 4 });
       expect(new Set(site.severities())).toEqual(new Set(['warn']));
       expect(await site.mails()).toEqual([]);

@@ -6,7 +6,7 @@ import { hour, minute, useSite } from './site.ts';
 
 const customers = 20;
 /** As shipped. */
-const site = await useSite('demo-hostile', { mostPerHour: 30, isAcknowledging: true });
+const site = await useSite('demo-hostile', { singleMailsPerHour: 30, isAcknowledging: true });
 
 const hostileCounts = isProving ? [30, 1000, 10_000] : [40];
 const allKinds = [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { collections, newMessageStatus } from '@labka/contract';
 import { addressId } from '@labka/functions/mail/email-address';
 import type { Mailer } from '@labka/functions/mail/mail';
+import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
@@ -58,7 +59,7 @@ export async function useSite(
   const clock = { time: new Date() };
   // Its rate matters to few tests, which have a queue of their own.
   const simulated = createSimulatedQueue(clock, { perSecond: Number.POSITIVE_INFINITY });
-  const mailer = createSmtpMailer({ url: smtpUrl, from: sender });
+  const mailer = createSmtpMailer({ server: readMailServers(smtpUrl).smtp, from: sender });
   const dependencies = dependenciesFor(
     { db, now: () => clock.time, queue: simulated.queue, mailer },
     options,

@@ -1,8 +1,8 @@
 import { startEmulator } from '@labka/firestore-emulator';
 import { handleMessage } from '@labka/functions/contact/handle-message';
-import { createSingleMails } from '@labka/functions/contact/single-mails';
 import { sendMail } from '@labka/functions/delivery/deliver';
 import type { MailQueue } from '@labka/functions/delivery/queue';
+import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { mailKinds } from '@labka/functions/mail-kinds';
 import { parseLinkKeys } from '@labka/functions/newsletter/link';
@@ -31,7 +31,10 @@ export async function runReleasedFunctions({ controlPlane, production }: Rehears
   const linkKeys = () => parseLinkKeys('a-key-of-the-rehearsal-alone-that-is-long-enough');
   const platform = { db, now, queue, log: recordedLog() };
   const from = { name: 'Labka', address: 'web@labka.sk' };
-  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${catcher.smtpPort}`, from });
+  const mailer = createSmtpMailer({
+    server: readMailServers(`smtp://127.0.0.1:${catcher.smtpPort}`).smtp,
+    from,
+  });
   const operator = 'Labka s. r. o.';
   const project = production.id;
   const kinds = mailKinds({ db, now, queue, project, supportInbox, publicUrl, operator, linkKeys });
@@ -39,7 +42,7 @@ export async function runReleasedFunctions({ controlPlane, production }: Rehears
   const handle = handleMessage({
     ...platform,
     isAcknowledging: false,
-    singleMails: createSingleMails(db, 30),
+    singleMailsPerHour: 30,
   });
   const areReleased = () =>
     ['onContactMessageCreated', 'sendMail'].every((name) => activeFunctions(production).includes(name));
