@@ -63,17 +63,16 @@ export const handlers = {
   }),
   reconcile: lazy(() => {
     const mailbox = () => {
-      const server = mailServers().bounces;
-      return server && createBounceMailbox(server);
+      const { bounces } = mailServers();
+      return bounces && createBounceMailbox(bounces);
     };
     const closeAfterMonths = policy.closeAfterMonths.value();
     return reconcile({ ...events(), kinds: kinds(), bounces: { mailbox, linkKeys }, closeAfterMonths });
   }),
-  page: lazy(() =>
-    answerOverHttp(
-      answerNewsletter({ ...platform(), linkKeys, operator: mailConfiguration().operator, comingStores }),
-    ),
-  ),
+  page: lazy(() => {
+    const { operator } = mailConfiguration();
+    return answerOverHttp(answerNewsletter({ ...platform(), linkKeys, operator, comingStores }));
+  }),
   costReport: lazy(() => closeRules({ rules: getSecurityRules(app()), log: logger })),
 };
 

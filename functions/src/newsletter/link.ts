@@ -79,7 +79,7 @@ const shortestKey = 32;
 
 /** Reads `<key>`, or `<key> <previous key> <day>` with the last day, in UTC, on which the previous key is good. */
 export function parseLinkKeys(secret: string): LinkKeys {
-  const expected = `at least ${shortestKey} random characters; after a change the previous ones and their last day, as 2027-01-31, follow, separated by spaces`;
+  const expected = `at least ${shortestKey} random characters; after a change the previous ones and their last day, as 2028-12-31, follow, separated by spaces`;
   return readParameter('NEWSLETTER_SECRET', secret, parseKeys, expected);
 }
 
