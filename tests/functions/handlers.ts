@@ -68,8 +68,7 @@ export function handlersOf(given: Dependencies) {
       address: string,
       acceptLanguage = 'sk',
     ): ReturnType<ReturnType<typeof answerNewsletter>> {
-      const { pathname: path, searchParams: query } = new URL(address);
-      return answer({ method, path, query, acceptLanguage });
+      return answer({ method, url: new URL(address), acceptLanguage });
     },
   };
 }

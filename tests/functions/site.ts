@@ -117,10 +117,17 @@ export async function useSite(
     clock.time = new Date();
   });
 
+  const site = having();
   return {
     ...{ db, project: projectId, clock, log, dependencies, smtpUrl, store, storeSignUp, after },
-    ...having(),
+    ...site,
     having,
+    /** Signs an address up, and gives back the links of the mail that asks to confirm it. */
+    async signUpLinks(email: string) {
+      await site.signUp(email);
+      const [mail] = await readInbox(inboxUrl);
+      return { confirm: confirmLink(mail), unsubscribe: unsubscribeLink(mail) };
+    },
     /** All mails that arrived, the newest first. */
     mails: () => readInbox(inboxUrl),
     clearMails: () => clearInbox(inboxUrl),
@@ -153,4 +160,11 @@ export function confirmLink(mail: Pick<ReceivedMail, 'text'> | undefined): strin
 export function unsubscribeLink(mail: Pick<ReceivedMail, 'headers'> | undefined): string {
   const [header = ''] = mail?.headers['list-unsubscribe'] ?? [];
   return /^<(\S+)>$/.exec(header)?.[1] ?? expect.unreachable('no link to unsubscribe');
+}
+
+/** The same address with other parameters. */
+export function withQuery(link: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(link);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
 }

@@ -50,17 +50,12 @@ async function startRawServer(onConnection: (socket: Socket) => void): Promise<n
   return port;
 }
 
-function mailerFor(port: number, { host = '127.0.0.1', protocol = 'smtp' } = {}) {
-  return createSmtpMailer({ server: readMailServers(`${protocol}://${host}:${port}`).smtp, from: sender });
+function mailerFor(port: number, { host = '127.0.0.1', protocol = 'smtp', limits = {} } = {}) {
+  const { smtp: server } = readMailServers(`${protocol}://${host}:${port}`);
+  return createSmtpMailer({ server, from: sender, ...limits });
 }
 
-function impatientMailer(port: number) {
-  return createSmtpMailer({
-    server: readMailServers(`smtp://127.0.0.1:${port}`).smtp,
-    from: sender,
-    ...impatience,
-  });
-}
+const impatientMailer = (port: number) => mailerFor(port, { limits: impatience });
 
 function refusal(reply: string): Error {
   const [code, ...words] = reply.split(' ');
