@@ -62,11 +62,13 @@ describe('a mail server that fails for a while', () => {
 
   test.each([
     ['refuses connections for three days', { mode: 'refuse' }, 3 * day, {}],
-    ['refuses for less than a day', { reply: '550 5.1.1 no such user' }, 14 * hour, { refusals: 2 }],
+    ['is over its quota for an hour', { reply: '550 5.4.5 Daily user sending limit exceeded' }, hour, {}],
+    ['refuses for less than a day', { reply: '550 5.1.1 no such user' }, 20 * hour, { refusals: 2 }],
+    ['closes connections for 90 minutes', { mode: 'close' }, 90 * minute, { closures: 2 }],
     ['closes connections for 60 hours', { mode: 'close' }, 60 * hour, { closures: 5 }],
   ] as const)('and %s loses and repeats nothing', async (_title, outage, milliseconds, counted) => {
     // Asks seldom, so that days are soon over.
-    const tasks = createSimulatedQueue(site.clock, { longestBackoffSeconds: 12 * 3600 });
+    const tasks = createSimulatedQueue(site.clock, { longestBackoffSeconds: 7 * 3600 });
     const patient = site.having({ tasks });
     const documents = [await patient.receive(), await patient.receive()];
     await site.startOutage(outage);
