@@ -107,7 +107,7 @@ describe('sign-ups', () => {
     expect([await site.subscribers(), site.tasks.waiting]).toEqual([[], []]);
   });
 
-  test.each(['no address', 'a@example.com, b@example.com', 'ľuboš@example.com', '', 7, null])(
+  test.each(['no address', 'a@example.com, b@example.com', '', 7, null])(
     'of %j are set aside: no subscriber, no mail',
     async (typed) => {
       expect(await outcomeOf(await site.signUp(typed))).toBe('malformed');

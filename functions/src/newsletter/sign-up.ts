@@ -16,7 +16,7 @@ import {
   mailboxReference,
   mayConfirm,
 } from '../limits/shares.ts';
-import { addressId, mailableAddress, normalizeEmail } from '../mail/email-address.ts';
+import { addressId, normalizeEmail } from '../mail/email-address.ts';
 import { consentTextVersion } from '../texts/texts.ts';
 
 export interface SubscribeDependencies extends Platform {
@@ -86,7 +86,7 @@ function register(
     const { outcome, email = '', ...stored } = newsletterRequests.read(request);
     if (outcome !== undefined && (outcome !== 'waiting' || !isNext)) return { outcome, ...stored };
     const time = now();
-    const address = mailableAddress(email);
+    const address = normalizeEmail(email);
     const known = address && (await readKnown(transaction, request, address, isNext));
     const signUp = known ? admit(transaction, known, confirmationsPerHour, time) : malformed;
     transaction.update(request.ref, {
@@ -103,22 +103,21 @@ const malformed: SignUp = { outcome: 'malformed' };
 
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
-/** Reads what a decision is made from; `isBehind` tells whether others of the domain wait for longer. */
+/** Reads what a decision about a normalized address is made from; `isBehind` tells whether others of the domain wait for longer. */
 async function readKnown(
   transaction: Transaction,
   request: DocumentSnapshot,
-  address: string,
+  email: string,
   isNext: boolean,
 ) {
   const db = request.ref.firestore;
   const [subscriber, mailbox, domain] = await Promise.all([
-    transaction.get(subscribers.in(db).doc(addressId(address))),
-    transaction.get(mailboxReference(db, address)),
-    transaction.get(domainReference(db, address)),
+    transaction.get(subscribers.in(db).doc(addressId(email))),
+    transaction.get(mailboxReference(db, email)),
+    transaction.get(domainReference(db, email)),
   ]);
   const waiting = newsletterRequests.in(db).where('waiting', '==', domain.id).limit(1);
   const isBehind = !isNext && !(await transaction.get(waiting)).empty;
-  const email = normalizeEmail(address) ?? address;
   return { request, email, subscriber, mailbox, domain, isBehind };
 }
 
