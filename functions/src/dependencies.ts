@@ -8,11 +8,10 @@ import { closeRules } from './budget/close-rules.ts';
 import { laneOf } from './collections/table.ts';
 import { mailConfiguration, newsletterSecret, policy, restoredAt, smtpUrlSecret } from './config.ts';
 import { handleMessage } from './contact/handle-message.ts';
-import { createSingleMails } from './contact/single-mails.ts';
 import { sendMail } from './delivery/deliver.ts';
 import { createMailQueue } from './delivery/queue.ts';
 import { createBounceMailbox } from './mail/bounce-mailbox.ts';
-import { readBounceServer, readSmtpUrl } from './mail/mail-configuration.ts';
+import { readMailServers } from './mail/mail-configuration.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { answerNewsletter, answerOverHttp } from './newsletter/answer.ts';
@@ -33,7 +32,7 @@ const platform = lazy(() => ({
 }));
 
 const linkKeys = () => parseLinkKeys(newsletterSecret.value());
-const bounceServer = () => readBounceServer(smtpUrlSecret.value());
+const mailServers = () => readMailServers(smtpUrlSecret.value());
 
 const kinds = lazy(() =>
   mailKinds({
@@ -42,7 +41,7 @@ const kinds = lazy(() =>
     linkKeys,
     project: projectID.value(),
     restoredAt: restoredAt(),
-    bounceAddress: () => bounceServer()?.login.user,
+    bounceAddress: () => mailServers().bounces?.login?.user,
   }),
 );
 
@@ -50,7 +49,7 @@ const events = lazy(() => ({
   ...platform(),
   isAcknowledging: policy.isAcknowledging.value(),
   confirmationsPerHour: policy.confirmationsPerHour.value(),
-  singleMails: createSingleMails(platform().db, policy.singleMailsPerHour.value()),
+  singleMailsPerHour: policy.singleMailsPerHour.value(),
 }));
 
 /** What each function does. */
@@ -58,24 +57,22 @@ export const handlers = {
   message: lazy(() => handleMessage(events())),
   signUp: lazy(() => subscribe(events())),
   mailTask: lazy(() => {
-    const url = readSmtpUrl(smtpUrlSecret.value());
-    const mailer = createSmtpMailer({ url, from: mailConfiguration().mailFrom });
+    const mailer = createSmtpMailer({ server: mailServers().smtp, from: mailConfiguration().mailFrom });
     const onAnswer = createIssueBreaker(platform(), policy.issueRefusals.value());
     return sendMail({ ...platform(), mailer, kinds: kinds(), onAnswer });
   }),
   reconcile: lazy(() => {
     const mailbox = () => {
-      const server = bounceServer();
-      return server && createBounceMailbox(server);
+      const { bounces } = mailServers();
+      return bounces && createBounceMailbox(bounces);
     };
     const closeAfterMonths = policy.closeAfterMonths.value();
     return reconcile({ ...events(), kinds: kinds(), bounces: { mailbox, linkKeys }, closeAfterMonths });
   }),
-  page: lazy(() =>
-    answerOverHttp(
-      answerNewsletter({ ...platform(), linkKeys, operator: mailConfiguration().operator, comingStores }),
-    ),
-  ),
+  page: lazy(() => {
+    const { operator } = mailConfiguration();
+    return answerOverHttp(answerNewsletter({ ...platform(), linkKeys, operator, comingStores }));
+  }),
   costReport: lazy(() => closeRules({ rules: getSecurityRules(app()), log: logger })),
 };
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { newDelivery } from '@labka/functions/delivery/record';
 import { createBounceMailbox } from '@labka/functions/mail/bounce-mailbox';
 import { addressId } from '@labka/functions/mail/email-address';
-import { readBounceServer } from '@labka/functions/mail/mail-configuration';
+import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import hoodiecrow from 'hoodiecrow-imap';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { listen } from '../support/listen.ts';
@@ -30,8 +30,8 @@ beforeEach(() => {
 /** A run of `reconcile` with this password and port for the mailbox. */
 function readMailbox({ password = 'secret', at = port, patience = 15_000 } = {}): Promise<void> {
   const url = `smtp://127.0.0.1:25 imap://${encodeURIComponent(account)}:${password}@127.0.0.1:${at}`;
-  const found = readBounceServer(url) ?? expect.unreachable();
-  const mailbox = () => createBounceMailbox(found, patience);
+  const { bounces = expect.unreachable() } = readMailServers(url);
+  const mailbox = () => createBounceMailbox(bounces, patience);
   return site.having({ bounces: { mailbox, linkKeys: () => linkKeys } }).reconcile();
 }
 

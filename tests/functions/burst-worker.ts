@@ -3,6 +3,7 @@
  * emulator's. Started by burst.handler.test.ts, which also names the documents.
  */
 import type { MailTask, TaskOptions } from '@labka/functions/delivery/queue';
+import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { Firestore } from 'firebase-admin/firestore';
 import { dependenciesFor, handlersOf, sender } from './handlers.ts';
@@ -42,9 +43,9 @@ async function work(task: BurstTask): Promise<BurstReport> {
     },
   };
   const clock = { time: task.now };
-  const mailer = createSmtpMailer({ url: task.smtpUrl, from: sender });
+  const mailer = createSmtpMailer({ server: readMailServers(task.smtpUrl).smtp, from: sender });
   const platform = { db, now: () => new Date(clock.time), queue, mailer };
-  const options = { mostPerHour: task.mostPerHour, isAcknowledging: true };
+  const options = { singleMailsPerHour: task.mostPerHour, isAcknowledging: true };
   const { handle, send } = handlersOf(dependenciesFor(platform, options));
 
   const [first = '', ...others] = task.documents;

@@ -1,5 +1,5 @@
 import { dispatchDeadlineSeconds, leaseSeconds, sendTimeoutSeconds } from '@labka/functions/delivery/timing';
-import { parseMailConfiguration, readSmtpUrl } from '@labka/functions/mail/mail-configuration';
+import { parseMailConfiguration, readMailServers } from '@labka/functions/mail/mail-configuration';
 import { sendLimitSeconds } from '@labka/functions/mail/smtp-mailer';
 import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const valid = {
 
 /** All of it, wherever a function needs only a part. */
 function readAll(parameters: typeof valid) {
-  return { ...parseMailConfiguration(parameters), smtpUrl: readSmtpUrl(parameters.SMTP_URL) };
+  return { ...parseMailConfiguration(parameters), ...readMailServers(parameters.SMTP_URL) };
 }
 
 describe('the mail configuration', () => {
@@ -24,7 +24,7 @@ describe('the mail configuration', () => {
       mailFrom: { name: 'Labka', address: 'web@labka.example' },
       publicUrl: 'https://labka.example',
       operator: 'Labka s. r. o., Hlavná 1, Košice',
-      smtpUrl: 'smtps://user:pa%40ss@smtp.example:465',
+      smtp: { host: 'smtp.example', port: 465, isSecure: true, login: { user: 'user', pass: 'pa@ss' } },
     });
   });
 
@@ -126,19 +126,12 @@ describe('the keys for links', () => {
   });
 
   test.each([
-    ['is missing', ' '],
-    ['has a key shorter than 32 characters', 'x'.repeat(31)],
-    ['has a key shorter than 32 characters', `${'x'.repeat(31)} ${other} 2027-01-31`],
-    ['has a previous key shorter than 32 characters', `${key} ${'x'.repeat(31)} 2027-01-31`],
-    ['must be one key, or', `${key} ${other}`],
-    ['must be one key, or', `${key} ${other} 2027-01-31 x`],
-    ['has the same key twice', `${key} ${key} 2027-01-31`],
-    ['has an invalid day', `${key} ${other} 2027-02-30`],
-    ['has an invalid day', `${key} ${other} 31.1.2027`],
-    ['has an invalid day', `${key} ${other} 2027-13-01`],
-  ])('are refused when the parameter %s, and not quoted', (sentence, text) => {
+    ...['x'.repeat(31), `${'x'.repeat(31)} ${other} 2027-01-31`, `${key} ${'x'.repeat(31)} 2027-01-31`],
+    ...[`${key} ${other}`, `${key} ${other} 2027-01-31 x`, `${key} ${key} 2027-01-31`],
+    ...[`${key} ${other} 2027-02-30`, `${key} ${other} 31.1.2027`, `${key} ${other} 2027-13-01`],
+  ])('are malformed and not quoted: %s', (text) => {
     const read = () => parseLinkKeys(text);
-    expect(read).toThrow(`NEWSLETTER_SECRET ${sentence}`);
-    for (const word of text.trim().split(' ').filter(Boolean)) expect(read).not.toThrow(word);
+    expect(read).toThrow('NEWSLETTER_SECRET is malformed');
+    for (const word of text.split(' ').filter((part) => part.length > 1)) expect(read).not.toThrow(word);
   });
 });

@@ -1,5 +1,4 @@
 import { messageReference } from '@labka/contract';
-import { createSingleMails } from '@labka/functions/contact/single-mails';
 import { mailboxId } from '@labka/functions/mail/email-address';
 import { MailError } from '@labka/functions/mail/mail-error';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
@@ -10,7 +9,7 @@ import { day, hour, minute, useSite } from './site.ts';
 
 const mostPerHour = isProving ? 10 : 3;
 const beyond = isProving ? 15 : 4;
-const site = await useSite('demo-flood', { mostPerHour, isAcknowledging: true });
+const site = await useSite('demo-flood', { singleMailsPerHour: mostPerHour, isAcknowledging: true });
 const silent = site.having({ isAcknowledging: false });
 const withoutDigests = site.having({
   queue: {
@@ -280,7 +279,7 @@ describe('the acknowledgement', () => {
   });
 
   test('comes twenty times an hour to a domain', async () => {
-    const generous = site.having({ singleMails: createSingleMails(site.db, 1_000_000) });
+    const generous = site.having({ singleMailsPerHour: 1_000_000 });
     for (let number = 0; number < 25; number += 1)
       await generous.receive(numbered(number, { email: `${number}@mail${number}.example.com` }));
     await site.pass(minute);

@@ -1,6 +1,5 @@
 import type { StoreId } from '@labka/contract/stores';
 import { handleMessage } from '@labka/functions/contact/handle-message';
-import { createSingleMails } from '@labka/functions/contact/single-mails';
 import { sendMail } from '@labka/functions/delivery/deliver';
 import { mailKinds } from '@labka/functions/mail-kinds';
 import { answerNewsletter } from '@labka/functions/newsletter/answer';
@@ -27,8 +26,7 @@ export interface TestDependencies extends Dependencies {
 }
 
 export interface HandlerOptions {
-  /** How many messages in an hour are mailed one by one. */
-  readonly mostPerHour?: number;
+  readonly singleMailsPerHour?: number;
   /** Off, so that a test sees the mails to support alone. */
   readonly isAcknowledging?: boolean;
   /** Stores with a waiting list. */
@@ -38,16 +36,15 @@ export interface HandlerOptions {
 /** The dependencies, as a deployed function has them but for limits that no test reaches by chance. */
 export function dependenciesFor(
   { db, now, queue, mailer }: Pick<Dependencies, 'db' | 'now' | 'queue' | 'mailer'>,
-  { mostPerHour = 1_000_000, isAcknowledging = false, comingStores = [] }: HandlerOptions = {},
+  { singleMailsPerHour = 1_000_000, isAcknowledging = false, comingStores = [] }: HandlerOptions = {},
 ): TestDependencies {
   return {
-    ...{ db, now, queue, mailer, supportInbox, isAcknowledging, comingStores },
+    ...{ db, now, queue, mailer, supportInbox, isAcknowledging, singleMailsPerHour, comingStores },
     log: recordedLog(),
     publicUrl: 'https://labka.example',
     operator: 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice',
     project: 'demo-labka',
     linkKeys: () => linkKeys,
-    singleMails: createSingleMails(db, mostPerHour),
     confirmationsPerHour: 1_000_000,
     closeAfterMonths: 6,
   };
@@ -71,8 +68,7 @@ export function handlersOf(given: Dependencies) {
       address: string,
       acceptLanguage = 'sk',
     ): ReturnType<ReturnType<typeof answerNewsletter>> {
-      const { pathname: path, searchParams: query } = new URL(address);
-      return answer({ method, path, query, acceptLanguage });
+      return answer({ method, url: new URL(address), acceptLanguage });
     },
   };
 }

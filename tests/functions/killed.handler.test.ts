@@ -1,4 +1,3 @@
-import { createSingleMails } from '@labka/functions/contact/single-mails';
 import type { MailQueue } from '@labka/functions/delivery/queue';
 import { leaseSeconds } from '@labka/functions/delivery/timing';
 import type { Mail } from '@labka/functions/mail/mail';
@@ -67,7 +66,6 @@ function mortalDependencies(mortal: <T>(act: () => Promise<T>) => Promise<T>) {
     db,
     mailer: { send: (mail: Mail) => mortal(() => mailer.send(mail)) },
     queue: { enqueue },
-    singleMails: createSingleMails(db, points.length),
   };
 }
 

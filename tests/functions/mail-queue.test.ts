@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createMailQueue, findAddress } from '@labka/functions/delivery/queue';
+import { createMailQueue, findAddresses } from '@labka/functions/delivery/queue';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listen } from '../support/listen.ts';
@@ -28,7 +28,11 @@ const { host, close } = await listen(google);
 const credential = { getAccessToken: async () => ({ access_token: 'a-token', expires_in: 3600 }) };
 const serviceAccountId = 'site-functions@labka.iam.gserviceaccount.com';
 const app = initializeApp({ projectId: 'labka', credential, serviceAccountId }, 'mail-queue');
-const find = () => findAddress(app, name, `http://${host}`);
+/** As an instance that has just started. */
+const findFresh = () => {
+  const find = findAddresses(app, `http://${host}`);
+  return () => find('sendMail');
+};
 
 beforeEach(() => {
   asked.length = 0;
@@ -66,21 +70,21 @@ test('a task that the queue knows is enqueued once', async () => {
 });
 
 test('Google is asked for the address once', async () => {
-  const found = find();
-  expect([await found(), await found()]).toEqual([address, address]);
+  const find = findFresh();
+  expect([await find(), await find()]).toEqual([address, address]);
   expect(asked).toMatchObject([{ path: `/v2/${name}`, authorization: 'Bearer a-token' }]);
 });
 
 test('mails go out without Google’s answer, which is retried', async () => {
-  const found = find();
+  const find = findFresh();
   status = 403;
-  expect(await found()).toBeUndefined();
+  expect(await find()).toBeUndefined();
   status = 200;
-  expect(await found()).toBe(address);
+  expect(await find()).toBe(address);
 });
 
 test('the emulator is left its own address', async () => {
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', host);
-  expect(await find()()).toBeUndefined();
+  expect(await findFresh()()).toBeUndefined();
   expect(asked).toEqual([]);
 });

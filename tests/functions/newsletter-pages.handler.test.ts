@@ -8,19 +8,13 @@ import { consentTextVersion, texts } from '@labka/functions/texts/texts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { listen } from '../support/listen.ts';
-import { confirmLink, day, unsubscribeLink, useSite } from './site.ts';
+import { day, useSite, withQuery } from './site.ts';
 
 const email = 'zoe@example.com';
 const site = await useSite('demo-newsletter-pages');
 const { open } = site;
 
-/** Signs the address up and gives back the links of the mail that asks to confirm it. */
-async function signUp() {
-  await site.signUp(email);
-  const [mail] = await site.mails();
-  return { confirm: confirmLink(mail), unsubscribe: unsubscribeLink(mail) };
-}
-
+const signUp = () => site.signUpLinks(email);
 const subscriber = () => site.subscriberOf(email);
 const stateOfSubscriber = async () => (await subscriber()).get('state');
 const consents = async () =>
@@ -28,18 +22,12 @@ const consents = async () =>
 
 /** The same address with one character of its token changed. */
 function tampered(link: string, position: number): string {
-  const url = new URL(link);
-  const token = url.searchParams.get('token') ?? '';
+  const token = new URL(link).searchParams.get('token') ?? '';
   const other = token[position] === 'a' ? 'b' : 'a';
-  url.searchParams.set('token', token.slice(0, position) + other + token.slice(position + 1));
-  return url.href;
+  return withQuery(link, { token: token.slice(0, position) + other + token.slice(position + 1) });
 }
 
-function inLanguage(link: string, language: string): string {
-  const url = new URL(link);
-  url.searchParams.set('lang', language);
-  return url.href;
-}
+const inLanguage = (link: string, lang: string) => withQuery(link, { lang });
 
 describe.each(languages)('in %s', (language) => {
   const { confirmed: end, invalid: expired } = texts[language].pages;

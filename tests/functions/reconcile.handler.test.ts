@@ -36,14 +36,16 @@ describe('a document whose event was lost', () => {
   test('is found again without holding up others', async () => {
     const bad = await site.store({ createdAt: Timestamp.fromMillis(Date.now() - 1) });
     await site.store();
-    const { singleMails } = site.dependencies;
-    let asked = 0;
-    const find: typeof singleMails.find = async (...args) => {
-      asked += 1;
-      if (asked === 1) throw new Error('Firestore is away');
-      return singleMails.find(...args);
-    };
-    await reconcileAfter(hour, site.having({ singleMails: { ...singleMails, find } }));
+    let calls = 0;
+    const db = new Proxy(site.db, {
+      get(target, name) {
+        if (name === 'runTransaction' && ++calls === 1)
+          return () => Promise.reject(new Error('Firestore is away'));
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    await reconcileAfter(hour, site.having({ db }));
     const errors = site.log.entries.filter(({ severity }) => severity === 'error');
     expect(errors).toMatchObject([{ entry: { document: bad } }]);
     expect(await site.mails()).toHaveLength(1);

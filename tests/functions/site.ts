@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { collections, newMessageStatus } from '@labka/contract';
 import { addressId } from '@labka/functions/mail/email-address';
 import type { Mailer } from '@labka/functions/mail/mail';
+import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
@@ -58,7 +59,7 @@ export async function useSite(
   const clock = { time: new Date() };
   // Its rate matters to few tests, which have a queue of their own.
   const simulated = createSimulatedQueue(clock, { perSecond: Number.POSITIVE_INFINITY });
-  const mailer = createSmtpMailer({ url: smtpUrl, from: sender });
+  const mailer = createSmtpMailer({ server: readMailServers(smtpUrl).smtp, from: sender });
   const dependencies = dependenciesFor(
     { db, now: () => clock.time, queue: simulated.queue, mailer },
     options,
@@ -116,10 +117,17 @@ export async function useSite(
     clock.time = new Date();
   });
 
+  const site = having();
   return {
     ...{ db, project: projectId, clock, log, dependencies, smtpUrl, store, storeSignUp, after },
-    ...having(),
+    ...site,
     having,
+    /** Signs an address up, and gives back the links of the mail that asks to confirm it. */
+    async signUpLinks(email: string) {
+      await site.signUp(email);
+      const [mail] = await readInbox(inboxUrl);
+      return { confirm: confirmLink(mail), unsubscribe: unsubscribeLink(mail) };
+    },
     /** All mails that arrived, the newest first. */
     mails: () => readInbox(inboxUrl),
     clearMails: () => clearInbox(inboxUrl),
@@ -152,4 +160,11 @@ export function confirmLink(mail: Pick<ReceivedMail, 'text'> | undefined): strin
 export function unsubscribeLink(mail: Pick<ReceivedMail, 'headers'> | undefined): string {
   const [header = ''] = mail?.headers['list-unsubscribe'] ?? [];
   return /^<(\S+)>$/.exec(header)?.[1] ?? expect.unreachable('no link to unsubscribe');
+}
+
+/** The same address with other parameters. */
+export function withQuery(link: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(link);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
 }

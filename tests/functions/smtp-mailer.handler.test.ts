@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import { parseSmtpUrl } from '@labka/functions/mail/mail-configuration';
+import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -50,13 +50,12 @@ async function startRawServer(onConnection: (socket: Socket) => void): Promise<n
   return port;
 }
 
-function mailerFor(port: number, { host = '127.0.0.1', protocol = 'smtp' } = {}) {
-  return createSmtpMailer({ url: `${protocol}://${host}:${port}`, from: sender });
+function mailerFor(port: number, { host = '127.0.0.1', protocol = 'smtp', limits = {} } = {}) {
+  const { smtp: server } = readMailServers(`${protocol}://${host}:${port}`);
+  return createSmtpMailer({ server, from: sender, ...limits });
 }
 
-function impatientMailer(port: number) {
-  return createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: sender, ...impatience });
-}
+const impatientMailer = (port: number) => mailerFor(port, { limits: impatience });
 
 function refusal(reply: string): Error {
   const [code, ...words] = reply.split(' ');
@@ -230,7 +229,10 @@ describe('the server’s refusal', () => {
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(refusal('535 5.7.8 Wrong password')),
     });
-    const mailer = createSmtpMailer({ url: `smtp://web:x%40y@127.0.0.1:${port}`, from: sender });
+    const mailer = createSmtpMailer({
+      server: readMailServers(`smtp://web:x%40y@127.0.0.1:${port}`).smtp,
+      from: sender,
+    });
     await expect(mailer.send(mail)).rejects.toMatchObject({ kind: 'temporary', code: '535 5.7.8' });
   });
 });
@@ -267,7 +269,7 @@ describe('the server’s address', () => {
       { host: 'mail.example', isSecure: true, login: { user: 'web@labka.example', pass: 'p#ss' } },
     ],
   ])('%s is read', (url, server) => {
-    expect(parseSmtpUrl(url)).toEqual(server);
+    expect(readMailServers(url)).toEqual({ smtp: server });
   });
 
   test.each([
@@ -279,7 +281,6 @@ describe('the server’s address', () => {
     'smtp://:1025',
     'mail.example:25',
   ])('%s is refused', (url) => {
-    expect(parseSmtpUrl(url)).toBeUndefined();
-    expect(() => createSmtpMailer({ url, from: sender })).toThrow('malformed');
+    expect(() => readMailServers(url)).toThrow('malformed');
   });
 });

@@ -3,22 +3,12 @@ import { storeIds, storeNames } from '@labka/contract/stores';
 import { texts } from '@labka/functions/texts/texts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { confirmLink, day, unsubscribeLink, useSite } from './site.ts';
+import { day, useSite, withQuery } from './site.ts';
 
 const email = 'zoe@example.com';
 const site = await useSite('demo-waiting-list', { comingStores: storeIds });
 
-async function signUp() {
-  await site.signUp(email);
-  const [mail] = await site.mails();
-  return { confirm: confirmLink(mail), unsubscribe: unsubscribeLink(mail) };
-}
-
-function withQuery(link: string, query: Readonly<Record<string, string>>): string {
-  const url = new URL(link);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url.href;
-}
+const signUp = () => site.signUpLinks(email);
 
 /** Where the buttons of a page lead, by what they say. */
 function buttonsOf(body: string): ReadonlyMap<string, string> {

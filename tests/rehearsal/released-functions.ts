@@ -1,5 +1,6 @@
 import { startEmulator } from '@labka/firestore-emulator';
 import type { MailQueue } from '@labka/functions/delivery/queue';
+import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, vi } from 'vitest';
@@ -18,7 +19,10 @@ export async function runReleasedFunctions({ controlPlane, production }: Rehears
   controlPlane.firestorePort = emulator.port;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${emulator.port}`);
   const db = new Firestore({ projectId: production.id });
-  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${catcher.smtpPort}`, from: sender });
+  const mailer = createSmtpMailer({
+    server: readMailServers(`smtp://127.0.0.1:${catcher.smtpPort}`).smtp,
+    from: sender,
+  });
   const queue: MailQueue = { enqueue: async (task) => void setImmediate(() => send(task)) };
   const { handle, send } = handlersOf(dependenciesFor({ db, now: () => new Date(), queue, mailer }));
   const areReleased = () =>

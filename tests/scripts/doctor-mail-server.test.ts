@@ -1,6 +1,7 @@
+import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { mailServerFindings, readMailServer } from '../../tools/release/doctor/secret-values.ts';
+import { mailServerFindings } from '../../tools/release/doctor/secret-values.ts';
 import { closedPort, listen } from '../support/listen.ts';
 
 const user = 'web@labka.sk';
@@ -33,7 +34,7 @@ async function startMailServer(options: SMTPServerOptions = {}) {
 
 function login(port: number, { secret = password, host = '127.0.0.1', protocol = 'smtp' } = {}) {
   const url = `${protocol}://${encodeURIComponent(user)}:${encodeURIComponent(secret)}@${host}:${port}`;
-  return mailServerFindings(readMailServer(url), 'labka-production');
+  return mailServerFindings(readMailServers(url).smtp, 'labka-production');
 }
 
 test.each([

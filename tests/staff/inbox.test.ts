@@ -6,7 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { idOf, useStaffDesk } from './staff-desk.ts';
 
-const desk = await useStaffDesk('demo-inbox', { mostPerHour: 3 });
+const desk = await useStaffDesk('demo-inbox', { singleMailsPerHour: 3 });
 
 /** Millisecond after millisecond, in an hour of its own. */
 function at(milliseconds: number) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
 import { idOf, useStaffDesk } from './staff-desk.ts';
 
-const desk = await useStaffDesk('demo-test-message', { isAcknowledging: true, mostPerHour: 1 });
+const desk = await useStaffDesk('demo-test-message', { isAcknowledging: true, singleMailsPerHour: 1 });
 
 const messages = async () => (await contactMessages.in(desk.db).get()).docs;
 

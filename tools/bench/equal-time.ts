@@ -36,9 +36,9 @@ export async function measureEqualTime(): Promise<string> {
         purpose,
         claims,
       );
-      const { pathname: path, searchParams: query } = new URL(link);
+      const url = new URL(link);
       const start = performance.now();
-      const page = await answer({ method, path, query, acceptLanguage: 'sk' });
+      const page = await answer({ method, url, acceptLanguage: 'sk' });
       return { time: performance.now() - start, page: `${page.status} ${page.body}` };
     };
     const lines = [];

@@ -43,17 +43,14 @@ export function digestDueAt(id: string): Date {
   return secondsAfter(new Date(`${id}:00Z`), quarterSeconds + graceSeconds);
 }
 
+function newDigest(made: Date, dueAt: Date) {
+  const deliveries = { digest: newDelivery(made, dueAt) };
+  return { deliveries, expireAt: expiry(digests.retention.announced, made) };
+}
+
 /** The first mail of a quarter. */
 function firstDigest(id: string) {
-  const start = new Date(`${id}:00Z`);
-  const deliveries = { digest: newDelivery(start, digestDueAt(id)) };
-  return {
-    after: '',
-    number: 1,
-    size: sizes[0],
-    deliveries,
-    expireAt: expiry(digests.retention.announced, start),
-  };
+  return { after: '', number: 1, size: sizes[0], ...newDigest(new Date(`${id}:00Z`), digestDueAt(id)) };
 }
 
 /** Makes the digest with the first message that is put into it, in the same transaction: there is no message without its digest. */
@@ -97,21 +94,16 @@ async function goOn(
   { number = 1, until, size = 1 }: Digest,
   end: string,
 ): Promise<void> {
-  const furtherId = `${quarterOf(id)}-${end}`;
-  const further = digests.in(db).doc(furtherId);
+  const further = digests.in(db).doc(`${quarterOf(id)}-${end}`);
   const time = now();
   const made = digests.in(db).where('deliveries.digest.createdAt', '>', secondsAfter(time, -hourSeconds));
   const isLater = number >= firstMails && (await made.count().get()).data().count >= mostMails;
-  const { deliveries } = await db.runTransaction((transaction) =>
-    createOnce(transaction, further, {
-      after: end,
-      ...(until !== undefined && { until }),
-      number: number + 1,
-      size,
-      deliveries: { digest: newDelivery(time, isLater ? secondsAfter(time, hourSeconds) : time) },
-      expireAt: expiry(digests.retention.announced, time),
-    }),
-  );
+  const rest = {
+    ...{ after: end, number: number + 1, size },
+    ...(until !== undefined && { until }),
+    ...newDigest(time, isLater ? secondsAfter(time, hourSeconds) : time),
+  };
+  const { deliveries } = await db.runTransaction((transaction) => createOnce(transaction, further, rest));
   await enqueueMails({ queue, now }, further.path, deliveries);
   await digests.in(db).doc(id).update({ until: end, size });
 }

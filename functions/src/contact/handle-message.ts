@@ -1,7 +1,8 @@
 import { messageReference, topicOf } from '@labka/contract';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { expiry, type Stored } from '../collections/collection.ts';
+import { expiry, type Snapshot, type Stored } from '../collections/collection.ts';
 import { contactMessages, fingerprints } from '../collections/contact.ts';
+import type { mailboxes } from '../collections/operation.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
@@ -12,19 +13,35 @@ import { addressId, mailableAddress } from '../mail/email-address.ts';
 import type { ReceivedMessage } from '../mail/support-mail.ts';
 import { closed, parseContactMessage } from './contact-message.ts';
 import { digestDueAt, digestId, enqueueDigest, joinDigest } from './digest.ts';
-import type { SingleMails } from './single-mails.ts';
+import { createSingleMails } from './single-mails.ts';
 
 export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
-  readonly singleMails: SingleMails;
+  /** How many messages an hour are mailed one by one. */
+  readonly singleMailsPerHour: number;
   /** Whether visitors get an acknowledgement. */
   readonly isAcknowledging: boolean;
 }
 
+/** How a message is handled; stored in its document. */
+type Registration = Stored<typeof contactMessages>;
+
 /** Registers a new contact message and queues its mails, once per message. Throws to have the event delivered again. */
 export function handleMessage(dependencies: HandleMessageDependencies) {
+  const { db, now, singleMailsPerHour } = dependencies;
+  const runWithShare = createSingleMails(db, singleMailsPerHour);
   let enqueued: string | undefined;
   return async (document: string): Promise<void> => {
-    const { digest, deliveries } = (await registerMessage(dependencies, document)) ?? {};
+    const { digest, deliveries } = await runWithShare(now(), async (transaction, share) => {
+      const snapshot = await transaction.get(db.doc(document));
+      if (!snapshot.exists || isRegistered(snapshot)) return contactMessages.read(snapshot);
+      const registration: Registration = {
+        reference: await messageReference(snapshot.id),
+        topic: topicOf(String(snapshot.get('subject') ?? '')),
+        ...(await plan(dependencies, transaction, snapshot, share)),
+      };
+      transaction.update(snapshot.ref, registration);
+      return registration;
+    });
     if (digest !== undefined && digest !== enqueued) {
       await enqueueDigest(dependencies, digest);
       enqueued = digest;
@@ -33,40 +50,18 @@ export function handleMessage(dependencies: HandleMessageDependencies) {
   };
 }
 
-/** The same text within this time is a second click or a client's retry; from another address, it is likely a flood. */
-const repeatSeconds = 600;
-
-/** How a message is handled; stored in its document. */
-type Registration = Stored<typeof contactMessages>;
-
-/** Decides how a message is handled; later calls return the same decision. Undefined when it was erased. */
-function registerMessage(
-  dependencies: HandleMessageDependencies,
-  document: string,
-): Promise<Registration | undefined> {
-  const { db, now, singleMails } = dependencies;
-  return singleMails.run(now(), async (transaction) => {
-    const snapshot = await transaction.get(db.doc(document));
-    if (!snapshot.exists) return undefined;
-    if (isRegistered(snapshot)) return contactMessages.read(snapshot);
-    const registration = {
-      reference: await messageReference(snapshot.id),
-      topic: topicOf(String(snapshot.get('subject') ?? '')),
-      ...(await plan(dependencies, transaction, snapshot)),
-    };
-    transaction.update(snapshot.ref, registration);
-    return registration;
-  });
-}
-
 export function isRegistered(message: DocumentSnapshot): boolean {
   return message.get('deliveries') !== undefined;
 }
 
+/** The same text within this time is a second click or a client's retry; from another address, it is likely a flood. */
+const repeatSeconds = 600;
+
 async function plan(
-  { db, now, isAcknowledging, singleMails }: HandleMessageDependencies,
+  { db, now, isAcknowledging }: HandleMessageDependencies,
   transaction: Transaction,
   snapshot: DocumentSnapshot,
+  share: Snapshot<typeof mailboxes> | undefined,
 ): Promise<Registration> {
   const time = now();
   const message = parseContactMessage(snapshot);
@@ -88,7 +83,7 @@ async function plan(
   const isAcknowledged = isAcknowledging && isWanted && hasRoom(mailbox, 'acknowledgements', time);
   // The first messages of all senders come first, then their second ones; repeated texts come last.
   const rank = isRepeat ? 'r' : usesOf(mailbox, 'messages', hourSeconds, time).length;
-  const single = isWithinShare ? await singleMails.find(transaction, time) : undefined;
+  const single = isWithinShare ? share : undefined;
   const digest = digestId(time);
   if (!single) await joinDigest(transaction, db, digest);
 

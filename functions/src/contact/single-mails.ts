@@ -8,26 +8,31 @@ import { usesOf } from '../limits/shares.ts';
 /** No hash: it is the mailbox of no visitor. */
 const supportMailbox = 'support';
 
-export type SingleMails = ReturnType<typeof createSingleMails>;
+type Share = Snapshot<typeof mailboxes>;
 
-/** The mails to support about one message alone: `most` in any hour, as a share of support's own mailbox. */
+/**
+ * The mails to support about one message alone: `most` in any hour, as a share of support's own mailbox. Runs a transaction with
+ * that share while there is one left, one transaction after the other, so that they do not contend.
+ */
 export function createSingleMails(db: Firestore, most: number) {
   const inTurn = createTurns();
   let fullUntil = new Date(0);
-  return {
-    /** Runs a transaction that may take one, one transaction after the other, so that they do not contend. */
-    run<Result>(now: Date, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-      const transact = () => db.runTransaction(work);
-      return now < fullUntil ? transact() : inTurn(transact);
-    },
-    /** The share, when there is one left. */
-    async find(transaction: Transaction, now: Date): Promise<Snapshot<typeof mailboxes> | undefined> {
-      if (now < fullUntil) return undefined;
-      const share = await transaction.get(mailboxes.in(db).doc(supportMailbox));
-      const uses = usesOf(share, 'singleMails', hourSeconds, now);
-      if (uses.length < most) return share;
-      fullUntil = secondsAfter(uses[0]?.toDate() ?? now, hourSeconds);
-      return undefined;
-    },
+
+  async function find(transaction: Transaction, now: Date): Promise<Share | undefined> {
+    const share = await transaction.get(mailboxes.in(db).doc(supportMailbox));
+    const uses = usesOf(share, 'singleMails', hourSeconds, now);
+    if (uses.length < most) return share;
+    fullUntil = secondsAfter(uses[0]?.toDate() ?? now, hourSeconds);
+    return undefined;
+  }
+
+  return <Result>(
+    now: Date,
+    work: (transaction: Transaction, share: Share | undefined) => Promise<Result>,
+  ): Promise<Result> => {
+    if (now < fullUntil) return db.runTransaction((transaction) => work(transaction, undefined));
+    return inTurn(() =>
+      db.runTransaction(async (transaction) => work(transaction, await find(transaction, now))),
+    );
   };
 }

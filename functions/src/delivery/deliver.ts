@@ -72,10 +72,7 @@ async function attempt(
   const { mailer, onAnswer, now, log } = dependencies;
   const mail = await kind.compose(claim.snapshot);
   if ('reason' in mail) return endWithoutMail(dependencies, claim, mail, task);
-  const error = await mailer.send(mail).then(
-    () => undefined,
-    (thrown) => toMailError(thrown),
-  );
+  const error = await mailer.send(mail).then(() => undefined, toMailError);
   const change = (record: DeliveryRecord) => (error ? afterFailure(record, kind, error, now()) : sent);
   const record = await endAttempt(dependencies, claim, change, kind.followedBy);
   if (!error) log.info(`Mail "${task.mail}": sent`, { document: task.document });
@@ -106,15 +103,15 @@ function endFailure(
 ): Result {
   if (!record) return 'done';
   const { state, lastError, uncertainties, closures = 0 } = record;
-  const reason = lastError ?? code;
   if (state === 'sent') return 'sent';
+  const reason = lastError ?? code;
   if (state === 'failed') {
     // Whether a mail without an answer arrived, only a person can find out.
     logFailed(log, task, reason, isVital || uncertainties + closures > 1);
     return 'done';
   }
-  const entry = { document: task.document, reason };
-  log.warn(`Mail "${task.mail}": ${kind === 'uncertain' ? 'uncertain' : 'postponed'}`, entry);
+  const word = kind === 'uncertain' ? 'uncertain' : 'postponed';
+  log.warn(`Mail "${task.mail}": ${word}`, { document: task.document, reason });
   return 'waiting';
 }
 

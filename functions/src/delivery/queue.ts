@@ -19,10 +19,8 @@ export interface TaskOptions {
   readonly delaySeconds?: number;
 }
 
-const lanes = ['sendMail', 'sendVisitorMail', 'sendIssue'] as const;
-
 /** The functions that send mails. Each has a queue and a share of what the mail server takes, so that none waits for another. */
-export type Lane = (typeof lanes)[number];
+export type Lane = 'sendMail' | 'sendVisitorMail' | 'sendIssue';
 
 export interface MailQueue {
   /** Rejects when the queue cannot be reached; the caller has to retry. */
@@ -43,7 +41,7 @@ export const functionsAccount = 'site-functions@';
 export function createMailQueue(
   app: App,
   laneOf: (mail: string) => Lane,
-  addressOf = addressesIn(app),
+  addressOf = findAddresses(app),
 ): MailQueue {
   return {
     async enqueue(task, { mark, delaySeconds = 0 }) {
@@ -74,38 +72,31 @@ export async function enqueueMails(
   }
 }
 
-function addressesIn(app: App): (lane: Lane) => Promise<string | undefined> {
-  const project = app.options.projectId ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
-  const nameOf = (lane: Lane) => `projects/${project}/locations/${region}/functions/${lane}`;
-  const known = new Map(lanes.map((lane) => [lane, findAddress(app, nameOf(lane))]));
-  return async (lane) => known.get(lane)?.();
-}
-
-const patienceMilliseconds = 10_000;
-
 /**
- * Finds the address that the tasks of a function's queue call, as Google's guide says for the 2nd generation
- * (firebase.google.com/docs/functions/task-functions). Asks Google once. Undefined in the emulator, which knows it, and when Google does
- * not answer: firebase-admin then uses the 1st generation address, which may work too.
- * @param name its full name, as `projects/<id>/locations/<region>/functions/sendMail`
+ * Asks Google once for the address that the tasks of a function call (firebase.google.com/docs/functions/task-functions). Undefined in
+ * the emulator, which knows it, and without Google's answer: firebase-admin then uses the 1st generation address, which may work too.
  */
-export function findAddress(
-  { options: { credential } }: App,
-  name: string,
+export function findAddresses(
+  { options: { credential, projectId } }: App,
   google = 'https://cloudfunctions.googleapis.com',
-): () => Promise<string | undefined> {
-  let known: string | undefined;
-  return async () => {
+): (lane: Lane) => Promise<string | undefined> {
+  const project = projectId ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
+  const known = new Map<Lane, string>();
+  return async (lane) => {
     if (process.env.CLOUD_TASKS_EMULATOR_HOST !== undefined || credential === undefined) return undefined;
-    known ??= await ask(`${google}/v2/${name}`, (await credential.getAccessToken()).access_token);
-    return known;
+    const url = `${google}/v2/projects/${project}/locations/${region}/functions/${lane}`;
+    const address = known.get(lane) ?? (await ask(url, (await credential.getAccessToken()).access_token));
+    if (address !== undefined) known.set(lane, address);
+    return address;
   };
 }
 
 async function ask(url: string, token: string): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(patienceMilliseconds);
   try {
-    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal });
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(10_000),
+    });
     return readFields({ serviceConfig: mapOf(text) }, await response.json()).serviceConfig?.uri;
   } catch {
     // A mail must not wait for this; the next task asks again.

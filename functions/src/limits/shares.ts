@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { expiry, type Snapshot } from '../collections/collection.ts';
 import { domains, mailboxes } from '../collections/operation.ts';
-import { daySeconds, hourSeconds, isRecent } from '../delivery/timing.ts';
+import { daySeconds, hourSeconds, isRecent, secondsAfter } from '../delivery/timing.ts';
 import { domainId, mailboxId } from '../mail/email-address.ts';
 
 /*
@@ -74,10 +74,9 @@ export function mayAcknowledge(domain: Domain, now: Date): boolean {
   return countsOf(domain, now).acknowledgements < mostAcknowledgements;
 }
 
-/** How many confirmations a domain may still be sent in this hour. */
-export function roomForConfirmations(domain: Domain, perHour: number, now: Date): number {
+export function mayConfirm(domain: Domain, perHour: number, now: Date): boolean {
   const { confirmations, confirmed, confirmedBefore } = countsOf(domain, now);
-  return perHour + roomPerConfirmed * (confirmed + confirmedBefore) - confirmations;
+  return confirmations < perHour + roomPerConfirmed * (confirmed + confirmedBefore);
 }
 
 /** Counts one more, in the transaction that has read it. */
@@ -89,11 +88,11 @@ export function countAtDomain(transaction: Transaction, domain: Domain, counted:
 
 function countsOf(domain: Domain, now: Date) {
   const hour = hourOf(now);
+  const stored = domain.data() ?? {};
   const none = { hour, acknowledgements: 0, confirmations: 0, confirmed: 0, confirmedBefore: 0 };
-  const stored = domain.data();
-  if (stored?.hour === hour) return { ...none, ...stored };
-  const isHourBefore = stored?.hour === hourOf(new Date(now.getTime() - hourSeconds * 1000));
-  return { ...none, confirmedBefore: isHourBefore ? (stored?.confirmed ?? 0) : 0 };
+  if (stored.hour === hour) return { ...none, ...stored };
+  const isHourBefore = stored.hour === hourOf(secondsAfter(now, -hourSeconds));
+  return { ...none, confirmedBefore: isHourBefore ? (stored.confirmed ?? 0) : 0 };
 }
 
 function hourOf(time: Date): string {

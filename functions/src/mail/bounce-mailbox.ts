@@ -1,5 +1,5 @@
 import { each, readFields, text } from '../fields.ts';
-import type { ImapServer } from './mail-configuration.ts';
+import type { MailServer } from './mail-configuration.ts';
 
 /** Where mail servers send back what they cannot deliver. */
 export interface BounceMailbox {
@@ -22,7 +22,7 @@ const mostBytes = 1_000_000;
 const patienceMilliseconds = 15_000;
 
 /** Reads the inbox over IMAP, with TLS except on this machine. */
-export function createBounceMailbox(server: ImapServer, patience = patienceMilliseconds): BounceMailbox {
+export function createBounceMailbox(server: MailServer, patience = patienceMilliseconds): BounceMailbox {
   return {
     async forEachUnread(handle, hasTime) {
       const client = await connect(server, patience);
@@ -45,9 +45,15 @@ export function createBounceMailbox(server: ImapServer, patience = patienceMilli
 }
 
 /** Loads the client with the first call, so that no other function's cold start waits for it. */
-async function connect({ host, port, isSecure, login }: ImapServer, patience: number) {
+async function connect({ host, port, isSecure, login }: MailServer, patience: number) {
   const { ImapFlow } = await import('imapflow');
-  const options = { host, secure: isSecure, auth: login, logger: false as const, disableAutoIdle: true };
+  const options = {
+    host,
+    secure: isSecure,
+    ...(login && { auth: login }),
+    logger: false as const,
+    disableAutoIdle: true,
+  };
   const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
   const client = new ImapFlow({ ...options, ...limits, port: port ?? 993 });
   // The pending command rejects too; without a listener the process would end.

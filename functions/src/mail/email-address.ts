@@ -4,8 +4,9 @@ import { hashOf } from '../hash.ts';
 import type { MailAddress } from './mail.ts';
 import { visibleLine } from './safe-text.ts';
 
-/** An address that mail can be sent to, split at its @; the domain is in ASCII and lower case. */
+/** An address that mail can be sent to, and its sides of the @; the domain is in ASCII and lower case. */
 interface EmailAddress {
+  readonly address: string;
   readonly local: string;
   readonly domain: string;
 }
@@ -33,9 +34,10 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   const local = text.slice(0, Math.max(at, 0));
   const domain = parseDomain(text.slice(at + 1));
   if (domain === undefined || !localPart.test(local)) return undefined;
-  if (Buffer.byteLength(local) > longestLocalPart) return undefined;
-  const address = { local, domain };
-  return Buffer.byteLength(textOf(address)) > longestAddress ? undefined : address;
+  const address = `${local}@${domain}`;
+  const isTooLong =
+    Buffer.byteLength(local) > longestLocalPart || Buffer.byteLength(address) > longestAddress;
+  return isTooLong ? undefined : { address, local, domain };
 }
 
 function parseDomain(text: string): string | undefined {
@@ -51,9 +53,8 @@ function parseDomain(text: string): string | undefined {
  * Dots and `+tags` stay: at many providers they make different mailboxes.
  */
 export function normalizeEmail(text: string): string | undefined {
-  const address = parseEmailAddress(text.trim().normalize('NFC'));
-  if (!address) return undefined;
-  return `${address.local.toLowerCase().normalize('NFC')}@${address.domain}`;
+  const parsed = parseEmailAddress(text.trim().normalize('NFC'));
+  return parsed && `${parsed.local.toLowerCase().normalize('NFC')}@${parsed.domain}`;
 }
 
 /**
@@ -61,18 +62,14 @@ export function normalizeEmail(text: string): string | undefined {
  * SMTPUTF8 on every server on the way.
  */
 export function mailableAddress(email: string): string | undefined {
-  const address = parseEmailAddress(email.trim());
-  return address && /^[\x21-\x7e]+$/.test(address.local) ? textOf(address) : undefined;
+  const parsed = parseEmailAddress(email.trim());
+  return parsed && /^[\x21-\x7e]+$/.test(parsed.local) ? parsed.address : undefined;
 }
 
 /** Where an answer to the visitor goes, if mail can be sent there. */
 export function replyTo(name: string, email: string): MailAddress | undefined {
   const address = mailableAddress(email);
   return address === undefined ? undefined : { name: visibleLine(name, limits.name.max), address };
-}
-
-export function textOf({ local, domain }: EmailAddress): string {
-  return `${local}@${domain}`;
 }
 
 /** The id under which all that belongs to an address is kept: it reveals nothing to those who do not know the address. */
@@ -88,11 +85,14 @@ const dotless: readonly string[] = ['gmail.com', 'googlemail.com'];
  * subscriber keeps the address as given.
  */
 export function mailboxId(email: string): string {
-  const address = parseEmailAddress(normalizeEmail(email) ?? '');
-  if (!address) return addressId(email);
-  const local = address.local.split('+', 1)[0] || address.local;
-  if (!dotless.includes(address.domain)) return hashOf('mailbox', `${local}@${address.domain}`);
-  return hashOf('mailbox', `${local.replaceAll('.', '')}@gmail.com`);
+  const parsed = parseEmailAddress(normalizeEmail(email) ?? '');
+  if (!parsed) return addressId(email);
+  const local = parsed.local.split('+', 1)[0] || parsed.local;
+  const isDotless = dotless.includes(parsed.domain);
+  return hashOf(
+    'mailbox',
+    isDotless ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${parsed.domain}`,
+  );
 }
 
 /**

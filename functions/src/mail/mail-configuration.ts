@@ -1,4 +1,4 @@
-import { parseEmailAddress, textOf } from './email-address.ts';
+import { parseEmailAddress } from './email-address.ts';
 import type { MailAddress } from './mail.ts';
 
 export interface MailConfiguration {
@@ -21,51 +21,30 @@ export function parseMailConfiguration(
 ): MailConfiguration {
   const { SUPPORT_INBOX, MAIL_FROM, PUBLIC_URL, OPERATOR = '' } = parameters;
   return {
-    supportInbox: read('SUPPORT_INBOX', SUPPORT_INBOX, parseBareAddress, 'one mail address'),
-    mailFrom: read('MAIL_FROM', MAIL_FROM, parseNamedAddress, expectedFrom),
-    publicUrl: read('PUBLIC_URL', PUBLIC_URL, parseOrigin, expectedOrigin),
+    supportInbox: readParameter('SUPPORT_INBOX', SUPPORT_INBOX, parseBareAddress, 'one mail address'),
+    mailFrom: readParameter('MAIL_FROM', MAIL_FROM, parseNamedAddress, expectedFrom),
+    publicUrl: readParameter('PUBLIC_URL', PUBLIC_URL, parseOrigin, expectedOrigin),
     operator: OPERATOR.replace(/\s+/g, ' ').trim(),
   };
 }
 
-/** The URLs in the secret: of the mail server and, separated by a space, of the mailbox for bounces. */
-const expectedUrls =
-  'an smtp or smtps URL with nothing after the host, and special characters of user and password as % codes; ' +
-  'an imaps URL of the mailbox for bounces may follow, whose user is its address with at most 15 characters before the @';
-
-/** The mail server's URL. Throws an error with a sentence when the secret is malformed. */
-export function readSmtpUrl(secret: string): string {
-  return read('SMTP_URL', secret, parseUrls, expectedUrls).smtpUrl;
-}
-
-/** The mailbox for bounces, where there is one. Throws as `readSmtpUrl`. */
-export function readBounceServer(secret: string): ImapServer | undefined {
-  return read('SMTP_URL', secret, parseUrls, expectedUrls).bounces;
-}
-
-function parseUrls(text: string) {
-  const [smtpUrl = '', imapUrl, ...others] = text.split(/\s+/);
-  const bounces = imapUrl === undefined ? undefined : parseImapUrl(imapUrl);
-  const isMalformed = !parseSmtpUrl(smtpUrl) || (imapUrl !== undefined && !bounces) || others.length > 0;
-  return isMalformed ? undefined : { smtpUrl, bounces };
-}
-
-function read<T>(
+/** Throws a sentence that names the parameter, and never its value. */
+export function readParameter<T>(
   name: string,
   value: string | undefined,
   parse: (text: string) => T | undefined,
   expected: string,
 ): T {
   const text = value?.trim() ?? '';
-  if (text === '') throw new Error(`The parameter ${name} is missing; it must be ${expected}.`);
-  const parsed = parse(text);
-  if (parsed === undefined) throw new Error(`The parameter ${name} is malformed; it must be ${expected}.`);
-  return parsed;
+  const parsed = text === '' ? undefined : parse(text);
+  if (parsed !== undefined) return parsed;
+  throw new Error(
+    `The parameter ${name} is ${text === '' ? 'missing' : 'malformed'}; it must be ${expected}.`,
+  );
 }
 
 function parseBareAddress(text: string): string | undefined {
-  const address = parseEmailAddress(text);
-  return address && textOf(address);
+  return parseEmailAddress(text)?.address;
 }
 
 /** `address`, `Name <address>` or `"Name, with punctuation" <address>`. */
@@ -84,43 +63,49 @@ function parseOrigin(text: string): string | undefined {
   return href === `${origin}/` && ['http:', 'https:'].includes(protocol) ? origin : undefined;
 }
 
-interface MailServer {
+export interface MailServer {
   readonly host: string;
   /** Default: the protocol's. */
   readonly port?: number;
   /** TLS from the first byte (`smtps:`, `imaps:`), not only after STARTTLS. */
   readonly isSecure: boolean;
-}
-
-/** The mail server that `SMTP_URL` names. */
-export interface SmtpServer extends MailServer {
   readonly login?: { readonly user: string; readonly pass: string };
 }
 
-/** The mailbox for bounces; the user is its address. */
-export type ImapServer = Required<Pick<SmtpServer, 'login'>> & MailServer;
+export interface MailServers {
+  readonly smtp: MailServer;
+  /** The mailbox for bounces, whose user is its address. */
+  readonly bounces?: MailServer;
+}
 
 /** RFC 5321, 4.5.3.1.1: 64 characters before the @; `returnPathOf` adds 49. */
 const mostLocalCharacters = 15;
 
-const loopbackHosts: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
+const expectedUrls =
+  'an smtp or smtps URL with nothing after the host, and special characters of user and password as % codes; ' +
+  `an imaps URL of the mailbox for bounces may follow, whose user is its address with at most ${mostLocalCharacters} characters before the @`;
+
+/** Reads the secret `SMTP_URL`. Throws a sentence when it is malformed. */
+export function readMailServers(secret: string): MailServers {
+  return readParameter('SMTP_URL', secret, parseServers, expectedUrls);
+}
+
+function parseServers(text: string): MailServers | undefined {
+  const [smtpUrl = '', imapUrl, ...others] = text.split(/\s+/);
+  const smtp = parseServer(smtpUrl, 'smtp');
+  if (!smtp || others.length > 0) return undefined;
+  if (imapUrl === undefined) return { smtp };
+  const bounces = parseServer(imapUrl, 'imap');
+  const address = parseEmailAddress(bounces?.login?.user ?? '');
+  if (!bounces || !address || address.local.length > mostLocalCharacters) return undefined;
+  return bounces.isSecure || isLoopback(bounces) ? { smtp, bounces } : undefined;
+}
 
 /**
- * Reads `smtp://user:password@host:port` or the same with `smtps:`. Whatever stands behind the host is refused: it is a
- * password whose special characters are not written as % codes, or an option that could switch encryption off.
+ * Reads `smtp://user:password@host:port`, or the same with `smtps:`. Whatever stands behind the host is refused: it is a password
+ * whose special characters are not written as % codes, or an option that could switch encryption off.
  */
-export function parseSmtpUrl(text: string): SmtpServer | undefined {
-  return parseServerUrl(text, 'smtp');
-}
-
-function parseImapUrl(text: string): ImapServer | undefined {
-  const server = parseServerUrl(text, 'imap');
-  const address = server?.login && parseEmailAddress(server.login.user);
-  if (!server?.login || !address || address.local.length > mostLocalCharacters) return undefined;
-  return server.isSecure || isLoopback(server) ? { ...server, login: server.login } : undefined;
-}
-
-function parseServerUrl(text: string, name: 'smtp' | 'imap'): SmtpServer | undefined {
+function parseServer(text: string, name: 'smtp' | 'imap'): MailServer | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
   if (protocol !== `${name}:` && protocol !== `${name}s:`) return undefined;
@@ -137,7 +122,7 @@ function parseServerUrl(text: string, name: 'smtp' | 'imap'): SmtpServer | undef
 
 /** Whether what is sent there stays on this machine. */
 export function isLoopback({ host }: MailServer): boolean {
-  return loopbackHosts.includes(host);
+  return ['127.0.0.1', '::1', 'localhost'].includes(host);
 }
 
 function decode(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { Mail, MailAddress, Mailer } from './mail.ts';
-import { isLoopback, parseSmtpUrl, type SmtpServer } from './mail-configuration.ts';
+import { isLoopback, type MailServer } from './mail-configuration.ts';
 import { toMailError } from './mail-error.ts';
 
 /** RFC 5321, section 4.5.3.2.6: a client that stops waiting for the answer to the final dot earlier causes duplicates. */
@@ -9,15 +9,11 @@ const handoverLimitSeconds = 120;
 /** The longest that sending one mail can take, however the server behaves. */
 export const sendLimitSeconds = handoverLimitSeconds + answerLimitSeconds;
 
-interface AttemptLimits {
-  readonly handoverMilliseconds: number;
-  readonly answerMilliseconds: number;
-}
-
-interface SmtpMailerOptions extends Partial<AttemptLimits> {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
-  readonly url: string;
+interface SmtpMailerOptions {
+  readonly server: MailServer;
   readonly from: MailAddress;
+  readonly handoverMilliseconds?: number;
+  readonly answerMilliseconds?: number;
 }
 
 /**
@@ -25,14 +21,17 @@ interface SmtpMailerOptions extends Partial<AttemptLimits> {
  * many there are at a time is how many mails the platform lets us send at a time, and no mail waits for another.
  */
 export function createSmtpMailer({
-  url,
+  server,
   from,
   handoverMilliseconds = handoverLimitSeconds * 1000,
   answerMilliseconds = answerLimitSeconds * 1000,
 }: SmtpMailerOptions): Mailer {
-  const server = parseSmtpUrl(url);
-  if (!server) throw new Error('The mail server’s URL is malformed.');
-  const limits = { handoverMilliseconds, answerMilliseconds };
+  const timeouts = {
+    connectionTimeout: handoverMilliseconds / 2,
+    greetingTimeout: handoverMilliseconds / 2,
+    // The limits of `send` come first; without this, ten silent minutes would be nodemailer's own.
+    socketTimeout: handoverMilliseconds + answerMilliseconds,
+  };
   let transport: ReturnType<typeof openTransport> | undefined;
 
   return {
@@ -51,7 +50,7 @@ export function createSmtpMailer({
         timer = setTimeout(abort, answerMilliseconds);
       });
       try {
-        transport ??= openTransport(server, limits);
+        transport ??= openTransport({ ...smtpOptions(server), ...timeouts });
         await (await transport).sendMail({ ...toNodemailer(mail, from), signal: limit.signal });
         // Too late for this mail, which was sent; but one that gets no answer would be sent twice.
         if (!isHandedOver) console.error(unnoticedDot);
@@ -70,22 +69,21 @@ const handOvers = new WeakMap<AbortSignal, () => void>();
 const unnoticedDot =
   'nodemailer has changed internally: it no longer reports when a whole mail was sent. See docs/decisions/043.';
 
-const pool = {
-  pool: true,
-  // The platform's limits come first.
-  maxConnections: 100,
-  // A mail of which no byte went out, because the server had dropped the idle connection, gets another one.
-  maxRequeues: 1,
-  idleTimeout: 20_000,
-} as const;
-
 /**
  * Loads nodemailer with the first mail, so that a cold start does not wait for it. nodemailer reads a mail's last byte only
  * to send it and the dot behind it; the attempt that owns the signal learns that moment.
  */
-async function openTransport(server: SmtpServer, limits: AttemptLimits) {
+async function openTransport(options: object) {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ ...smtpOptions(server, limits), ...pool });
+  const transport = createTransport({
+    ...options,
+    pool: true,
+    // The platform's limits come first.
+    maxConnections: 100,
+    // A mail of which no byte went out, because the server had dropped the idle connection, gets another one.
+    maxRequeues: 1,
+    idleTimeout: 20_000,
+  });
   transport.use('stream', ({ message, data }, done) => {
     const handOver = data.signal && handOvers.get(data.signal);
     message?.processFunc((source) => (handOver ? source.once('end', handOver) : source));
@@ -95,7 +93,7 @@ async function openTransport(server: SmtpServer, limits: AttemptLimits) {
 }
 
 /** nodemailer's options for the server, equally strict for a login check and a mail. */
-export function smtpOptions(server: SmtpServer, { handoverMilliseconds, answerMilliseconds }: AttemptLimits) {
+export function smtpOptions(server: MailServer) {
   return {
     host: server.host,
     ...(server.port !== undefined && { port: server.port }),
@@ -104,10 +102,6 @@ export function smtpOptions(server: SmtpServer, { handoverMilliseconds, answerMi
     // The loopback needs no encryption, and has no certificate.
     requireTLS: !isLoopback(server),
     tls: { rejectUnauthorized: !isLoopback(server) },
-    connectionTimeout: handoverMilliseconds / 2,
-    greetingTimeout: handoverMilliseconds / 2,
-    // The attempt's limits come first; without this, ten silent minutes would be nodemailer's own.
-    socketTimeout: handoverMilliseconds + answerMilliseconds,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

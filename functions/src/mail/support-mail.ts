@@ -31,8 +31,15 @@ export function composeSupportMail(message: ReceivedMessage, options: SupportMai
     title: topic === undefined ? 'Nová správa z kontaktného formulára' : 'Nová otázka pre podporu',
     preheader: `${lineOf(message, 'name')}: ${visibleLine(words, previewLength)}`,
     body: [
-      table(tableOf(message, topic)),
-      { html: messageHtml(words), text: `${labels.message}:\n\n${words}` },
+      table({
+        Číslo: message.reference,
+        Meno: lineOf(message, 'name'),
+        'E-mail': lineOf(message, 'email'),
+        Prijaté: supportTime(message.receivedAt),
+        ...(topic !== undefined && { Téma: topic }),
+        Predmet: lineOf(message, 'subject'),
+      }),
+      { html: messageHtml(words), text: `Správa:\n\n${words}` },
     ],
     footer: [answerAddress ? answerable : notAnswerable, `Uložené ako ${document}.`],
   };
@@ -70,37 +77,17 @@ const answerable = 'Odpoveď na tento e-mail dostane odosielateľ správy.';
 const notAnswerable =
   'Na tento e-mail nemožno odpovedať: adresa odosielateľa nie je platná alebo má pred zavináčom písmená, ktoré poštové servery nedoručia.';
 
-/** For every field of the form: one that is new has no mail without its label. */
-const labels: Readonly<Record<keyof ContactMessage, string>> = {
-  name: 'Meno',
-  email: 'E-mail',
-  subject: 'Predmet',
-  message: 'Správa',
-};
-
-type Row = readonly [label: string, value: string];
-
-function tableOf(message: ReceivedMessage, topic: string | undefined): readonly Row[] {
-  return [
-    ['Číslo', message.reference],
-    [labels.name, lineOf(message, 'name')],
-    [labels.email, lineOf(message, 'email')],
-    ['Prijaté', supportTime(message.receivedAt)],
-    ...(topic === undefined ? [] : [['Téma', topic] as const]),
-    [labels.subject, lineOf(message, 'subject')],
-  ];
-}
-
 /** A field in one line, no longer than the rules let it be. */
 function lineOf(message: ReceivedMessage, field: 'name' | 'email' | 'subject'): string {
   return visibleLine(message[field], limits[field].max);
 }
 
 /** Visitor's text appears in no attribute but the targets of links; `dir` keeps right-to-left text inside its own cell. */
-function table(rows: readonly Row[]): Block {
+function table(values: Readonly<Record<string, string>>): Block {
+  const rows = Object.entries(values);
   const lines = rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" ${look('label')}>${escapeHtml(label)}</th><td ${look('value')} dir="auto">${linkedHtml(value)}</td></tr>`,
+      `<tr><th scope="row" ${look('label')}>${label}</th><td ${look('value')} dir="auto">${linkedHtml(value)}</td></tr>`,
   );
   return {
     html: `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">\n${lines.join('\n')}\n</table>`,

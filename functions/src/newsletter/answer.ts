@@ -8,8 +8,7 @@ import { type PageContent, renderPage } from './page.ts';
 
 interface PageRequest {
   readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
+  readonly url: URL;
   readonly acceptLanguage: string;
 }
 
@@ -31,19 +30,19 @@ export interface PageDependencies
 export function answerNewsletter(dependencies: PageDependencies) {
   const { operator, linkKeys, now, comingStores } = dependencies;
   return async (request: PageRequest): Promise<PageAnswer> => {
-    const { method, path, query } = request;
+    const { method, url } = request;
     const language = languageOf(request);
-    const store = comingStores.find((id) => id === query.get('store'));
+    const store = comingStores.find((id) => id === url.searchParams.get('store'));
     const page = (status: number, name: PageName, token?: string): PageAnswer => ({
       status,
       headers,
       body: renderPage({ language, name, token, operator, comingStores, store }),
     });
-    const purpose = /\/(confirm|unsubscribe)$/.exec(path)?.[1];
+    const purpose = /\/(confirm|unsubscribe)$/.exec(url.pathname)?.[1];
     if (purpose !== 'confirm' && purpose !== 'unsubscribe') return page(404, 'unknown');
     if (!['GET', 'HEAD', 'POST'].includes(method))
       return { ...page(405, 'unknown'), headers: { ...headers, Allow: 'GET, HEAD, POST' } };
-    const token = query.get('token') ?? '';
+    const token = url.searchParams.get('token') ?? '';
     const claims = readToken(linkKeys(), purpose, token, now());
     if (!claims) return page(400, 'invalid');
     if (method !== 'POST') return page(200, purpose, token);
@@ -68,8 +67,8 @@ const headers = {
 } as const;
 
 /** `?lang` first, then the reader's browser: Slovak when it asks for Slovak first, English otherwise, as on the website. */
-function languageOf({ query, acceptLanguage }: PageRequest): Language {
-  const wanted = query.get('lang') ?? acceptLanguage.split(',', 1)[0]?.trim() ?? '';
+function languageOf({ url, acceptLanguage }: PageRequest): Language {
+  const wanted = url.searchParams.get('lang') ?? acceptLanguage.split(',', 1)[0]?.trim() ?? '';
   return languages.find((language) => new RegExp(`^${language}\\b`, 'i').test(wanted)) ?? 'en';
 }
 
@@ -79,12 +78,11 @@ type HttpRequest = IncomingMessage & { readonly originalUrl?: string };
 /** Puts pages behind HTTP. A failure says nothing about its cause. */
 export function answerOverHttp(answer: (request: PageRequest) => Promise<PageAnswer>) {
   return async (request: HttpRequest, response: ServerResponse): Promise<void> => {
-    const { method = 'GET', url = '', originalUrl = url } = request;
-    const { pathname: path, searchParams: query } = readAddress(originalUrl);
+    const { method = 'GET', url: address = '', originalUrl = address } = request;
     const acceptLanguage = request.headers['accept-language'] ?? '';
-    const { status, headers, body } = await answer({ method, path, query, acceptLanguage });
+    const { status, headers, body } = await answer({ method, url: readAddress(originalUrl), acceptLanguage });
     response.writeHead(status, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.end(method === 'HEAD' ? undefined : body);
   };
 }
 

@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Snapshot } from '../collections/collection.ts';
 import { subscribers } from '../collections/newsletter.ts';
 import type { Platform } from '../delivery/platform.ts';
-import type { BounceMailbox } from '../mail/bounce-mailbox.ts';
+import type { BouncedMail, BounceMailbox } from '../mail/bounce-mailbox.ts';
 import { withdrawConsent } from './consent.ts';
 import { isSigned, type LinkKeys, sign } from './link.ts';
 
@@ -78,19 +78,18 @@ export async function handleBounces(
   { mailbox, linkKeys }: BounceOptions,
   hasTime: () => boolean,
 ): Promise<number> {
-  if (!hasTime()) return 0;
   let ended = 0;
-  const read = async () =>
-    mailbox()?.forEachUnread(async ({ id, source }) => {
-      const report = readBounceReport(source);
-      const consent = report && findBouncedConsent(linkKeys(), source, store.now());
-      if (report === undefined || consent === undefined) return;
-      const found = await subscribers.in(store.db).where('consentId', '==', consent).limit(1).get();
-      const [subscriber] = found.docs;
-      if (!subscriber || !(await isFinal(subscriber, report, id))) return;
-      await withdrawConsent(store, subscriber.id, report === 'complaint' ? 'complained' : 'bounced');
-      ended += 1;
-    }, hasTime);
+  async function handle({ id, source }: BouncedMail): Promise<void> {
+    const report = readBounceReport(source);
+    const consent = report && findBouncedConsent(linkKeys(), source, store.now());
+    if (report === undefined || consent === undefined) return;
+    const found = await subscribers.in(store.db).where('consentId', '==', consent).limit(1).get();
+    const [subscriber] = found.docs;
+    if (!subscriber || !(await isFinal(subscriber, report, id))) return;
+    await withdrawConsent(store, subscriber.id, report === 'complaint' ? 'complained' : 'bounced');
+    ended += 1;
+  }
+  const read = async () => (hasTime() ? mailbox()?.forEachUnread(handle, hasTime) : undefined);
   await read().catch(({ message: reason }: Error) =>
     log.warn('The bounce mailbox was not read', { document: subscribers.name, reason }),
   );

@@ -22,35 +22,28 @@ export function confirmSubscription(
     const reference = subscribers.in(db).doc(claims.subscriber);
     const subscriber = (await transaction.get(reference)).data() ?? {};
     if (claims.consent === '' || subscriber.consentId !== claims.consent) return false;
-    const proof = consents.in(db).doc(claims.consent);
-    const confirmedAt = Timestamp.fromDate(now());
-    const wish = store && { waitsFor: FieldValue.arrayUnion(store) };
-    const proofOfWish = store && { waitsFor: { [store]: confirmedAt } };
-    if (subscriber.state === 'confirmed') {
-      transaction.update(reference, { language, ...wish });
-      if (proofOfWish) transaction.set(proof, proofOfWish, { merge: true });
-      return true;
-    }
+    const isNew = subscriber.state !== 'confirmed';
+    const time = now();
     // Firestore erases what has expired within a day; until then it counts as gone.
-    if (subscriber.expireAt && subscriber.expireAt.toMillis() <= confirmedAt.toMillis()) return false;
-    const { email = '', textVersion, requestedAt } = subscriber;
-    const domain = await transaction.get(domainReference(db, email));
-    countAtDomain(transaction, domain, 'confirmed', now());
+    if (isNew && subscriber.expireAt && subscriber.expireAt.toDate() <= time) return false;
+    const confirmedAt = Timestamp.fromDate(time);
+    if (isNew) {
+      const domain = await transaction.get(domainReference(db, subscriber.email ?? ''));
+      countAtDomain(transaction, domain, 'confirmed', time);
+    }
     transaction.update(reference, {
-      state: 'confirmed',
       language,
-      confirmedAt,
-      expireAt: FieldValue.delete(),
-      ...wish,
+      ...(isNew && { state: 'confirmed', confirmedAt, expireAt: FieldValue.delete() }),
+      ...(store && { waitsFor: FieldValue.arrayUnion(store) }),
     });
-    transaction.set(proof, {
-      subscriber: reference.id,
-      ...(textVersion !== undefined && { textVersion }),
-      ...(requestedAt && { requestedAt }),
-      confirmedAt,
-      withdrawnAt: null,
-      ...proofOfWish,
-    });
+    const { textVersion, requestedAt } = subscriber;
+    const proof = {
+      ...(isNew && { subscriber: reference.id, confirmedAt, withdrawnAt: null }),
+      ...(isNew && textVersion !== undefined && { textVersion }),
+      ...(isNew && requestedAt && { requestedAt }),
+      ...(store && { waitsFor: { [store]: confirmedAt } }),
+    };
+    transaction.set(consents.in(db).doc(claims.consent), proof, { merge: true });
     return true;
   });
 }

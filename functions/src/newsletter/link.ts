@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
+import { readParameter } from '../mail/mail-configuration.ts';
 
 /** What a link does; a link for one purpose is worth nothing for another. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
@@ -76,28 +77,19 @@ export interface LinkKeys {
 
 const shortestKey = 32;
 
-/**
- * Reads `<key>`, or `<key> <previous key> <day>` with the last day, in UTC, on which the previous key is good. Throws a sentence
- * that tells the mistake, and never a key.
- */
-export function parseLinkKeys(text: string): LinkKeys {
-  const [current = '', previous, day, ...others] = text.trim().split(/\s+/);
-  const check = (isRight: boolean, mistake: string) => {
-    if (!isRight) throw new Error(`The parameter NEWSLETTER_SECRET ${mistake}.`);
-  };
-  const isShort = (key: string) => [...key].length < shortestKey;
-  check(current !== '', 'is missing');
-  check(
-    others.length === 0 && (previous === undefined) === (day === undefined),
-    'must be one key, or a key, the previous key and the last day of the previous key',
-  );
-  check(!isShort(current), `has a key shorter than ${shortestKey} characters`);
-  if (previous === undefined || day === undefined) return { current };
-  check(!isShort(previous), `has a previous key shorter than ${shortestKey} characters`);
-  check(previous !== current, 'has the same key twice');
+/** Reads `<key>`, or `<key> <previous key> <day>` with the last day, in UTC, on which the previous key is good. */
+export function parseLinkKeys(secret: string): LinkKeys {
+  const expected = `at least ${shortestKey} random characters; after a change the previous ones and their last day, as 2028-12-31, follow, separated by spaces`;
+  return readParameter('NEWSLETTER_SECRET', secret, parseKeys, expected);
+}
+
+function parseKeys(text: string): LinkKeys | undefined {
+  const [current = '', previous, day = '', ...others] = text.split(/\s+/);
+  if ([...current].length < shortestKey || others.length > 0) return undefined;
+  if (previous === undefined) return { current };
   const midnight = new Date(`${day}T00:00:00Z`);
   // `new Date` takes the 30th of February for the 2nd of March.
   const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === day;
-  check(isDay, 'has an invalid day; write it as 2027-01-31');
+  if ([...previous].length < shortestKey || previous === current || !isDay) return undefined;
   return { current, previous: { key: previous, until: secondsAfter(midnight, daySeconds) } };
 }

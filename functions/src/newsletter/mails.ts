@@ -3,7 +3,7 @@ import { issues, newsletterRequests, recipients, subscribers } from '../collecti
 import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
 import type { Store } from '../delivery/platform.ts';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
-import { addressId, mailableAddress, parseEmailAddress, textOf } from '../mail/email-address.ts';
+import { addressId, mailableAddress, parseEmailAddress } from '../mail/email-address.ts';
 import { composeConfirmation, composeIssue, type IssueContent, type LetterOptions } from '../mail/letters.ts';
 import { composePausedIssue, type DigestOptions } from '../mail/support-mail.ts';
 import { returnPathOf } from './bounces.ts';
@@ -44,13 +44,13 @@ export function confirmationMail(options: NewsletterMailOptions): ComposeMail {
     const { subscriber: id = '' } = newsletterRequests.read(request);
     const { state, confirmationRequest, typedEmail, consentId: consent } = await findSubscriber(options, id);
     if (state !== 'unconfirmed' || confirmationRequest !== request.id) return unwanted;
-    const address = parseEmailAddress(typedEmail?.trim() ?? '');
-    if (!address || consent === undefined) return { reason: 'malformed subscriber', isFault: true };
+    const to = parseEmailAddress(typedEmail?.trim() ?? '')?.address;
+    if (to === undefined || consent === undefined) return { reason: 'malformed subscriber', isFault: true };
     const expiresAt = secondsAfter(options.now(), linkValidSeconds);
     return composeConfirmation({
       ...options,
       requestId: request.id,
-      to: textOf(address),
+      to,
       confirmUrl: createLink(options, 'confirm', { subscriber: id, consent, expiresAt }),
       unsubscribeUrl: unsubscribeLink(options, id),
     });

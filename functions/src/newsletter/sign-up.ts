@@ -14,7 +14,7 @@ import {
   hasRoom,
   keepUse,
   mailboxReference,
-  roomForConfirmations,
+  mayConfirm,
 } from '../limits/shares.ts';
 import { addressId, normalizeEmail } from '../mail/email-address.ts';
 import { consentTextVersion } from '../texts/texts.ts';
@@ -31,13 +31,8 @@ type SignUp = Pick<Stored<typeof newsletterRequests>, 'outcome' | 'subscriber' |
 export function subscribe(dependencies: SubscribeDependencies) {
   // Sign-ups of one domain count in one document.
   const inTurn = createTurns();
-  return async (document: string): Promise<void> => {
-    await enqueueConfirmation(
-      dependencies,
-      document,
-      await inTurn(() => register(dependencies, document, false)),
-    );
-  };
+  return async (document: string): Promise<void> =>
+    enqueueConfirmation(dependencies, document, await inTurn(() => register(dependencies, document)));
 }
 
 async function enqueueConfirmation(
@@ -83,43 +78,38 @@ const confirmationIntervalSeconds = 600;
 function register(
   { db, now, confirmationsPerHour }: SubscribeDependencies,
   document: string,
-  isNext: boolean,
+  isNext = false,
 ): Promise<SignUp | undefined> {
   return db.runTransaction(async (transaction) => {
     const request = await transaction.get(db.doc(document));
     if (!request.exists) return undefined;
-    const stored = newsletterRequests.read(request);
-    if (stored.outcome !== undefined && (stored.outcome !== 'waiting' || !isNext)) return stored;
+    const { outcome, email = '', ...stored } = newsletterRequests.read(request);
+    if (outcome !== undefined && (outcome !== 'waiting' || !isNext)) return { outcome, ...stored };
     const time = now();
-    const email = stored.email === undefined ? undefined : normalizeEmail(stored.email);
-    const signUp: SignUp =
-      email === undefined
-        ? { outcome: 'malformed' }
-        : admit(
-            transaction,
-            await readKnown(transaction, request, email),
-            confirmationsPerHour,
-            isNext,
-            time,
-          );
-    const isWaiting = signUp.outcome === 'waiting';
+    const address = normalizeEmail(email);
+    const known = address && (await readKnown(transaction, request, address, isNext));
+    const signUp = known ? admit(transaction, known, confirmationsPerHour, time) : malformed;
     transaction.update(request.ref, {
       waiting: FieldValue.delete(),
       ...signUp,
       processedAt: Timestamp.fromDate(time),
-      ...(!isWaiting && { expireAt: expiry(newsletterRequests.retention.handled, time) }),
+      ...(signUp.waiting === undefined && { expireAt: expiry(newsletterRequests.retention.handled, time) }),
     });
     return signUp;
   });
 }
 
+const malformed: SignUp = { outcome: 'malformed' };
+
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
-/**
- * Reads what a decision is made from; `isQueued` tells whether others of the domain wait.
- * @param email normalized
- */
-async function readKnown(transaction: Transaction, request: DocumentSnapshot, email: string) {
+/** Reads what a decision about a normalized address is made from; `isBehind` tells whether others of the domain wait for longer. */
+async function readKnown(
+  transaction: Transaction,
+  request: DocumentSnapshot,
+  email: string,
+  isNext: boolean,
+) {
   const db = request.ref.firestore;
   const [subscriber, mailbox, domain] = await Promise.all([
     transaction.get(subscribers.in(db).doc(addressId(email))),
@@ -127,17 +117,18 @@ async function readKnown(transaction: Transaction, request: DocumentSnapshot, em
     transaction.get(domainReference(db, email)),
   ]);
   const waiting = newsletterRequests.in(db).where('waiting', '==', domain.id).limit(1);
-  const isQueued = !(await transaction.get(waiting)).empty;
-  return { request, email, subscriber, mailbox, domain, isQueued };
+  const isBehind = !isNext && !(await transaction.get(waiting)).empty;
+  return { request, email, subscriber, mailbox, domain, isBehind };
 }
 
-function admit(transaction: Transaction, known: Known, perHour: number, isNext: boolean, now: Date): SignUp {
-  const { subscriber, mailbox, domain, isQueued } = known;
+function admit(transaction: Transaction, known: Known, perHour: number, now: Date): SignUp {
+  const { request, subscriber, mailbox, domain, isBehind } = known;
   const objection = objectionTo(known, now);
-  if (objection === 'repeated') keepOldestOrigin(transaction, known);
+  if (objection === 'repeated' && isOlder(known))
+    transaction.set(subscriber.ref, origin(request), { merge: true });
   if (objection) return { outcome: objection, subscriber: subscriber.id };
-  const mustWait = (isQueued && !isNext) || roomForConfirmations(domain, perHour, now) <= 0;
-  if (mustWait) return { outcome: 'waiting', subscriber: subscriber.id, waiting: domain.id };
+  if (isBehind || !mayConfirm(domain, perHour, now))
+    return { outcome: 'waiting', subscriber: subscriber.id, waiting: domain.id };
   keepUse(transaction, mailbox, 'confirmations', now);
   countAtDomain(transaction, domain, 'confirmations', now);
   keepSubscriber(transaction, known, now);
@@ -145,7 +136,7 @@ function admit(transaction: Transaction, known: Known, perHour: number, isNext: 
   return { outcome: 'confirming', subscriber: subscriber.id, deliveries };
 }
 
-function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUp['outcome'] | undefined {
+function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUp['outcome'] {
   const { state, confirmationRequestedAt } = subscriber.data() ?? {};
   if (state === 'confirmed') return 'subscribed';
   if (hasRefused(mailbox, now)) return 'refused';
@@ -157,14 +148,9 @@ function keepSubscriber(transaction: Transaction, known: Known, now: Date): void
   const { request, email, subscriber } = known;
   const isKnown = subscriber.data()?.state === 'unconfirmed';
   // Links of an earlier consent lead nowhere.
-  const consent = {
-    email,
-    state: 'unconfirmed',
-    consentId: randomUUID(),
-    textVersion: consentTextVersion,
-  } as const;
+  const consentId = randomUUID();
   const fields = {
-    ...(!isKnown && consent),
+    ...(!isKnown && { email, state: 'unconfirmed' as const, consentId, textVersion: consentTextVersion }),
     ...((!isKnown || isOlder(known)) && origin(request)),
     confirmationRequest: request.id,
     confirmationRequestedAt: Timestamp.fromDate(now),
@@ -173,18 +159,9 @@ function keepSubscriber(transaction: Transaction, known: Known, now: Date): void
   transaction.set(subscriber.ref, fields, { merge: isKnown });
 }
 
-function keepOldestOrigin(transaction: Transaction, known: Known): void {
-  const { request, subscriber } = known;
-  if (subscriber.data()?.state === 'unconfirmed' && isOlder(known))
-    transaction.set(subscriber.ref, origin(request), { merge: true });
-}
-
 function origin(request: DocumentSnapshot) {
-  return {
-    typedEmail: request.get('email'),
-    requestId: request.id,
-    requestedAt: Timestamp.fromDate(createdAtOf(request)),
-  };
+  const requestedAt = Timestamp.fromDate(createdAtOf(request));
+  return { typedEmail: request.get('email'), requestId: request.id, requestedAt };
 }
 
 /** The oldest request counts, then the smaller id: that depends on the requests only, not on which is handled first. */

@@ -47,11 +47,11 @@ export function reconcile(dependencies: ReconcileDependencies) {
     };
     const counts: Record<string, number> = {};
     const failures: unknown[] = [];
-    for (const [name, step] of Object.entries(steps))
-      counts[name] = await step().catch((error: unknown) => {
-        failures.push(error);
-        return 0;
-      });
+    const fail = (error: unknown) => {
+      failures.push(error);
+      return 0;
+    };
+    for (const [name, step] of Object.entries(steps)) counts[name] = await step().catch(fail);
     if (failures.length > 0) throw new AggregateError(failures, 'Reconciling could not finish.');
     log.info('Reconciled', counts);
   };
@@ -62,18 +62,16 @@ async function enqueueOverdue(
   { db, now, queue, kinds }: ReconcileDependencies,
   hasTime: () => boolean,
 ): Promise<number> {
+  const latest = Timestamp.fromDate(secondsAfter(now(), -overdueSeconds));
   let found = 0;
   for (const { name: mail, collection } of kinds) {
     const dueAt = `${deliveryField(mail)}.dueAt`;
-    const latest = Timestamp.fromDate(secondsAfter(now(), -overdueSeconds));
     const overdue = documentsOf(db, collection).where(dueAt, '<=', latest).orderBy(dueAt);
-    // The same mark until the next attempt, so tasks do not pile up while a server is down.
-    found += await forEach(overdue, hasTime, (document) =>
-      queue.enqueue(
-        { document: document.ref.path, mail },
-        { mark: `overdue ${document.get(dueAt).toMillis()}` },
-      ),
-    );
+    found += await forEach(overdue, hasTime, (document) => {
+      // The same mark until the next attempt, so tasks do not pile up while a server is down.
+      const mark = `overdue ${document.get(dueAt).toMillis()}`;
+      return queue.enqueue({ document: document.ref.path, mail }, { mark });
+    });
   }
   return found;
 }
@@ -82,13 +80,10 @@ function closeOld(
   { db, now, closeAfterMonths }: ReconcileDependencies,
   hasTime: () => boolean,
 ): Promise<number> {
-  const old = contactMessages
-    .in(db)
-    .where('status', '==', 'new')
-    .where('createdAt', '<=', Timestamp.fromDate(monthsAfter(now(), -closeAfterMonths)))
-    // In the order of an index that the inbox needs, too.
-    .orderBy('createdAt', 'desc');
-  return forEach(old, hasTime, ({ ref }) => ref.update(closed(now())));
+  const latest = Timestamp.fromDate(monthsAfter(now(), -closeAfterMonths));
+  const open = contactMessages.in(db).where('status', '==', 'new').where('createdAt', '<=', latest);
+  // In the order of an index that the inbox needs, too.
+  return forEach(open.orderBy('createdAt', 'desc'), hasTime, ({ ref }) => ref.update(closed(now())));
 }
 
 /** Works on all results of an ordered query, and tells how many there were. */
@@ -109,11 +104,8 @@ async function forEach(
 async function oldestPendingSeconds({ db, now, kinds }: ReconcileDependencies): Promise<number> {
   const vital = kinds.filter(({ isVital }) => isVital);
   const ages = vital.map(async ({ name, collection }) => {
-    const createdAt = `${deliveryField(name)}.createdAt`;
-    const unsent = documentsOf(db, collection).where(`${deliveryField(name)}.state`, 'in', [
-      'pending',
-      'sending',
-    ]);
+    const [state, createdAt] = [`${deliveryField(name)}.state`, `${deliveryField(name)}.createdAt`];
+    const unsent = documentsOf(db, collection).where(state, 'in', ['pending', 'sending']);
     const oldest = (await unsent.orderBy(createdAt).limit(1).get()).docs[0]?.get(createdAt);
     return oldest instanceof Timestamp ? (now().getTime() - oldest.toMillis()) / 1000 : 0;
   });

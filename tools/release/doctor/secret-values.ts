@@ -1,11 +1,6 @@
 import { each, number, readFields, text } from '@labka/functions/fields';
 import { createBounceMailbox } from '@labka/functions/mail/bounce-mailbox';
-import {
-  type ImapServer,
-  parseSmtpUrl,
-  readBounceServer,
-  readSmtpUrl,
-} from '@labka/functions/mail/mail-configuration';
+import { type MailServer, readMailServers } from '@labka/functions/mail/mail-configuration';
 import { smtpOptions } from '@labka/functions/mail/smtp-mailer';
 import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { createTransport } from 'nodemailer';
@@ -16,10 +11,7 @@ import { type Google, isApiOff } from './google.ts';
 /** Reads the secrets' current versions as the functions do, and logs in to the mail server. No value is ever shown. */
 export async function secretValueFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
-  const mailServers = await readSecret(google, 'SMTP_URL', (text) => ({
-    smtp: readMailServer(text),
-    bounces: readBounceServer(text),
-  }));
+  const mailServers = await readSecret(google, 'SMTP_URL', readMailServers);
   const linkKeys = await readSecret(google, 'NEWSLETTER_SECRET', parseLinkKeys);
   return [
     ...mailServers.findings,
@@ -63,21 +55,13 @@ function unread(subject: string, status: number, name: string, projectId: string
 /** After so long a mail server that says nothing is away. */
 const patienceMilliseconds = 15_000;
 
-/** nodemailer's options for a mail server, as in the functions. Throws a sentence without the URL. */
-export function readMailServer(url: string): object {
-  const server = parseSmtpUrl(readSmtpUrl(url).trim());
-  // The limits do not matter for a login.
-  return server ? smtpOptions(server, { handoverMilliseconds: 0, answerMilliseconds: 0 }) : {};
-}
-
 /**
  * Logs in to the mail server as the functions do, with their TLS, and sends nothing. Neither the URL nor the server's words are shown: both
  * may hold a password or an address.
- * @param options of the functions' nodemailer transport
  */
-export async function mailServerFindings(options: object, projectId: string): Promise<Finding[]> {
+export async function mailServerFindings(server: MailServer, projectId: string): Promise<Finding[]> {
   const transport = createTransport({
-    ...options,
+    ...smtpOptions(server),
     connectionTimeout: patienceMilliseconds,
     greetingTimeout: patienceMilliseconds,
     socketTimeout: patienceMilliseconds,
@@ -93,7 +77,7 @@ export async function mailServerFindings(options: object, projectId: string): Pr
 }
 
 /** Logs in to the mailbox for bounces and reads none of its mails. */
-export async function bounceFindings(server: ImapServer): Promise<Finding[]> {
+export async function bounceFindings(server: MailServer): Promise<Finding[]> {
   try {
     await createBounceMailbox(server).forEachUnread(
       async () => {},

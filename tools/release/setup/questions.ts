@@ -1,4 +1,4 @@
-import { parseMailConfiguration, readSmtpUrl } from '@labka/functions/mail/mail-configuration';
+import { parseMailConfiguration, readMailServers } from '@labka/functions/mail/mail-configuration';
 import { isPlaceholder } from '../doctor/operator.ts';
 
 /** What is asked, in this order. */
@@ -27,7 +27,7 @@ export const checks: Record<Parameter | 'SMTP_URL', Check> = {
     checkParameter('OPERATOR', answer);
     if (answer.trim() === '') throw new Error('The law requires it; it cannot be empty.');
   },
-  SMTP_URL: readSmtpUrl,
+  SMTP_URL: readMailServers,
 };
 
 function checkParameter(name: Parameter, answer: string) {
