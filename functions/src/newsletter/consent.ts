@@ -24,8 +24,7 @@ export function confirmSubscription(
     if (claims.consent === '' || subscriber.consentId !== claims.consent) return false;
     const proof = consents.in(db).doc(claims.consent);
     const confirmedAt = Timestamp.fromDate(now());
-    const wish = store && { waitsFor: FieldValue.arrayUnion(store) };
-    const proofOfWish = store && { waitsFor: { [store]: confirmedAt } };
+    const { wish, proofOfWish } = wishFor(store, confirmedAt);
     if (subscriber.state === 'confirmed') {
       transaction.update(reference, { language, ...wish });
       if (proofOfWish) transaction.set(proof, proofOfWish, { merge: true });
@@ -53,6 +52,36 @@ export function confirmSubscription(
     });
     return true;
   });
+}
+
+/** What a subscriber who waits for a store and the proof of it hold; nothing without a store. */
+function wishFor(store: StoreId | undefined, at: Timestamp) {
+  return store
+    ? { wish: { waitsFor: FieldValue.arrayUnion(store) }, proofOfWish: { waitsFor: { [store]: at } } }
+    : {};
+}
+
+/** Puts a confirmed address on the waiting list of a store; false for every other. */
+export function joinWaitingList({ db, now }: Store, subscriberId: string, store: StoreId): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const reference = subscribers.in(db).doc(subscriberId);
+    const { state, consentId } = (await transaction.get(reference)).data() ?? {};
+    if (state !== 'confirmed' || consentId === undefined) return false;
+    const { wish, proofOfWish } = wishFor(store, Timestamp.fromDate(now()));
+    transaction.update(reference, { ...wish });
+    transaction.set(consents.in(db).doc(consentId), { ...proofOfWish }, { merge: true });
+    return true;
+  });
+}
+
+/** The waiting lists that an address could still join: none before it is confirmed. */
+export async function joinableStores(
+  { db }: Pick<Store, 'db'>,
+  subscriberId: string,
+  stores: readonly StoreId[],
+): Promise<readonly StoreId[]> {
+  const { state, waitsFor = [] } = (await subscribers.in(db).doc(subscriberId).get()).data() ?? {};
+  return state === 'confirmed' ? stores.filter((store) => !waitsFor.includes(store)) : [];
 }
 
 /** Why a subscription ended, when it was not by its link: a list of the provider's names the address. */
