@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { site } from '../site.config.ts';
 import { compileStyle } from './compile-style.ts';
 import { titleCharacters } from './fonts/characters.ts';
 import { headlineFace } from './fonts/headline-face.ts';
@@ -7,6 +8,7 @@ import { buildIcons } from './images/build-icons.ts';
 import { buildImages } from './images/build-images.ts';
 import { favicon } from './images/favicon.ts';
 import { withoutUnusedTokens } from './page-style.ts';
+import { withOrigin } from './vite/origin-in-styles.ts';
 
 const root = join(import.meta.dirname, '..');
 const publicFolder = join(root, 'public');
@@ -23,10 +25,19 @@ export async function drawSources() {
   await writeNewsletterFiles(face);
 }
 
+/** What the newsletter's pages share with the site, and what is theirs. */
+const newsletterStyles = [
+  'styles/tokens.css',
+  'styles/base.css',
+  'components/Logo/Logo.module.css',
+  'components/Button/Button.module.css',
+  'styles/newsletter.css',
+];
+
 /** Under names that stay: the answers to the links of newsletter mails cannot know those of the build. */
 async function writeNewsletterFiles(face: string) {
-  const read = (file: string) => readFile(join(root, 'src', 'styles', file), 'utf8');
-  const style = withoutUnusedTokens((await read('tokens.css')) + (await read('newsletter.css')));
+  const sheets = await Promise.all(newsletterStyles.map((file) => readFile(join(root, 'src', file), 'utf8')));
+  const style = withoutUnusedTokens(withOrigin(sheets.join(''), site.origin));
   await writeFile(join(publicFolder, 'newsletter.css'), compileStyle(style) + face);
   await cp(join(root, 'src/pages/landing/download-dog.svg'), join(publicFolder, 'newsletter-dog.svg'));
 }

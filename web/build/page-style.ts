@@ -14,8 +14,8 @@ export function pageStyle(sheet: string, html: string) {
   root.walkComments((comment) => void comment.remove());
   // The page brings the letters that it needs as data.
   root.walkAtRules('font-face', (rule) => void rule.remove());
-  const constants = constantTokens(root);
   removeMedia(root, (medium) => isPrint(medium) || isWithoutScript(medium));
+  const constants = constantTokens(root);
   // Nothing changes its state before the application is here.
   root.walkDecls('transition', (declaration) => void declaration.remove());
   root.walkRules((rule) => {

@@ -8,6 +8,7 @@ import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import { openDraft, readValues, saveDraft } from '../../lib/form-values.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
+import text from '../../styles/text.module.css';
 import { composeLetter } from './compose-letter.ts';
 import styles from './RightsLetter.module.css';
 import { type Right, rights, usualRight } from './rights.ts';
@@ -41,7 +42,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
 
   return (
     <section className={styles.composer} aria-labelledby={heading.id}>
-      <h3 className={styles.title} id={heading.id} tabIndex={-1}>
+      <h3 className={text.cardTitle} id={heading.id} tabIndex={-1}>
         {heading.text}
       </h3>
       <p>{t('letter.text')}</p>
@@ -106,10 +107,7 @@ function LetterText({ text, label, children }: LetterTextProps) {
 
   return (
     <div className={styles.letter}>
-      <label className={styles.label}>
-        {label}
-        <textarea className={styles.text} readOnly rows={14} value={text} ref={area} />
-      </label>
+      <TextareaField label={label} name="letter" readOnly rows={14} value={text} ref={area} />
       <div className={styles.actions}>
         <Button onClick={() => void copy()}>
           <Copy />

@@ -33,9 +33,12 @@ export function FeaturesSection() {
       </ul>
       <aside className={styles.safety} aria-labelledby="features-safety">
         <ShieldCheck />
-        <p>
-          <strong id="features-safety">{t('features.safety.title')}</strong> {t('features.safety.text')}
-        </p>
+        <div>
+          <h3 className={styles.title} id="features-safety">
+            {t('features.safety.title')}
+          </h3>
+          <p>{t('features.safety.text')}</p>
+        </div>
         <Link to="/support#bezpecnost">{t('safety')}</Link>
       </aside>
     </Section>

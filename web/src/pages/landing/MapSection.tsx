@@ -1,7 +1,8 @@
-import { LockKeyhole, Search } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { TownMap } from '../../components/TownMap/TownMap.tsx';
@@ -70,10 +71,7 @@ function SearchBox() {
   const isAlive = useHydrated();
   return (
     <div className={styles.search}>
-      <Search className={styles.searchIcon} />
-      <input
-        className={styles.searchInput}
-        type="search"
+      <SearchInput
         readOnly
         aria-label={t('map.search.label')}
         aria-describedby={isAlive ? hintId : undefined}

@@ -30,7 +30,7 @@ export function FooterLinks() {
 function LinkList({ title, links }: { readonly title: TextKey; readonly links: readonly FooterLink[] }) {
   const { t } = useI18n();
   return (
-    <nav aria-label={t(title)}>
+    <nav className={styles.links} aria-label={t(title)}>
       <h2 className={styles.title}>{t(title)}</h2>
       <ul>
         {links.map(({ href, label }) => (
