@@ -7,7 +7,7 @@ import { headlineFace } from './fonts/headline-face.ts';
 import { buildIcons } from './images/build-icons.ts';
 import { buildImages } from './images/build-images.ts';
 import { favicon } from './images/favicon.ts';
-import { withoutUnusedTokens } from './page-style.ts';
+import { applicationStyle, withoutUnusedTokens } from './page-style.ts';
 import { withOrigin } from './vite/origin-in-styles.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,7 +37,7 @@ const newsletterStyles = [
 /** Under names that stay: the answers to the links of newsletter mails cannot know those of the build. */
 async function writeNewsletterFiles(face: string) {
   const sheets = await Promise.all(newsletterStyles.map((file) => readFile(join(root, 'src', file), 'utf8')));
-  const style = withoutUnusedTokens(withOrigin(sheets.join(''), site.origin));
+  const style = withoutUnusedTokens(applicationStyle(withOrigin(sheets.join(''), site.origin)));
   await writeFile(join(publicFolder, 'newsletter.css'), compileStyle(style) + face);
   await cp(join(root, 'src/pages/landing/download-dog.svg'), join(publicFolder, 'newsletter-dog.svg'));
 }

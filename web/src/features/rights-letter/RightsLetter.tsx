@@ -8,6 +8,7 @@ import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import { openDraft, readValues, saveDraft } from '../../lib/form-values.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
+import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { composeLetter } from './compose-letter.ts';
 import styles from './RightsLetter.module.css';
@@ -108,7 +109,7 @@ function LetterText({ text, label, children }: LetterTextProps) {
   return (
     <div className={styles.letter}>
       <TextareaField label={label} name="letter" readOnly rows={14} value={text} ref={area} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button onClick={() => void copy()}>
           <Copy />
           {t('letter.copy')}
