@@ -13,7 +13,7 @@ const signUp = () => site.signUpLinks(email);
 /** Where the buttons of a page lead, by what they say. */
 function buttonsOf(body: string): ReadonlyMap<string, string> {
   const action = /<form method="post" action="([^"]+)">/.exec(body)?.[1] ?? '';
-  const buttons = body.matchAll(/<button type="submit"(?: formaction="([^"]+)")?>([^<]+)<\/button>/g);
+  const buttons = body.matchAll(/<button class="button"[^>]*?(?: formaction="([^"]+)")?>([^<]+)<\/button>/g);
   return new Map(
     [...buttons].map(([, address = action, label = '']) => [
       label,
@@ -80,10 +80,44 @@ test('opening a button’s address changes nothing', async () => {
 test('unsubscribing ends the waiting', async () => {
   const { confirm, unsubscribe } = await signUp();
   await site.open('POST', withQuery(confirm, { store: 'appStore' }));
-  expect(buttonsOf((await site.open('GET', unsubscribe)).body).size).toBe(1);
   await site.open('POST', unsubscribe);
   expect((await site.subscriberOf(email)).data()).toMatchObject({ state: 'unsubscribed' });
   expect(await waiting()).toBeUndefined();
+});
+
+test.each(languages)('who is confirmed joins behind the unsubscribe link in %s', async (language) => {
+  const { confirm, unsubscribe } = await signUp();
+  const leave = withQuery(unsubscribe, { lang: language });
+  const labels = async () => [...buttonsOf((await site.open('GET', leave)).body).keys()];
+  const { action } = texts[language].pages.unsubscribe;
+  expect(await labels()).toEqual([action]);
+
+  await site.open('POST', confirm);
+  const offers = storeIds.map((store) => texts[language].waiting(store).stay);
+  expect(await labels()).toEqual([action, ...offers]);
+  const [first] = storeIds;
+  const offered = buttonsOf((await site.open('GET', leave)).body).get(offers[0] ?? '') ?? '';
+  const answer = await site.open('POST', offered);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: expect.stringContaining(texts[language].waiting(first ?? 'appStore').title),
+  });
+  expect([await waiting(), (await site.subscriberOf(email)).get('state')]).toEqual([[first], 'confirmed']);
+  expect(await proofs()).toMatchObject([
+    { waitsFor: { [first ?? '']: Timestamp.fromDate(site.clock.time) }, withdrawnAt: null },
+  ]);
+  expect(await labels()).toEqual([action, ...offers.slice(1)]);
+});
+
+test('an unsubscribe link neither confirms nor, with a store, unsubscribes', async () => {
+  const { confirm, unsubscribe } = await signUp();
+  const state = async () => (await site.subscriberOf(email)).get('state');
+  expect((await site.open('POST', withQuery(unsubscribe, { store: 'appStore' }))).status).toBe(400);
+  expect([await waiting(), await state()]).toEqual([undefined, 'unconfirmed']);
+  await site.open('POST', confirm);
+  const { open } = site.having({ comingStores: [] });
+  expect((await open('POST', withQuery(unsubscribe, { store: 'appStore' }))).status).toBe(400);
+  expect([await waiting(), await state()]).toEqual([undefined, 'confirmed']);
 });
 
 test('a store without a waiting list is not waited for', async () => {

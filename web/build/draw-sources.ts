@@ -7,17 +7,18 @@ import { titleCharacters } from './fonts/characters.ts';
 import { headlineFace } from './fonts/headline-face.ts';
 import { buildIcons } from './images/build-icons.ts';
 import { buildImages } from './images/build-images.ts';
-import { withoutUnusedTokens } from './page-style.ts';
+import { applicationStyle, withoutUnusedTokens } from './page-style.ts';
 
 const root = join(import.meta.dirname, '..');
 const publicFolder = join(root, 'public');
+
+/** Paper shows the addresses of links. */
+const origin = `:root{--site-origin:"${site.origin}"}`;
 
 /** Makes what the sources import and what the site serves as it is, none of which git holds. */
 export async function drawSources() {
   await buildImages();
   const face = await headlineFace(await titleCharacters());
-  // Paper shows the addresses of links.
-  const origin = `:root{--site-origin:"${site.origin}"}`;
   await writeFile(join(root, 'src', 'generated', 'site.css'), face + origin);
   await mkdir(publicFolder, { recursive: true });
   await buildIcons(publicFolder);
@@ -25,13 +26,21 @@ export async function drawSources() {
   await writeNewsletterFiles(face);
 }
 
+/** What the newsletter's pages share with the site, and what is theirs. */
+const newsletterStyles = [
+  'styles/tokens.css',
+  'styles/base.css',
+  'components/Logo/Logo.module.css',
+  'components/Button/Button.module.css',
+  'styles/newsletter.css',
+];
+
 /** Under names that stay: the answers to the links of newsletter mails cannot know those of the build. */
 async function writeNewsletterFiles(face: string) {
-  const read = (file: string) => readFile(join(root, 'src', 'styles', file), 'utf8');
-  const style = withoutUnusedTokens((await read('tokens.css')) + (await read('newsletter.css')));
+  const sheets = await Promise.all(newsletterStyles.map((file) => readFile(join(root, 'src', file), 'utf8')));
   const { code } = transform({
     filename: 'newsletter.css',
-    code: Buffer.from(style),
+    code: Buffer.from(withoutUnusedTokens(applicationStyle(origin + sheets.join('')))),
     minify: true,
     targets: styleTargets,
   });

@@ -13,8 +13,8 @@ export function pageStyle(sheet: string, html: string) {
   root.walkComments((comment) => void comment.remove());
   // The page brings the letters that it needs as data.
   root.walkAtRules('font-face', remove);
-  const constants = constantTokens(root);
   removeMedia(root, (medium) => isPrint(medium) || isWithoutScript(medium));
+  const constants = constantTokens(root);
   // Nothing changes its state before the application is here.
   root.walkDecls('transition', remove);
   root.walkRules((rule) => {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languages } from '@labka/contract';
+import type { StoreId } from '@labka/contract/stores';
 import type { Store } from '../delivery/platform.ts';
 import type { PageName } from '../texts/shape.ts';
-import { confirmSubscription, withdrawConsent } from './consent.ts';
+import { confirmSubscription, joinableStores, joinWaitingList, withdrawConsent } from './consent.ts';
 import { type LinkOptions, readToken } from './link.ts';
 import { type PageContent, renderPage } from './page.ts';
 
@@ -33,10 +34,15 @@ export function answerNewsletter(dependencies: PageDependencies) {
     const { method, url } = request;
     const language = languageOf(request);
     const store = comingStores.find((id) => id === url.searchParams.get('store'));
-    const page = (status: number, name: PageName, token?: string): PageAnswer => ({
+    const page = (
+      status: number,
+      name: PageName,
+      token?: string,
+      offered: readonly StoreId[] = [],
+    ): PageAnswer => ({
       status,
       headers,
-      body: renderPage({ language, name, token, operator, comingStores, store }),
+      body: renderPage({ language, name, token, operator, comingStores: offered, store }),
     });
     const purpose = /\/(confirm|unsubscribe)$/.exec(url.pathname)?.[1];
     if (purpose !== 'confirm' && purpose !== 'unsubscribe') return page(404, 'unknown');
@@ -45,12 +51,22 @@ export function answerNewsletter(dependencies: PageDependencies) {
     const token = url.searchParams.get('token') ?? '';
     const claims = readToken(linkKeys(), purpose, token, now());
     if (!claims) return page(400, 'invalid');
-    if (method !== 'POST') return page(200, purpose, token);
+    const { subscriber } = claims;
+    if (method !== 'POST') {
+      const offered =
+        purpose === 'confirm' ? comingStores : await joinableStores(dependencies, subscriber, comingStores);
+      return page(200, purpose, token, offered);
+    }
     if (purpose === 'confirm') {
       const isConfirmed = await confirmSubscription(dependencies, claims, language, store);
       return isConfirmed ? page(200, 'confirmed') : page(400, 'invalid');
     }
-    await withdrawConsent(dependencies, claims.subscriber);
+    // Who pressed another button than the one that ends it stays, also when the store's list is gone.
+    if (url.searchParams.has('store')) {
+      const isWaiting = store !== undefined && (await joinWaitingList(dependencies, subscriber, store));
+      return isWaiting ? page(200, 'confirmed') : page(400, 'invalid');
+    }
+    await withdrawConsent(dependencies, subscriber);
     return page(200, 'unsubscribed');
   };
 }

@@ -27,6 +27,7 @@ export function confirmSubscription(
     // Firestore erases what has expired within a day; until then it counts as gone.
     if (isNew && subscriber.expireAt && subscriber.expireAt.toDate() <= time) return false;
     const confirmedAt = Timestamp.fromDate(time);
+    const { wish, proofOfWish } = wishFor(store, confirmedAt);
     if (isNew) {
       const domain = await transaction.get(domainReference(db, subscriber.email ?? ''));
       countAtDomain(transaction, domain, 'confirmed', time);
@@ -34,18 +35,48 @@ export function confirmSubscription(
     transaction.update(reference, {
       language,
       ...(isNew && { state: 'confirmed', confirmedAt, expireAt: FieldValue.delete() }),
-      ...(store && { waitsFor: FieldValue.arrayUnion(store) }),
+      ...wish,
     });
     const { textVersion, requestedAt } = subscriber;
     const proof = {
       ...(isNew && { subscriber: reference.id, confirmedAt, withdrawnAt: null }),
       ...(isNew && textVersion !== undefined && { textVersion }),
       ...(isNew && requestedAt && { requestedAt }),
-      ...(store && { waitsFor: { [store]: confirmedAt } }),
+      ...proofOfWish,
     };
     transaction.set(consents.in(db).doc(claims.consent), proof, { merge: true });
     return true;
   });
+}
+
+/** What a subscriber who waits for a store and the proof of it hold; nothing without a store. */
+function wishFor(store: StoreId | undefined, at: Timestamp) {
+  return store
+    ? { wish: { waitsFor: FieldValue.arrayUnion(store) }, proofOfWish: { waitsFor: { [store]: at } } }
+    : {};
+}
+
+/** Puts a confirmed address on the waiting list of a store; false for every other. */
+export function joinWaitingList({ db, now }: Store, subscriberId: string, store: StoreId): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const reference = subscribers.in(db).doc(subscriberId);
+    const { state, consentId } = (await transaction.get(reference)).data() ?? {};
+    if (state !== 'confirmed' || consentId === undefined) return false;
+    const { wish, proofOfWish } = wishFor(store, Timestamp.fromDate(now()));
+    transaction.update(reference, { ...wish });
+    transaction.set(consents.in(db).doc(consentId), { ...proofOfWish }, { merge: true });
+    return true;
+  });
+}
+
+/** The waiting lists that an address could still join: none before it is confirmed. */
+export async function joinableStores(
+  { db }: Pick<Store, 'db'>,
+  subscriberId: string,
+  stores: readonly StoreId[],
+): Promise<readonly StoreId[]> {
+  const { state, waitsFor = [] } = (await subscribers.in(db).doc(subscriberId).get()).data() ?? {};
+  return state === 'confirmed' ? stores.filter((store) => !waitsFor.includes(store)) : [];
 }
 
 /** Why a subscription ended, when it was not by its link: a list of the provider's names the address. */

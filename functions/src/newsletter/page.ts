@@ -11,16 +11,16 @@ export interface PageContent {
   readonly token: string | undefined;
   /** The operator on one line; empty when not configured. */
   readonly operator: string;
-  /** Those with a waiting list. */
+  /** Those whose waiting list can be joined here. */
   readonly comingStores: readonly StoreId[];
   /** The one whose list was chosen. */
   readonly store?: StoreId | undefined;
 }
 
 /** As the website's `Logo` draws it. */
-const logo = `<svg viewBox="${mark.viewBox}" aria-hidden="true">
+const logo = `<svg class="mark" viewBox="${mark.viewBox}" aria-hidden="true">
 <path class="accent" d="${mark.accent}"/>
-<path d="${mark.text}"/>
+<path class="text" d="${mark.text}"/>
 <path class="ground" d="${mark.ground}"/>
 </svg>`;
 
@@ -46,7 +46,7 @@ export function renderPage(content: PageContent): string {
 <link rel="stylesheet" href="/newsletter.css">
 </head>
 <body>
-<header><a class="logo" href="/">${logo} ${escapeHtml(brand)}</a></header>
+<header><a class="logo" href="/">${logo} <span class="word">${escapeHtml(brand)}</span></a></header>
 <main>
 ${name === 'confirmed' ? drawing : ''}
 <h1>${escapeHtml(page.title)}</h1>
@@ -72,16 +72,17 @@ function otherLanguages(language: Language, { action }: PageTexts, token = ''): 
   return `\n<p>${links.join(' · ')}</p>`;
 }
 
-/** On the page that confirms, each waiting list has a button of its own behind the first one. */
+/** Each waiting list that can be joined has a button of its own behind the first one. */
 function actionForm(
   { language, name, token = '', comingStores }: PageContent,
   { action }: PageTexts,
 ): string {
   if (action === undefined) return '';
   const address = `/api/newsletter/${name}?${new URLSearchParams({ token, lang: language })}`;
-  const waiting = (name === 'confirm' ? comingStores : []).map((store) => {
-    const label = escapeHtml(texts[language].waiting(store).button);
-    return `<button type="submit" formaction="${escapeHtml(`${address}&store=${store}`)}">${label}</button>`;
+  const waiting = comingStores.map((store) => {
+    const { button, stay } = texts[language].waiting(store);
+    const label = escapeHtml(name === 'confirm' ? button : stay);
+    return `<button class="button" data-variant="secondary" type="submit" formaction="${escapeHtml(`${address}&store=${store}`)}">${label}</button>`;
   });
-  return `<form method="post" action="${escapeHtml(address)}"><button type="submit">${escapeHtml(action)}</button>${waiting.join('')}</form>`;
+  return `<form method="post" action="${escapeHtml(address)}"><button class="button" type="submit">${escapeHtml(action)}</button>${waiting.join('')}</form>`;
 }

@@ -67,6 +67,7 @@ export const english: Texts = {
   },
   waiting: (store) => ({
     button: `Confirm, and email me when the app is ${inStore[store]}`,
+    stay: `Stay, and email me when the app is ${inStore[store]}`,
     title: 'We’ll let you know',
     text: `You’re subscribed to the newsletter. When the app is ${inStore[store]}, you’ll also get an email about it. You can unsubscribe from both at any time, with the link in any of these emails.`,
   }),

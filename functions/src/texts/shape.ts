@@ -19,8 +19,8 @@ export interface Texts {
   /** The link to the home page. */
   readonly home: string;
   readonly pages: Readonly<Record<PageName, PageTexts>>;
-  /** The button that also puts the address on a store's waiting list, and the page behind it. */
-  readonly waiting: (store: StoreId) => PageTexts & { readonly button: string };
+  /** The buttons that put the address on a store's waiting list, with the confirmation and instead of leaving, and the page behind them. */
+  readonly waiting: (store: StoreId) => PageTexts & { readonly button: string; readonly stay: string };
 }
 
 interface NoticeTexts {

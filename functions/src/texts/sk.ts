@@ -68,6 +68,7 @@ export const slovak: Texts = {
   },
   waiting: (store) => ({
     button: `Potvrdiť a\u00a0napísať mi, keď bude aplikácia v\u00a0${storeNames[store]}`,
+    stay: `Zostať a\u00a0napísať mi, keď bude aplikácia v\u00a0${storeNames[store]}`,
     title: 'Dáme vám vedieť',
     text: `Odber noviniek je potvrdený. Keď bude aplikácia v\u00a0${storeNames[store]}, napíšeme vám aj o\u00a0tom. Z\u00a0oboch sa kedykoľvek odhlásite odkazom v\u00a0ktoromkoľvek z\u00a0týchto e-mailov.`,
   }),

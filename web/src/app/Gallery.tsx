@@ -3,7 +3,6 @@ import { PawPrint } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Button, ButtonLink, type ButtonVariant } from '../components/Button/Button.tsx';
-import card from '../components/Card/Card.module.css';
 import { ChoiceChips } from '../components/ChoiceChips/ChoiceChips.tsx';
 import { Field, SelectField, TextareaField } from '../components/Field/Field.tsx';
 import { Form, Notice } from '../components/Form/Form.tsx';
@@ -15,6 +14,7 @@ import { Tabs } from '../components/Tabs/Tabs.tsx';
 import { type ToastVariant, toast } from '../components/Toast/toast.ts';
 import { useForm } from '../hooks/useForm.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
+import layout from '../styles/layout.module.css';
 import { LazyOverlays } from './LazyOverlays.tsx';
 
 const buttons: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'accent'];
@@ -121,7 +121,7 @@ function Fields() {
 
 function Choices() {
   const [chosen, choose] = useState<(typeof choices)[number]>('one');
-  const tabs = choices.map((id) => ({ id, label: id, content: <p className={card.card}>Panel {id}</p> }));
+  const tabs = choices.map((id) => ({ id, label: id, content: <p className={layout.card}>Panel {id}</p> }));
   return (
     <Group title="Choices">
       <ChoiceChips label="Chips" choices={chips} chosen={chosen} onChoose={choose} />

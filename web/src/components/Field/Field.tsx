@@ -31,7 +31,9 @@ interface CharacterCounter {
 
 type Attributes<HtmlAttributes> = FieldTexts & Omit<HtmlAttributes, keyof FieldTexts>;
 type FieldProps = Attributes<InputHTMLAttributes<HTMLInputElement>>;
-type TextareaFieldProps = Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>>;
+type TextareaFieldProps = Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
+  readonly ref?: Ref<HTMLTextAreaElement>;
+};
 type SelectFieldProps = Attributes<SelectHTMLAttributes<HTMLSelectElement>> & {
   readonly ref?: Ref<HTMLSelectElement>;
 };

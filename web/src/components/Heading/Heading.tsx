@@ -1,3 +1,4 @@
+import look from '../../styles/text.module.css';
 import styles from './Heading.module.css';
 
 interface HeadingProps {
@@ -15,7 +16,7 @@ export function Heading({ id, level, title, text, layout = 'below' }: HeadingPro
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.heading} data-layout={layout === 'beside' ? layout : undefined}>
-      <Title className={styles.title} id={id}>
+      <Title className={look.pageTitle} id={id}>
         {title}
       </Title>
       <p className={styles.text}>{text}</p>

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import notification from '../Notification/Notification.module.css';
 import styles from './Toaster.module.css';
 import {
   currentToast,
@@ -55,12 +56,12 @@ function ToastView({ item, closeLabel }: { readonly item: ToastItem; readonly cl
         if (!open) dismissToast(item.id);
       }}
     >
-      {Icon && <Icon className={styles.icon} />}
-      <div className={styles.text}>
+      {Icon && <Icon className={notification.icon} />}
+      <div className={notification.text}>
         {item.title && <Radix.Title className={styles.title}>{item.title}</Radix.Title>}
         <Radix.Description>{item.text}</Radix.Description>
       </div>
-      <Radix.Close className={styles.close} aria-label={closeLabel}>
+      <Radix.Close className={notification.close} aria-label={closeLabel}>
         <X />
       </Radix.Close>
     </Radix.Root>

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { SearchEntry } from '../../lib/legal-document.ts';
 import text from '../../styles/text.module.css';
@@ -36,24 +36,19 @@ export function LegalSearch({ titles, loadAnswers }: LegalSearchProps) {
       <label className={styles.label} htmlFor={id}>
         {t('legalOverview.search.label')}
       </label>
-      <div className={styles.box}>
-        <Search className={styles.icon} />
-        <input
-          className={styles.input}
-          id={id}
-          type="search"
-          autoComplete="off"
-          aria-describedby={`${id}-hint`}
-          onFocus={load}
-          onInput={(event) => {
-            load();
-            setQuery(event.currentTarget.value);
-            keepQuery(event.currentTarget.value);
-          }}
-          ref={input}
-        />
-      </div>
-      <p className={styles.hint} id={`${id}-hint`}>
+      <SearchInput
+        id={id}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        onFocus={load}
+        onInput={(event) => {
+          load();
+          setQuery(event.currentTarget.value);
+          keepQuery(event.currentTarget.value);
+        }}
+        ref={input}
+      />
+      <p className={text.muted} id={`${id}-hint`}>
         {t('legalOverview.search.hint')}
       </p>
       <Results entries={entries} query={useDeferredValue(query)} titles={titles} />
@@ -84,7 +79,7 @@ function Results({ entries, query, titles }: ResultsProps) {
   const results = isAsked && Array.isArray(entries) ? searchEntries(entries, query) : [];
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className={text.muted} role="status">
         {isAsked && entries === 'failed' && t('legalOverview.search.failed')}
         {isAsked && Array.isArray(entries) && countText(results.length)}
       </p>

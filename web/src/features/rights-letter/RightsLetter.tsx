@@ -8,6 +8,8 @@ import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import { openDraft, readValues, saveDraft } from '../../lib/form-values.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
 import { composeLetter } from './compose-letter.ts';
 import styles from './RightsLetter.module.css';
 import { type Right, rights, usualRight } from './rights.ts';
@@ -41,7 +43,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
 
   return (
     <section className={styles.composer} aria-labelledby={heading.id}>
-      <h3 className={styles.title} id={heading.id} tabIndex={-1}>
+      <h3 className={text.cardTitle} id={heading.id} tabIndex={-1}>
         {heading.text}
       </h3>
       <p>{t('letter.text')}</p>
@@ -106,11 +108,8 @@ function LetterText({ text, label, children }: LetterTextProps) {
 
   return (
     <div className={styles.letter}>
-      <label className={styles.label}>
-        {label}
-        <textarea className={styles.text} readOnly rows={14} value={text} ref={area} />
-      </label>
-      <div className={styles.actions}>
+      <TextareaField label={label} name="letter" readOnly rows={14} value={text} ref={area} />
+      <div className={layout.row}>
         <Button onClick={() => void copy()}>
           <Copy />
           {t('letter.copy')}

@@ -17,7 +17,7 @@ interface StoredDataProps {
 }
 
 /** What the site keeps on this device right now, each with its meaning and a way to delete it. */
-export function StoredData({ heading: { id, text } }: StoredDataProps) {
+export function StoredData({ heading: { id, text: words } }: StoredDataProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const { entries, refresh } = useStoredEntries();
@@ -33,8 +33,8 @@ export function StoredData({ heading: { id, text } }: StoredDataProps) {
 
   return (
     <section className={styles.stored} aria-labelledby={id}>
-      <h3 className={styles.title} id={id} tabIndex={-1} ref={heading}>
-        {text}
+      <h3 className={text.cardTitle} id={id} tabIndex={-1} ref={heading}>
+        {words}
       </h3>
       <p className="withoutScript">{t('legal.stored.withoutScript')}</p>
       <div className={styles.answer}>

@@ -3,6 +3,8 @@ import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import layout from '../../styles/layout.module.css';
+import look from '../../styles/text.module.css';
 import styles from './AboutSection.module.css';
 
 const cards = [
@@ -26,7 +28,7 @@ export function AboutSection() {
         {cards.map(({ id, icon: Icon }) => (
           <li className={styles.card} key={id} data-card={id}>
             <Icon className={styles.icon} />
-            <h3 className={styles.title}>{t(`about.${id}.title`)}</h3>
+            <h3 className={look.cardTitle}>{t(`about.${id}.title`)}</h3>
             <p className={styles.text}>{t(`about.${id}.text`)}</p>
           </li>
         ))}
@@ -38,7 +40,7 @@ export function AboutSection() {
             {team && <Fact term={t('about.facts.team')} text={team[language]} />}
           </dl>
         )}
-        <p className={styles.action}>
+        <p className={layout.screenOnly}>
           <ButtonLink href="/#download">{t('getTheApp')}</ButtonLink>
         </p>
       </div>
@@ -49,7 +51,7 @@ export function AboutSection() {
 function Fact({ term, text }: { readonly term: string; readonly text: string }) {
   return (
     <div>
-      <dt className={styles.title}>{term}</dt>
+      <dt className={look.cardTitle}>{term}</dt>
       <dd>{text}</dd>
     </div>
   );

@@ -4,6 +4,7 @@ import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { features, featuresShape } from '../../generated/app-pictures.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import text from '../../styles/text.module.css';
 import styles from './FeaturesSection.module.css';
 
 /** Four small stories: what the visitor gains, what of the app it is, three facts. The pictures only decorate them. */
@@ -14,7 +15,7 @@ export function FeaturesSection() {
       <ul className={styles.cards}>
         {features[language].map((picture) => (
           <li className={styles.card} key={picture.name} data-feature={picture.name}>
-            <h3 className={styles.title}>{t(`features.${picture.name}.title`)}</h3>
+            <h3 className={text.cardTitle}>{t(`features.${picture.name}.title`)}</h3>
             <p className={styles.name}>{t(`features.${picture.name}.name`)}</p>
             <ul className={styles.bullets}>
               <li>{t(`features.${picture.name}.first`)}</li>
@@ -33,9 +34,12 @@ export function FeaturesSection() {
       </ul>
       <aside className={styles.safety} aria-labelledby="features-safety">
         <ShieldCheck />
-        <p>
-          <strong id="features-safety">{t('features.safety.title')}</strong> {t('features.safety.text')}
-        </p>
+        <div>
+          <h3 className={text.cardTitle} id="features-safety">
+            {t('features.safety.title')}
+          </h3>
+          <p>{t('features.safety.text')}</p>
+        </div>
         <Link to="/support#bezpecnost">{t('safety')}</Link>
       </aside>
     </Section>

@@ -1,12 +1,14 @@
-import { LockKeyhole, Search } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { TownMap } from '../../components/TownMap/TownMap.tsx';
 import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import text from '../../styles/text.module.css';
 import styles from './MapSection.module.css';
 import { PlaceButton } from './PlaceButton.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
@@ -70,10 +72,7 @@ function SearchBox() {
   const isAlive = useHydrated();
   return (
     <div className={styles.search}>
-      <Search className={styles.searchIcon} />
-      <input
-        className={styles.searchInput}
-        type="search"
+      <SearchInput
         readOnly
         aria-label={t('map.search.label')}
         aria-describedby={isAlive ? hintId : undefined}
@@ -109,7 +108,7 @@ function SampleList({ kind, selection }: { readonly kind: SampleKind; readonly s
     <ul className={styles.places}>
       {samplePlaces[kind].map((place) => (
         <li className={styles.place} key={place.id}>
-          <h3 className={styles.placeName}>{t(`map.${place.id}.name`)}</h3>
+          <h3 className={text.title}>{t(`map.${place.id}.name`)}</h3>
           <p className={styles.placeDetail}>{t(`map.${place.id}.detail`)}</p>
           <PlaceButton place={place} selection={selection} />
         </li>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
 import styles from './FooterLinks.module.css';
 import { mainLinks } from './sections.ts';
 
@@ -30,8 +32,8 @@ export function FooterLinks() {
 function LinkList({ title, links }: { readonly title: TextKey; readonly links: readonly FooterLink[] }) {
   const { t } = useI18n();
   return (
-    <nav aria-label={t(title)}>
-      <h2 className={styles.title}>{t(title)}</h2>
+    <nav className={layout.screenOnly} aria-label={t(title)}>
+      <h2 className={text.label}>{t(title)}</h2>
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>

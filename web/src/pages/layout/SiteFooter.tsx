@@ -32,7 +32,7 @@ export function SiteFooter() {
         </div>
         <FooterLinks />
         <div className={styles.company}>
-          <h2 className={styles.heading}>{t('footer.company')}</h2>
+          <h2 className={text.label}>{t('footer.company')}</h2>
           <PostalAddress />
           <p>{t('footer.companyId', { companyId: company.companyId })}</p>
           <p>{t('footer.register', { registerEntry: company.registerEntry })}</p>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import text from '../../styles/text.module.css';
 import lostDog from './lost-dog.svg';
 import styles from './NotFoundPage.module.css';
 
@@ -10,7 +11,7 @@ export function NotFoundPage() {
     <section className={styles.notFound}>
       <div className={styles.words}>
         <h1 className={styles.code}>{t('notFound.code')}</h1>
-        <p className={styles.text}>{t('notFound.text')}</p>
+        <p className={text.pageTitle}>{t('notFound.text')}</p>
         <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
       </div>
       <img className={styles.dog} src={lostDog} alt="" width="376" height="300" />

@@ -1,6 +1,7 @@
 import { Flag, MapPin, PawPrint, Siren, UserRoundCheck, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import look from '../../styles/text.module.css';
 import { ChapterTitle } from '../layout/ChapterTitle.tsx';
 import styles from './SafetySection.module.css';
 import { useQuestionText } from './useQuestionText.ts';
@@ -27,7 +28,7 @@ export function SafetySection() {
         {rules.map(({ id, icon: Icon, source }) => (
           <li className={styles.rule} key={id}>
             <Icon className={styles.icon} />
-            <h3 className={styles.title}>{text(`support.safety.${id}.title`)}</h3>
+            <h3 className={look.cardTitle}>{text(`support.safety.${id}.title`)}</h3>
             <p>
               <WithMailLink>{text(`support.safety.${id}.text`)}</WithMailLink>{' '}
               <Link

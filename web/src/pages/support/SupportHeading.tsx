@@ -3,6 +3,7 @@ import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import layout from '../../styles/layout.module.css';
 import { WayHome } from '../layout/WayHome.tsx';
 import styles from './SupportHeading.module.css';
 
@@ -36,7 +37,7 @@ export function SupportHeading() {
             {t('support.legal.title')}
           </h2>
           <p>{t('support.legal.text')}</p>
-          <p className={styles.actions}>
+          <p className={layout.row}>
             <ButtonLink href="/legal" variant="secondary">
               {t('support.legal.documents')}
             </ButtonLink>

@@ -12,10 +12,7 @@ export function DocumentBar() {
   const { t } = useI18n();
   return (
     <header className={styles.bar}>
-      <div className={styles.brand}>
-        <HomeLink />
-        <LanguageToggle />
-      </div>
+      <HomeLink />
       <nav className={styles.actions} aria-label={t('legal.actions')}>
         <ButtonLink href="/legal" variant="quiet">
           <ArrowLeft />
@@ -38,6 +35,7 @@ export function DocumentBar() {
           </Button>
         </div>
       </nav>
+      <LanguageToggle />
     </header>
   );
 }

@@ -39,7 +39,7 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
         <p className={styles.permalink}>
           {t('legal.permalink')} {permalink}
         </p>
-        <details className={styles.disclosure}>
+        <details>
           <summary className={styles.summary}>{t('legal.fingerprint.title')}</summary>
           <p>{t('legal.fingerprint.text')}</p>
           <a className={styles.source} href={`/${legalSourcePath(document)}`}>

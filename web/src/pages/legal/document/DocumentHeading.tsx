@@ -1,4 +1,5 @@
 import type { LegalDocument } from '../../../lib/legal-document.ts';
+import text from '../../../styles/text.module.css';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
 import styles from './DocumentHeading.module.css';
@@ -6,7 +7,7 @@ import styles from './DocumentHeading.module.css';
 export function DocumentHeading({ document }: { readonly document: LegalDocument }) {
   return (
     <div className={styles.heading}>
-      <h1 className={styles.title} lang={document.language}>
+      <h1 className={text.pageTitle} lang={document.language}>
         {document.title}
       </h1>
       <p className={styles.summary} lang={document.language}>

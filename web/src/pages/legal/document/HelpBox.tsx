@@ -2,6 +2,7 @@ import { site } from '../../../../site.config.ts';
 import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalSlug } from '../../../lib/legal-document.ts';
+import layout from '../../../styles/layout.module.css';
 import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
@@ -30,7 +31,7 @@ export function HelpBox({ slug }: HelpBoxProps) {
         {helpEntry.text}
       </ChapterTitle>
       <WaysToWrite emails={[{ label: t('contact.emailHeading'), email }]} />
-      <p className={styles.action}>
+      <p className={layout.screenOnly}>
         <ButtonLink href="/support">
           <span>
             <FixedLabel label={fixedLabels.contactSupport} />

@@ -1,0 +1,12 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './SearchInput.module.css';
+
+export function SearchInput(props: ComponentProps<'input'>) {
+  return (
+    <div className={styles.box}>
+      <Search className={styles.icon} />
+      <input {...props} className={styles.input} type="search" />
+    </div>
+  );
+}
