@@ -23,8 +23,10 @@ export interface BurstTask {
 
 /** What it gets back. */
 export interface BurstReport {
-  /** By how many bytes the process grew at most, garbage included, after its first message. */
+  /** By how many bytes the process grew at most, garbage included, after the mails of its first message. */
   readonly growth: number;
+  /** How many bytes it had at most. */
+  readonly most: number;
 }
 
 process.once('message', (task: BurstTask) => {
@@ -50,14 +52,16 @@ async function work(task: BurstTask): Promise<BurstReport> {
 
   const [first = '', ...others] = task.documents;
   await handle(first);
+  // The first acknowledgement loads what tells a message's language.
+  while (tasks.length > 0) await workOn(tasks.splice(0), send, task.concurrentMails);
   const memory = watchMemory();
   await workOn(others, handle, task.concurrentEvents);
   clock.time = task.later;
   // The mail to support puts the acknowledgement into the queue.
   while (tasks.length > 0) await workOn(tasks.splice(0), send, task.concurrentMails);
-  const growth = memory.stop();
+  const report = memory.stop();
   await db.terminate();
-  return { growth };
+  return report;
 }
 
 /** Works on all of them, so many at a time. */
@@ -73,7 +77,7 @@ async function workOn<Item>(
   await Promise.all(workers);
 }
 
-/** Looks how much memory the process takes, until it is stopped; then it tells by how many bytes that was more at most. */
+/** Looks how much memory the process takes, until it is stopped. */
 function watchMemory() {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -85,7 +89,7 @@ function watchMemory() {
     stop() {
       clearInterval(timer);
       look();
-      return most - before;
+      return { growth: most - before, most };
     },
   };
 }

@@ -48,10 +48,13 @@ test('of several selectors those of the page stay', () => {
 
 test('what a kept rule uses stays', () => {
   const used =
-    ':root{--a:1s}@media print{:root{--a:0s}}@keyframes fade{to{opacity:0}}.text{animation:fade var(--a)}';
-  expect(pageStyle(used, html)).toBe(
-    ':root{--a:1s}@keyframes fade{to{opacity:0}}.text{animation:fade var(--a)}',
-  );
+    ':root{--a:1s}@media (width>9px){:root{--a:0s}}@keyframes fade{to{opacity:0}}.text{animation:fade var(--a)}';
+  expect(pageStyle(used, html)).toBe(used);
+});
+
+test('a token that only paper changes has one value', () => {
+  const used = ':root{--a:red}@media print{:root{--a:black}}.text{color:var(--a)}';
+  expect(pageStyle(used, html)).toBe('.text{color:red}');
 });
 
 test('a token with one value is inlined', () => {

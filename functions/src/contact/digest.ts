@@ -94,7 +94,8 @@ async function goOn(
   { number = 1, until, size = 1 }: Digest,
   end: string,
 ): Promise<void> {
-  const further = digests.in(db).doc(`${quarterOf(id)}-${end}`);
+  const furtherId = `${quarterOf(id)}-${end}`;
+  const further = digests.in(db).doc(furtherId);
   const time = now();
   const made = digests.in(db).where('deliveries.digest.createdAt', '>', secondsAfter(time, -hourSeconds));
   const isLater = number >= firstMails && (await made.count().get()).data().count >= mostMails;

@@ -173,8 +173,8 @@ test('a double click keeps the confirmation, a later click validates', async () 
 
   clock.mockReturnValue(now + 1_000);
   await pressSend(user);
-  expect(confirmation.isConnected).toBe(false);
   expect(await toastIn('en')).toMatchObject({ variant: 'error', text: 'Please fill in all form fields.' });
+  expect(confirmation.isConnected).toBe(false);
   expect(document.activeElement).toBe(control('name'));
   expect(create).toHaveBeenCalledTimes(1);
 });
