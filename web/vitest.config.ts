@@ -12,8 +12,6 @@ export default defineConfig({
     pool: 'threads',
     // As the other projects, beside which it runs.
     maxWorkers: 2 * availableParallelism(),
-    // Three quarters of the time would go into a document and React for each file; the set-up clears what modules keep.
-    isolate: false,
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',

@@ -1,6 +1,5 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { currentToast, dismissToast } from '../components/Toast/toast.ts';
 import { clearDrafts } from '../lib/form-values.ts';
 
 // jsdom lays nothing out, so it does not scroll either, and no size ever changes.
@@ -32,7 +31,6 @@ afterEach(() => {
   localStorage.clear();
   clearCookies();
   clearDrafts();
-  dismissToast(currentToast()?.id ?? 0);
   // An error that a test expects is taken back by mocking console.error there.
   expect(reported.mock.calls, 'calls of console.error and fetch').toEqual([]);
 });
