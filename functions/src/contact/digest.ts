@@ -100,7 +100,9 @@ async function goOn(
   const made = digests.in(db).where('deliveries.digest.createdAt', '>', secondsAfter(time, -hourSeconds));
   const isLater = number >= firstMails && (await made.count().get()).data().count >= mostMails;
   const rest = {
-    ...{ after: end, number: number + 1, size },
+    after: end,
+    number: number + 1,
+    size,
     ...(until !== undefined && { until }),
     ...newDigest(time, isLater ? secondsAfter(time, hourSeconds) : time),
   };

@@ -27,6 +27,29 @@ export class MailError extends Error {
   }
 }
 
+/** Classifies what nodemailer throws. */
+export function toMailError(error: unknown, moment: MailErrorMoment = 'beforeDot'): MailError {
+  if (error instanceof MailError) return error;
+  const failure = describeFailure(error);
+  const { responseCode: code, response = '', command } = failure;
+  // A final dot is answered by 2xx, 4xx or 5xx; anything else is no answer.
+  if (code === undefined || code < 400)
+    return new MailError(moment === 'afterDot' ? unansweredKind(failure) : 'temporary', failureCode(failure));
+  const status = enhancedStatus(response);
+  const kind = isAboutThisMail(code, response, command) ? 'permanent' : temporaryKind(code, status);
+  return new MailError(kind, [code, status].join(' ').trim());
+}
+
+function unansweredKind({ code, detail }: Failure): MailErrorKind {
+  const isClosed = code === 'ECONNECTION' || (code === 'ESOCKET' && detail !== 'ETIMEDOUT');
+  return isClosed ? 'closed' : 'uncertain';
+}
+
+/** 530 to 538 ask for a login, which the operator mends. */
+function temporaryKind(code: number, status = ''): MailErrorKind {
+  return code >= 550 && status.startsWith('5.7.') ? 'policy' : 'temporary';
+}
+
 /**
  * A failure as nodemailer reports it. `response` is the server's whole answer, `command` as `RCPT TO` and missing before the server has
  * looked at a mail; `originalCode` is the system's code, `timeoutType` which wait was too long.
@@ -36,38 +59,20 @@ const failureFields = {
   ...each(text, 'response', 'command', 'code', 'originalCode', 'timeoutType'),
 };
 
-/** Classifies what nodemailer throws. */
-export function toMailError(error: unknown, moment: MailErrorMoment = 'beforeDot'): MailError {
-  if (error instanceof MailError) return error;
-  const {
-    responseCode,
-    response = '',
-    command,
-    code,
-    originalCode,
-    timeoutType,
-  } = readFields(failureFields, error);
-  const detail = originalCode ?? timeoutType;
-  // A final dot is answered by 2xx, 4xx or 5xx; anything else is no answer.
-  if (responseCode === undefined || responseCode < 400) {
-    const isClosed = code === 'ECONNECTION' || (code === 'ESOCKET' && detail !== 'ETIMEDOUT');
-    const unanswered = isClosed ? 'closed' : 'uncertain';
-    // Our own time limit is the only thing that aborts a mail.
-    const name =
-      code === 'EABORT' ? 'ETIMEDOUT' : (code ?? (error instanceof Error ? error.name : 'unknown'));
-    const parts = [name, detail, responseCode].filter((part) => part !== undefined);
-    return new MailError(moment === 'afterDot' ? unanswered : 'temporary', parts.join(' '));
-  }
-  const status = enhancedStatus(response);
-  const kind = isAboutThisMail(responseCode, response, command)
-    ? 'permanent'
-    : temporaryKind(responseCode, status);
-  return new MailError(kind, [responseCode, status].join(' ').trim());
+type Failure = ReturnType<typeof describeFailure>;
+
+function describeFailure(error: unknown) {
+  const { code = error instanceof Error ? error.name : 'unknown', ...failure } = readFields(
+    failureFields,
+    error,
+  );
+  return { ...failure, code, detail: failure.originalCode ?? failure.timeoutType };
 }
 
-/** 530 to 538 ask for a login, which the operator mends. */
-function temporaryKind(code: number, status = ''): MailErrorKind {
-  return code >= 550 && status.startsWith('5.7.') ? 'policy' : 'temporary';
+/** Our own time limit is the only thing that aborts a mail. */
+function failureCode({ code, detail, responseCode }: Failure): string {
+  if (code === 'EABORT') return 'ETIMEDOUT';
+  return [code, detail, responseCode].filter((part) => part !== undefined).join(' ');
 }
 
 /** RFC 3463: as `5.1.1`; some servers write `#5.1.1`. */
