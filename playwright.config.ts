@@ -31,15 +31,16 @@ export default defineConfig({
   retries: 0,
   // Rare conditions are tested by `npm run prove`, and where TEST_FILTER names the file.
   ...(!isProving && process.env.TEST_FILTER === undefined && { grepInvert: /@prove/ }),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Beyond what anything takes, also with the whole Chromium on busy cores.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['./tools/support/runner-reporter.ts'],
     ['list'],
     ['json', { outputFile: '.cache/results/e2e.json' }],
   ],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     locale: locales.en,
     baseURL: process.env.SITE_URL ?? 'http://127.0.0.1:5000',
     // A trace doubles the time of a test: `TRACE=1 TEST_FILTER=contact npm test -- e2e` records those of failures.

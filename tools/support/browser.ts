@@ -38,7 +38,7 @@ export function findBrowser(environment: NodeJS.ProcessEnv): string {
 }
 
 /**
- * The same for headless use: prefers chromium-headless-shell (Debian), the same engine with a third less work.
+ * The same for headless use: prefers chromium-headless-shell (Debian), the same engine with about a third of the work.
  */
 export function findHeadlessBrowser(environment: NodeJS.ProcessEnv): string {
   if (environment.BROWSER_PATH !== undefined) return findBrowser(environment);
