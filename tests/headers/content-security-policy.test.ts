@@ -28,7 +28,7 @@ test.each([...pageAddresses, '/api/newsletter/confirm'])(
 test.each(pageAddresses)('%s allows its own files, hashes and Firestore alone', async (path) => {
   const policy = await policyOf(await ask(path));
   const closed = [
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src data:",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self' data:",
     "connect-src 'self' https://firestore.googleapis.com; manifest-src 'self'",
     "require-trusted-types-for 'script'; trusted-types built-html",
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; upgrade-insecure-requests",

@@ -4,7 +4,7 @@ import { brand } from '@labka/contract/brand';
 import { convert } from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
-import { filesWith, pageFiles, readBuilt } from './built-site.ts';
+import { bytesOf, filesWith, pageFiles, readBuilt } from './built-site.ts';
 
 /** What a face can draw, as the font says. */
 async function lettersOf(data: string): Promise<ReadonlySet<string>> {
@@ -44,17 +44,25 @@ test.each(pageFiles)('%s brings the letters of its titles and no others', async 
 
 test('a page has at most 3,000 bytes of font', () => {
   for (const file of pageFiles) expect((faceOf(file).length * 3) / 4, file).toBeLessThanOrEqual(3_000);
-  expect(filesWith('.woff2')).toEqual([]);
 });
 
-test.each(['newsletter.css', ...filesWith('.css').filter((file) => file.startsWith('assets/'))])(
-  '%s contains every letter of all titles',
-  async (file) => {
-    const letters = await lettersOf(faceIn(readBuilt(file)));
-    const titles = pageFiles.map((page) => titlesOf(page, titleTags.branded)).join('');
-    expect([...titles].filter((letter) => !letters.has(letter))).toEqual([]);
-  },
-);
+const [sheetWithoutScript = ''] = filesWith('-without-script.css');
+const [fontFile = '', ...otherFonts] = filesWith('.woff2');
+
+test.each([
+  ['newsletter.css', faceIn(readBuilt('newsletter.css'))],
+  [sheetWithoutScript, faceIn(readBuilt(sheetWithoutScript))],
+  [fontFile, bytesOf(fontFile).toString('base64')],
+])('%s contains every letter of all titles', async (_file, font) => {
+  const letters = await lettersOf(font);
+  const titles = pageFiles.map((page) => titlesOf(page, titleTags.branded)).join('');
+  expect([...titles].filter((letter) => !letters.has(letter))).toEqual([]);
+});
+
+test('the application’s sheet brings no font', () => {
+  expect(readBuilt(sheetWithoutScript.replace('-without-script', ''))).not.toContain('@font-face');
+  expect(otherFonts).toEqual([]);
+});
 
 test('the built weight is the one in the style', () => {
   const source = (file: string) => readFileSync(path.join(import.meta.dirname, '../../web', file), 'utf8');

@@ -19,7 +19,7 @@ export function pagePolicy({ scripts, styles, isAppCheckOn }: PolicyInput): stri
     `script-src 'self'${hashes(scripts)}`,
     `style-src 'self'${hashes(styles)}`,
     "img-src 'self'",
-    'font-src data:',
+    "font-src 'self' data:",
     "connect-src 'self' https://firestore.googleapis.com",
     "manifest-src 'self'",
     trustedTypes,

@@ -4,7 +4,7 @@ import { transform } from 'lightningcss';
 import { site } from '../site.config.ts';
 import { styleTargets } from './browsers.ts';
 import { titleCharacters } from './fonts/characters.ts';
-import { headlineFace } from './fonts/headline-face.ts';
+import { headlineFace, headlineFont } from './fonts/headline-face.ts';
 import { buildIcons } from './images/build-icons.ts';
 import { buildImages } from './images/build-images.ts';
 import { applicationStyle, withoutUnusedTokens } from './page-style.ts';
@@ -18,7 +18,9 @@ const origin = `:root{--site-origin:"${site.origin}"}`;
 /** Makes what the sources import and what the site serves as it is, none of which git holds. */
 export async function drawSources() {
   await buildImages();
-  const face = await headlineFace(await titleCharacters());
+  const font = await headlineFont(await titleCharacters());
+  const face = headlineFace(font);
+  await writeFile(join(root, 'src', 'generated', 'title-face.woff2'), font);
   await writeFile(join(root, 'src', 'generated', 'site.css'), face + origin);
   await mkdir(publicFolder, { recursive: true });
   await buildIcons(publicFolder);

@@ -29,9 +29,10 @@ export function pageStyle(sheet: string, html: string) {
   return root.toString().trim();
 }
 
-/** The sheet that comes with the application. Its face has the letters of all headlines: those of other pages are shown by it. */
+/** The sheet that comes with the application, which loads the letters of other pages' titles itself: a face lays the whole page out again. */
 export function applicationStyle(sheet: string) {
   const root = postcss.parse(sheet);
+  root.walkAtRules('font-face', remove);
   removeMedia(root, isWithoutScript);
   return root.toString();
 }

@@ -75,7 +75,7 @@ const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src data:; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   // The address holds the token.
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',

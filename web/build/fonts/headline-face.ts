@@ -25,8 +25,7 @@ export async function headlineFont(text: string): Promise<Buffer> {
   return subsetFont(await readFile(createRequire(import.meta.url).resolve(source)), text, reduced);
 }
 
-/** The same as a rule for a style sheet. */
-export async function headlineFace(text: string) {
-  const data = (await headlineFont(text)).toString('base64');
-  return `@font-face{font-family:Figtree;font-weight:${weight};src:url(data:font/woff2;base64,${data})}`;
+/** A font as a rule for a style sheet. */
+export function headlineFace(font: Buffer) {
+  return `@font-face{font-family:Figtree;font-weight:${weight};src:url(data:font/woff2;base64,${font.toString('base64')})}`;
 }

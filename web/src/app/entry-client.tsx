@@ -17,8 +17,6 @@ export async function hydratePage(): Promise<void> {
   const route = routeFor(location.pathname);
   // All that React would wait for while it hydrates, and take the readable page away if it did not come.
   const [instance] = await Promise.all([createI18n(served, textsOn(route)), route.load(served), loadStyle()]);
-  // The headlines of other pages have letters that this page's face has not.
-  for (const face of document.fonts) void face.load();
   await hydrate(instance);
   document.documentElement.dataset.app = 'alive';
 }

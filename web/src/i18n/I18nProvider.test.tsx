@@ -25,6 +25,18 @@ test('a text follows the page’s language', async () => {
   expect(document.documentElement.lang).toBe('sk');
 });
 
+test('hydration leaves the language of the page untouched', async () => {
+  document.documentElement.lang = 'en';
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(document.documentElement, { attributes: true });
+  render(
+    <I18nProvider instance={await createI18n('en')}>
+      <Text of="contact.title" />
+    </I18nProvider>,
+  );
+  expect(observer.takeRecords()).toEqual([]);
+});
+
 test('the latest choice of language wins', async () => {
   const instance = await createI18n('en');
   render(

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { loadTitleFace } from '../lib/title-face.ts';
 import { loadTexts, switchLanguage } from './create-i18n.ts';
 import { rememberLanguage } from './language-preference.ts';
 import { type Language, toLanguage } from './languages.ts';
@@ -45,7 +46,8 @@ export function I18nProvider({ instance, children }: I18nProviderProps) {
   const language = useCurrentLanguage(instance);
   const wanted = useRef(language);
   useEffect(() => {
-    document.documentElement.lang = language;
+    // Browsers restyle the whole page for an assignment that changes nothing.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language;
   }, [language]);
   const value = useMemo(
     () => ({
@@ -56,7 +58,9 @@ export function I18nProvider({ instance, children }: I18nProviderProps) {
         await switchLanguage(instance, chosen, isWanted);
         if (isWanted()) rememberLanguage(chosen);
       },
-      addTexts: (namespaces: readonly TextNamespace[]) => loadTexts(instance, language, namespaces),
+      addTexts: async (namespaces: readonly TextNamespace[]) => {
+        await Promise.all([loadTexts(instance, language, namespaces), loadTitleFace()]);
+      },
     }),
     [language, instance],
   );

@@ -1,5 +1,6 @@
 import { supportAnswerHours } from '@labka/contract';
 import { createInstance, type i18n } from 'i18next';
+import { loadTitleFace } from '../lib/title-face.ts';
 import type { Language } from './languages.ts';
 import { type TextNamespace, type TextsOf, textNamespaces } from './texts.ts';
 
@@ -48,7 +49,7 @@ export async function switchLanguage(
   isWanted: () => boolean = () => true,
 ): Promise<void> {
   const inUse = textNamespaces.filter((name) => instance.hasResourceBundle(instance.language, name));
-  await loadTexts(instance, language, inUse);
+  await Promise.all([loadTexts(instance, language, inUse), loadTitleFace()]);
   if (isWanted()) await instance.changeLanguage(language);
 }
 
