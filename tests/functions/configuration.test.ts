@@ -8,7 +8,7 @@ const valid = {
   SUPPORT_INBOX: 'podpora@labka.example',
   MAIL_FROM: 'Labka <web@labka.example>',
   PUBLIC_URL: 'https://labka.example',
-  OPERATOR: ' Labka s. r. o.,\n Hlavná 1, Košice',
+  OPERATOR: ' Labka s. r. o.,\n Hlavná 1, 040 01 Košice, IČO 00 000 000',
   SMTP_URL: 'smtps://user:pa%40ss@smtp.example:465',
 };
 
@@ -23,7 +23,8 @@ describe('the mail configuration', () => {
       supportInbox: 'podpora@labka.example',
       mailFrom: { name: 'Labka', address: 'web@labka.example' },
       publicUrl: 'https://labka.example',
-      operator: 'Labka s. r. o., Hlavná 1, Košice',
+      // A line can break between its parts, but within no number nor before it.
+      operator: 'Labka s. r. o., Hlavná\u00a01, 040\u00a001 Košice, IČO\u00a000\u00a0000\u00a0000',
       smtp: { host: 'smtp.example', port: 465, isSecure: true, login: { user: 'user', pass: 'pa@ss' } },
     });
   });
@@ -63,6 +64,7 @@ describe('the mail configuration', () => {
         'Podpora <podpora@labka.example>',
         'podpora@labka',
         'podpora@127.0.0.1',
+        'ľuboš@labka.example',
       ],
     ],
     MAIL_FROM: [

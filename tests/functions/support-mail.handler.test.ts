@@ -97,9 +97,9 @@ describe('Reply-To', () => {
     expect((await mailAbout({ email })).replyTo.map(({ address }) => address)).toEqual([expected]);
   });
 
-  // normalize-email.test.ts has the addresses that are refused.
-  test.each(['a@b', 'ľuboš@example.com', '"a b"@example.com'])(
-    'is omitted for the malformed %s, which the mail shows',
+  // normalize-email.test.ts has the addresses that are refused; the third needs servers that know SMTPUTF8.
+  test.each(['a@b', '"a b"@example.com', 'ľuboš@example.com'])(
+    'is omitted for %s, which the mail shows',
     async (email) => {
       const mail = await mailAbout({ email });
       expect(mail.replyTo).toEqual([]);

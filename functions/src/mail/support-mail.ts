@@ -75,7 +75,7 @@ const previewLength = 120;
 
 const answerable = 'Odpoveď na tento e-mail dostane odosielateľ správy.';
 const notAnswerable =
-  'Na tento e-mail nemožno odpovedať: adresa odosielateľa nie je platná alebo má pred zavináčom písmená, ktoré poštové servery nedoručia.';
+  'Na tento e-mail nemožno odpovedať: adresa odosielateľa, ktorú nájdete pri správe, nie je platná alebo má pred zavináčom písmená, ktoré mnohé poštové servery nedoručia.';
 
 /** A field in one line, no longer than the rules let it be. */
 function lineOf(message: ReceivedMessage, field: 'name' | 'email' | 'subject'): string {
