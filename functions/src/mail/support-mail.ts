@@ -100,7 +100,6 @@ function messageHtml(words: string): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:20px;table-layout:fixed"><tr><td ${look('message')} dir="auto">${linkedHtml(words).replaceAll('\n', '<br>')}</td></tr></table>`;
 }
 
-/** A text of a digest, by its first message. */
 export interface DigestEntry {
   readonly message: ReceivedMessage;
   /** How many messages have this text. */
@@ -112,7 +111,6 @@ export interface DigestOptions extends SupportMailOptions {
   readonly project: string;
 }
 
-/** Characters of a message in a digest. */
 const mostWords = 1000;
 
 /**
