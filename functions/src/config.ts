@@ -40,7 +40,6 @@ function account(name: string, id: string) {
   return defineString(name, { default: expr`${id}@${projectID}.iam.gserviceaccount.com`, description });
 }
 
-/** Limits and patience of mail. */
 export const policy = {
   singleMailsPerHour: number('SINGLE_MAILS_PER_HOUR', 30),
   isAcknowledging: defineBoolean('ACKNOWLEDGE_MESSAGES', { default: true, description }),

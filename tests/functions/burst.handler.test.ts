@@ -8,13 +8,12 @@ import { build } from 'esbuild';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { parseMail } from '../../tools/mail-catcher/mailbox.ts';
-import { PromptSmtpServer } from '../../tools/mail-catcher/prompt-smtp-server.ts';
 import { inRoot } from '../../tools/support/paths.ts';
 import { isProving } from '../support/campaign.ts';
-import { listen } from '../support/listen.ts';
 import type { BurstReport, BurstTask } from './burst-worker.ts';
 import { useFirestore } from './firestore.ts';
 import { contactMessage, hour, minute } from './site.ts';
+import { endServers, startSmtpServer } from './smtp-server.ts';
 
 const messages = isProving ? 5000 : 200;
 const mostPerHour = 30;
@@ -31,10 +30,7 @@ const { db, project } = await useFirestore('demo-burst');
 /** A mail server that keeps which messages' words each mail has, and counts connections. */
 const connections = { open: 0, most: 0 };
 const mails: { readonly subject: string; readonly words: readonly string[] }[] = [];
-const smtp = new PromptSmtpServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  disableReverseLookup: true,
+const { url: smtpUrl } = await startSmtpServer({
   onConnect(_session, done) {
     connections.open += 1;
     connections.most = Math.max(connections.most, connections.open);
@@ -50,8 +46,7 @@ const smtp = new PromptSmtpServer({
     done();
   },
 });
-const { host, close } = await listen(smtp.server);
-afterAll(close);
+afterAll(endServers);
 
 /** Creates all messages, as many browsers would within a minute, and gives back their paths. */
 async function createMessages(start: number): Promise<string[]> {
@@ -102,7 +97,7 @@ test(`${messages} messages a minute are mailed once over ten connections`, async
   const limits = { mostPerHour, concurrentEvents, concurrentMails };
   const { growth, most } = await workInProcess({
     project,
-    smtpUrl: `smtp://${host}`,
+    smtpUrl,
     documents,
     ...times,
     ...limits,

@@ -8,7 +8,7 @@ const valid = {
   SUPPORT_INBOX: 'podpora@labka.example',
   MAIL_FROM: 'Labka <web@labka.example>',
   PUBLIC_URL: 'https://labka.example',
-  OPERATOR: ' Labka s. r. o.,\n Hlavná 1, Košice',
+  OPERATOR: ' Labka s. r. o.,\n Hlavná 1, 040 01 Košice, IČO 00 000 000',
   SMTP_URL: 'smtps://user:pa%40ss@smtp.example:465',
 };
 
@@ -23,7 +23,8 @@ describe('the mail configuration', () => {
       supportInbox: 'podpora@labka.example',
       mailFrom: { name: 'Labka', address: 'web@labka.example' },
       publicUrl: 'https://labka.example',
-      operator: 'Labka s. r. o., Hlavná 1, Košice',
+      // A line can break between its parts, but within no number nor before it.
+      operator: 'Labka s. r. o., Hlavná\u00a01, 040\u00a001 Košice, IČO\u00a000\u00a0000\u00a0000',
       smtp: { host: 'smtp.example', port: 465, isSecure: true, login: { user: 'user', pass: 'pa@ss' } },
     });
   });
@@ -63,6 +64,7 @@ describe('the mail configuration', () => {
         'Podpora <podpora@labka.example>',
         'podpora@labka',
         'podpora@127.0.0.1',
+        'ľuboš@labka.example',
       ],
     ],
     MAIL_FROM: [
@@ -90,12 +92,10 @@ describe('the mail configuration', () => {
       ...['labka.example', 'javascript:alert(1)', 'https://labka.example/sk', 'https://labka.example/?a'],
       'https://user@labka.example',
     ],
-    // smtp-mailer.handler.test.ts has the others.
     SMTP_URL: [
-      'https://smtp.example',
-      'smtp://',
-      'smtp://smtp.example:99999',
-      'smtps://user:pa#ss@smtp.example',
+      ...['https://smtp.example', 'smtp://', 'smtp://:1025', 'smtp://smtp.example:99999', 'mail.example:25'],
+      ...['smtp://mail.example?ignoreTLS=true', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+      ...['smtps://user:12#45@mail.example', 'smtps://user:p%zz@mail.example', 'smtps://mail.example/path'],
     ],
   } as const;
   const rows = Object.entries(malformed).flatMap(([name, values]) => values.map((value) => [name, value]));
@@ -105,6 +105,18 @@ describe('the mail configuration', () => {
     expect(read).toThrow(`${name} is malformed`);
     expect(read).not.toThrow(value);
   });
+});
+
+test.each([
+  ['smtp://mail.example', { host: 'mail.example', isSecure: false }],
+  ['smtps://Mail.Example:465/', { host: 'mail.example', port: 465, isSecure: true }],
+  ['smtp://[::1]:1025', { host: '::1', port: 1025, isSecure: false }],
+  [
+    'smtps://web%40labka.example:p%23ss@mail.example',
+    { host: 'mail.example', isSecure: true, login: { user: 'web@labka.example', pass: 'p#ss' } },
+  ],
+])('the mail server’s address %s is read', (url, smtp) => {
+  expect(readMailServers(url)).toEqual({ smtp });
 });
 
 test('time limits nest: answer, mail, function, queue, then claim', () => {

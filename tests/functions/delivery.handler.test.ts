@@ -1,14 +1,11 @@
 import { leaseSeconds } from '@labka/functions/delivery/timing';
 import type { Mail } from '@labka/functions/mail/mail';
-import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import { MailError } from '@labka/functions/mail/mail-error';
-import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { sender } from './handlers.ts';
 import { createSimulatedQueue } from './simulated-queue.ts';
-import { day, hour, messageIds, minute, second, useSite } from './site.ts';
+import { day, hour, mailerFor, messageIds, minute, second, useSite } from './site.ts';
 
 const site = await useSite('demo-delivery');
 
@@ -21,10 +18,7 @@ describe('a mail server that fails for a while', () => {
       const document = await site.receive();
       await site.startOutage(outage);
       const limits = { handoverMilliseconds: 2_000, answerMilliseconds: 500 };
-      await site.passWith(
-        createSmtpMailer({ server: readMailServers(site.smtpUrl).smtp, from: sender, ...limits }),
-        2 * minute,
-      );
+      await site.passWith(mailerFor(site.smtpUrl, limits), 2 * minute);
       expect(await site.record(document)).toMatchObject({ state: 'pending', attempts: 4 });
       expect(new Set(site.severities())).toEqual(new Set(['warn']));
       expect(await site.mails()).toEqual([]);

@@ -296,11 +296,8 @@ describe('the acknowledgement', () => {
     expect([(await acknowledgements()).length, (await site.mails()).length]).toEqual([0, 1]);
   });
 
-  test.each(['a@b', 'ľuboš@example.com', 'a@example.com,b@example.com', 'a@127.0.0.1'])(
-    'is not sent to %s',
-    async (email) => {
-      await mailAll(numbered(1, { email }));
-      expect(await site.mails()).toHaveLength(1);
-    },
-  );
+  test.each(['a@b', 'a@example.com,b@example.com', 'a@127.0.0.1'])('is not sent to %s', async (email) => {
+    await mailAll(numbered(1, { email }));
+    expect(await site.mails()).toHaveLength(1);
+  });
 });

@@ -43,6 +43,29 @@ export function randomDocumentId(): string {
   return randomUUID().replaceAll('-', '').slice(0, 20);
 }
 
+/** A real mail server, and a mailer that uses it, for all tests of a file. Each begins with no mail and no outage. */
+export async function useMailServer(inboxLimit?: number) {
+  const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0, inboxLimit });
+  afterAll(() => catcher.stop());
+  const smtpUrl = `smtp://127.0.0.1:${catcher.smtpPort}`;
+  const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
+  afterEach(() => Promise.all([clearInbox(inboxUrl), endOutage(inboxUrl)]));
+  return {
+    smtpUrl,
+    mailer: mailerFor(smtpUrl),
+    /** All mails that arrived, the newest first. */
+    mails: () => readInbox(inboxUrl),
+    clearMails: () => clearInbox(inboxUrl),
+    startOutage: (outage: Outage) => startOutage(outage, inboxUrl),
+    endOutage: () => endOutage(inboxUrl),
+  };
+}
+
+/** A mailer as the functions have one, for this server. */
+export function mailerFor(smtpUrl: string, limits: Partial<Parameters<typeof createSmtpMailer>[0]> = {}) {
+  return createSmtpMailer({ server: readMailServers(smtpUrl).smtp, from: sender, ...limits });
+}
+
 /**
  * The handlers with a real Firestore and a real mail server around them, and a queue in simulated time, for all tests of a file. Each
  * begins with no document, no mail, no task, no outage, an empty log, and the present.
@@ -52,14 +75,10 @@ export async function useSite(
   { inboxLimit, ...options }: HandlerOptions & { readonly inboxLimit?: number } = {},
 ) {
   const { db, clear, project: projectId } = await useFirestore(project);
-  const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0, inboxLimit });
-  afterAll(() => catcher.stop());
-  const smtpUrl = `smtp://127.0.0.1:${catcher.smtpPort}`;
-  const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
+  const { mailer, ...mailServer } = await useMailServer(inboxLimit);
   const clock = { time: new Date() };
   // Its rate matters to few tests, which have a queue of their own.
   const simulated = createSimulatedQueue(clock, { perSecond: Number.POSITIVE_INFINITY });
-  const mailer = createSmtpMailer({ server: readMailServers(smtpUrl).smtp, from: sender });
   const dependencies = dependenciesFor(
     { db, now: () => clock.time, queue: simulated.queue, mailer },
     options,
@@ -111,7 +130,7 @@ export async function useSite(
   }
 
   afterEach(async () => {
-    await Promise.all([clear(), clearInbox(inboxUrl), endOutage(inboxUrl)]);
+    await clear();
     log.entries.length = 0;
     simulated.clear();
     clock.time = new Date();
@@ -119,20 +138,16 @@ export async function useSite(
 
   const site = having();
   return {
-    ...{ db, project: projectId, clock, log, dependencies, smtpUrl, store, storeSignUp, after },
+    ...mailServer,
+    ...{ db, project: projectId, clock, log, dependencies, store, storeSignUp, after },
     ...site,
     having,
     /** Signs an address up, and gives back the links of the mail that asks to confirm it. */
     async signUpLinks(email: string) {
       await site.signUp(email);
-      const [mail] = await readInbox(inboxUrl);
+      const [mail] = await mailServer.mails();
       return { confirm: confirmLink(mail), unsubscribe: unsubscribeLink(mail) };
     },
-    /** All mails that arrived, the newest first. */
-    mails: () => readInbox(inboxUrl),
-    clearMails: () => clearInbox(inboxUrl),
-    startOutage: (outage: Outage) => startOutage(outage, inboxUrl),
-    endOutage: () => endOutage(inboxUrl),
     /** Lets so much time pass while mails go through this mailer. */
     passWith: (other: Mailer, milliseconds: number) => having({ mailer: other }).pass(milliseconds),
     stored: async (document: string) => (await db.doc(document).get()).data(),

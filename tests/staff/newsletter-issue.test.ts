@@ -2,21 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
+import { readIssueFile } from '../../tools/staff/newsletter/issue-file.ts';
+import { UsageError } from '../../tools/staff/tool.ts';
 import { issueText, otherParts } from './issue.ts';
-import { useStaffDesk } from './staff-desk.ts';
+import { useFiles } from './staff-desk.ts';
 
 const issues = path.join(import.meta.dirname, '..', '..', 'content', 'newsletter');
-const desk = await useStaffDesk('demo-issue');
-
-interface Shown {
-  readonly subject: string;
-  readonly parts: readonly Readonly<Record<'language' | 'title' | 'html' | 'text', string>>[];
-}
-
-async function show(content: string | Uint8Array, name = 'issue.md'): Promise<Shown> {
-  const file = await desk.file(name, content);
-  return desk.runJson('newsletter', 'send', file, '--dry-run');
-}
+const write = await useFiles();
+const show = async (content: string) => readIssueFile(await write('issue.md', content));
 
 /** An issue with this Markdown below its Slovak title. */
 const issueWith = (markdown: string) =>
@@ -30,7 +23,13 @@ async function render(markdown: string) {
 
 /** Why an issue is refused. */
 async function mistakeIn(content: string | Uint8Array, name = 'issue.md'): Promise<string> {
-  return desk.mistake('newsletter', 'send', await desk.file(name, content), '--dry-run');
+  return mistakeInFile(await write(name, content));
+}
+
+async function mistakeInFile(file: string): Promise<string> {
+  const error: unknown = await readIssueFile(file).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UsageError);
+  return String(error);
 }
 
 test('an issue has a subject, and parts for each language', async () => {
@@ -51,7 +50,7 @@ test('an issue has a subject, and parts for each language', async () => {
 test.each(readdirSync(issues).filter((name) => name !== 'README.md'))(
   'content/newsletter/%s is an issue',
   async (name) => {
-    const { parts }: Shown = await desk.runJson('newsletter', 'send', path.join(issues, name), '--dry-run');
+    const { parts } = await readIssueFile(path.join(issues, name));
     expect(parts.map(({ language }) => language).sort()).toEqual([...languages].sort());
     for (const { text } of parts) expect(text).not.toMatch(/[*#<>[\]]/);
   },
@@ -186,7 +185,6 @@ describe('an issue that is malformed is answered by a sentence', () => {
   test('another encoding, or no file', async () => {
     expect(await mistakeIn(Buffer.from(issueText, 'latin1'))).toContain('not UTF-8');
     const missing = '/nowhere/issue.md';
-    expect(await desk.mistake('newsletter', 'send', missing)).toContain(`${missing} cannot be read`);
-    expect(await desk.mistake('newsletter', 'send')).toContain('Usage:');
+    expect(await mistakeInFile(missing)).toContain(`${missing} cannot be read`);
   });
 });

@@ -230,6 +230,7 @@ const usage = 'npm run staff -- newsletter';
 test.each([
   ['', usage],
   ['sent', usage],
+  ['send', 'Usage:'],
   ['send a.md b.md', usage],
   ['status', 'No issue ""'],
   ['status no/path', 'No issue "no/path"'],

@@ -44,7 +44,6 @@ const usual = (): Surroundings => ({
  */
 export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
   const { db, project, clear } = await useFirestore(name);
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'staff-'));
   const clock = { time: new Date() };
   const questions: string[] = [];
   const sent: Mail[] = [];
@@ -92,7 +91,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
 
   const desk = {
     ...usual(),
-    ...{ db, project, clock, questions, sent, tasks, run, handle, reconcile },
+    ...{ db, project, clock, questions, sent, tasks, run, handle, reconcile, file: await useFiles() },
     waiting: () => [...tasks.values()],
     runJson: async (tool: ToolName, ...args: readonly string[]): Promise<ReturnType<typeof JSON.parse>> =>
       JSON.parse(await run(tool, ...args, '--json')),
@@ -107,11 +106,6 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
     stored: async (document: string) => (await db.doc(document).get()).data(),
     pass(milliseconds: number): void {
       clock.time = new Date(clock.time.getTime() + milliseconds);
-    },
-    /** Writes a file for a command and gives back its path. */
-    async file(name: string, content: string | Uint8Array): Promise<string> {
-      await writeFile(path.join(directory, name), content);
-      return path.join(directory, name);
     },
     /** Stores a message as a visitor does, under the id that `idOf` makes; its event is not handled yet. */
     async store(name: string, fields: DocumentData = {}): Promise<string> {
@@ -184,8 +178,17 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
     tasks.clear();
     clock.time = new Date();
   });
-  afterAll(() => rm(directory, { recursive: true }));
   return desk;
+}
+
+/** Writes a file for a command, and gives back its path. */
+export async function useFiles() {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'staff-'));
+  afterAll(() => rm(directory, { recursive: true }));
+  return async (name: string, content: string | Uint8Array): Promise<string> => {
+    await writeFile(path.join(directory, name), content);
+    return path.join(directory, name);
+  };
 }
 
 /** An id of the form that the rules ask for. */

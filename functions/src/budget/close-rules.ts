@@ -40,14 +40,10 @@ const reportFields = { ...each(number, 'costAmount', 'budgetAmount'), currencyCo
 
 /** Undefined when it is something else. */
 function parseCostReport(message: string) {
-  const { costAmount, budgetAmount = 0, currencyCode } = readFields(reportFields, parseJson(message));
-  const isWhole = costAmount !== undefined && budgetAmount > 0 && currencyCode !== undefined;
-  return isWhole ? { costAmount, budgetAmount, currencyCode } : undefined;
-}
-
-function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const { costAmount, budgetAmount = 0, currencyCode } = readFields(reportFields, JSON.parse(message));
+    const isWhole = costAmount !== undefined && budgetAmount > 0 && currencyCode !== undefined;
+    return isWhole ? { costAmount, budgetAmount, currencyCode } : undefined;
   } catch {
     return undefined;
   }

@@ -92,5 +92,4 @@ export function expiry({ kept }: Period, start: Date): Timestamp {
   return Timestamp.fromDate(monthsAfter(start, kept.endsWith('years') ? 12 * count : count));
 }
 
-/** Records of mails, by name. */
 export const deliveries = mapOf(deliveryRecord);

@@ -7,7 +7,6 @@ import * as operation from './operation.ts';
 
 const rows = [...Object.values(contact), ...Object.values(newsletter), ...Object.values(operation)];
 
-/** Every collection. */
 export const collectionTable: readonly CollectionRow[] = rows;
 
 /** The names of all mails, each a kind in mail-kinds.ts. */

@@ -48,7 +48,6 @@ function newDigest(made: Date, dueAt: Date) {
   return { deliveries, expireAt: expiry(digests.retention.announced, made) };
 }
 
-/** The first mail of a quarter. */
 function firstDigest(id: string) {
   return { after: '', number: 1, size: sizes[0], ...newDigest(new Date(`${id}:00Z`), digestDueAt(id)) };
 }

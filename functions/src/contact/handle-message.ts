@@ -18,7 +18,6 @@ import { createSingleMails } from './single-mails.ts';
 export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
   /** How many messages an hour are mailed one by one. */
   readonly singleMailsPerHour: number;
-  /** Whether visitors get an acknowledgement. */
   readonly isAcknowledging: boolean;
 }
 

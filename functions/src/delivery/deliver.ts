@@ -21,11 +21,9 @@ export type ComposeMail = (
   snapshot: DocumentSnapshot,
 ) => Promise<Mail | NothingToSend> | Mail | NothingToSend;
 
-/** One kind of mail: about which documents, and what it says. */
+/** One kind of mail: the name of its record, the collection of the documents that it is about, and what it says. */
 export interface MailKind extends Patience {
-  /** Name of the record. */
   readonly name: string;
-  /** The collection of the documents that it is about. */
   readonly collection: string;
   readonly compose: ComposeMail;
   /** The mail about the same document that may go out once this one is sent. */

@@ -16,7 +16,6 @@ export async function* pagesOf(
   }
 }
 
-/** How many requests are under way at a time. */
 const portionSize = 20;
 
 /** Works on all items, twenty at a time; ends with the first portion in which one fails. */

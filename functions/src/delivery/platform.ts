@@ -9,7 +9,6 @@ export interface Platform {
   readonly log: Log;
 }
 
-/** The database, and the time of what is done there. */
 export type Store = Pick<Platform, 'db' | 'now'>;
 
 /** Where handlers report to. Entries name documents, never a person, an address or a text. */

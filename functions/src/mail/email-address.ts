@@ -57,19 +57,24 @@ export function normalizeEmail(text: string): string | undefined {
   return parsed && `${parsed.local.toLowerCase().normalize('NFC')}@${parsed.domain}`;
 }
 
-/**
- * An address as mail is sent there, or nothing when it cannot be sent. A local part outside ASCII counts as such: it needs
- * SMTPUTF8 on every server on the way.
- */
+/** An address as mail is sent there, or nothing when it is none. */
 export function mailableAddress(email: string): string | undefined {
-  const parsed = parseEmailAddress(email.trim());
-  return parsed && /^[\x21-\x7e]+$/.test(parsed.local) ? parsed.address : undefined;
+  return parseEmailAddress(email.trim())?.address;
 }
 
-/** Where an answer to the visitor goes, if mail can be sent there. */
+/**
+ * Whether a mail that names this address can be delivered only by servers with SMTPUTF8 (RFC 6531): its local part is outside
+ * ASCII. The mailer gives such a mail to no other server.
+ */
+export function needsSmtpUtf8(address: string): boolean {
+  return /\P{ASCII}/u.test(address);
+}
+
+/** Where an answer to the visitor goes; nothing where the header could keep a server from delivering the mail to support. */
 export function replyTo(name: string, email: string): MailAddress | undefined {
   const address = mailableAddress(email);
-  return address === undefined ? undefined : { name: visibleLine(name, limits.name.max), address };
+  const isUsable = address !== undefined && !needsSmtpUtf8(address);
+  return isUsable ? { name: visibleLine(name, limits.name.max), address } : undefined;
 }
 
 /** The id under which all that belongs to an address is kept: it reveals nothing to those who do not know the address. */

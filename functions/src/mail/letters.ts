@@ -1,7 +1,7 @@
 /* The letters to visitors. */
 import { type Language, languages } from '@labka/contract';
 import { sha256 } from '../hash.ts';
-import type { Texts } from '../texts/shape.ts';
+import type { NoticeTexts } from '../texts/shape.ts';
 import { texts } from '../texts/texts.ts';
 import { mailableAddress } from './email-address.ts';
 import { type Mail, mailIdPart } from './mail.ts';
@@ -75,11 +75,10 @@ export function composeAcknowledgement(
 ): Mail | undefined {
   const to = mailableAddress(email);
   if (to === undefined) return undefined;
-  const parts = (language === undefined ? languages : [language]).map((each) => {
-    const { title, paragraphs } = texts[each].acknowledgement(reference);
-    return { language: each, title, ...joinBlocks(paragraphs.map(paragraph)) };
-  });
-  const letter = composeLetter(parts, previewOf(parts, 'acknowledgement'), options);
+  const parts = (language === undefined ? languages : [language]).map((each) =>
+    noticeOf(each, texts[each].acknowledgement(reference)),
+  );
+  const letter = composeLetter(parts, parts[0]?.preheader ?? '', options);
   return {
     ...letter,
     id: `acknowledgement.${mailIdPart(id)}`,
@@ -103,12 +102,11 @@ interface ConfirmationContent extends LetterOptions {
 export function composeConfirmation(content: ConfirmationContent): Mail {
   const { requestId, to, confirmUrl, unsubscribeUrl, publicUrl } = content;
   const parts = languages.map((language) => {
-    const { title, paragraphs, button: label } = texts[language].confirmation(publicUrl);
-    const action = button(label, withLanguage(confirmUrl, language));
-    return { language, title, ...joinBlocks([...paragraphs.map(paragraph), action]) };
+    const notice = texts[language].confirmation(publicUrl);
+    return noticeOf(language, notice, button(notice.button, withLanguage(confirmUrl, language)));
   });
   return {
-    ...composeLetter(parts, previewOf(parts, 'confirmation'), content),
+    ...composeLetter(parts, parts[0]?.preheader ?? '', content),
     id: `confirmation.${mailIdPart(requestId)}`,
     to,
     autoSubmitted: 'auto-replied',
@@ -116,9 +114,9 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
   };
 }
 
-/** In the language that comes first. */
-function previewOf([first]: readonly LetterPart[], kind: keyof Texts['previews']): string {
-  return first ? escapeHtml(texts[first.language].previews[kind]) : '';
+function noticeOf(language: Language, { title, preview, paragraphs }: NoticeTexts, ...actions: Block[]) {
+  const words = joinBlocks([...paragraphs.map(paragraph), ...actions]);
+  return { language, title, preheader: escapeHtml(preview), ...words };
 }
 
 export interface IssueContent extends LetterOptions {

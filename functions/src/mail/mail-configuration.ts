@@ -1,4 +1,4 @@
-import { parseEmailAddress } from './email-address.ts';
+import { needsSmtpUtf8, parseEmailAddress } from './email-address.ts';
 import type { MailAddress } from './mail.ts';
 
 export interface MailConfiguration {
@@ -24,8 +24,16 @@ export function parseMailConfiguration(
     supportInbox: readParameter('SUPPORT_INBOX', SUPPORT_INBOX, parseBareAddress, 'one mail address'),
     mailFrom: readParameter('MAIL_FROM', MAIL_FROM, parseNamedAddress, expectedFrom),
     publicUrl: readParameter('PUBLIC_URL', PUBLIC_URL, parseOrigin, expectedOrigin),
-    operator: OPERATOR.replace(/\s+/g, ' ').trim(),
+    operator: readOperator(OPERATOR),
   };
+}
+
+/** One line, which never breaks before or within a number. */
+function readOperator(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<!,) (?=\d)/g, '\u00a0');
 }
 
 /** Throws a sentence that names the parameter, and never its value. */
@@ -43,8 +51,10 @@ export function readParameter<T>(
   );
 }
 
+/** Mail to support needs no SMTPUTF8, and so arrives with any provider. */
 function parseBareAddress(text: string): string | undefined {
-  return parseEmailAddress(text)?.address;
+  const { address = '' } = parseEmailAddress(text) ?? {};
+  return address === '' || needsSmtpUtf8(address) ? undefined : address;
 }
 
 /** `address`, `Name <address>` or `"Name, with punctuation" <address>`. */

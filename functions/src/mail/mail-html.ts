@@ -4,7 +4,6 @@ import { linkedHtml } from './linked-text.ts';
 import { look, mailStyle } from './mail-style.ts';
 import { escapeHtml } from './safe-text.ts';
 
-/** A piece of a mail, as HTML and as text. */
 export interface Block {
   readonly html: string;
   readonly text: string;

@@ -1,6 +1,8 @@
+import type { CustomAuthenticationHandlers } from 'nodemailer/lib/smtp-connection';
+import { needsSmtpUtf8 } from './email-address.ts';
 import type { Mail, MailAddress, Mailer } from './mail.ts';
 import { isLoopback, type MailServer } from './mail-configuration.ts';
-import { toMailError } from './mail-error.ts';
+import { MailError, toMailError } from './mail-error.ts';
 
 /** RFC 5321, section 4.5.3.2.6: a client that stops waiting for the answer to the final dot earlier causes duplicates. */
 const answerLimitSeconds = 600;
@@ -26,13 +28,15 @@ export function createSmtpMailer({
   handoverMilliseconds = handoverLimitSeconds * 1000,
   answerMilliseconds = answerLimitSeconds * 1000,
 }: SmtpMailerOptions): Mailer {
-  const timeouts = {
+  const options = {
+    ...smtpOptions(server),
     connectionTimeout: handoverMilliseconds / 2,
     greetingTimeout: handoverMilliseconds / 2,
     // The limits of `send` come first; without this, ten silent minutes would be nodemailer's own.
     socketTimeout: handoverMilliseconds + answerMilliseconds,
   };
   let transport: ReturnType<typeof openTransport> | undefined;
+  let takesUtf8: boolean | undefined;
 
   return {
     /*
@@ -50,7 +54,9 @@ export function createSmtpMailer({
         timer = setTimeout(abort, answerMilliseconds);
       });
       try {
-        transport ??= openTransport({ ...smtpOptions(server), ...timeouts });
+        if (needsSmtpUtf8(mail.to)) takesUtf8 ??= await announcesSmtpUtf8(options, limit.signal);
+        if (needsSmtpUtf8(mail.to) && !takesUtf8) throw new MailError('permanent', 'no SMTPUTF8');
+        transport ??= openTransport(options);
         await (await transport).sendMail({ ...toNodemailer(mail, from), signal: limit.signal });
         // Too late for this mail, which was sent; but one that gets no answer would be sent twice.
         if (!isHandedOver) console.error(unnoticedDot);
@@ -90,6 +96,32 @@ async function openTransport(options: object) {
     done();
   });
   return transport;
+}
+
+/**
+ * Whether the server takes addresses outside ASCII, on a connection of its own: nodemailer sends them to any server, and tells
+ * what a server has announced only to a custom login. This one logs in nobody.
+ */
+async function announcesSmtpUtf8(options: object, signal: AbortSignal): Promise<boolean> {
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
+  return new Promise<boolean>((resolve, reject) => {
+    const fail = (code: string) => reject(Object.assign(new Error('The server was not asked.'), { code }));
+    const customAuth: CustomAuthenticationHandlers = {
+      NONE(login) {
+        resolve(login.extensions.includes('SMTPUTF8'));
+        login.resolve();
+      },
+    };
+    const connection = new SMTPConnection({ ...options, customAuth });
+    connection.on('error', reject).on('end', () => fail('ECONNECTION'));
+    signal.addEventListener('abort', () => {
+      fail('EABORT');
+      connection.close();
+    });
+    connection.connect((error) =>
+      error ? reject(error) : connection.login({ method: 'NONE' }, () => connection.quit()),
+    );
+  });
 }
 
 /** nodemailer's options for the server, equally strict for a login check and a mail. */

@@ -75,7 +75,7 @@ const previewLength = 120;
 
 const answerable = 'Odpoveď na tento e-mail dostane odosielateľ správy.';
 const notAnswerable =
-  'Na tento e-mail nemožno odpovedať: adresa odosielateľa nie je platná alebo má pred zavináčom písmená, ktoré poštové servery nedoručia.';
+  'Na tento e-mail nemožno odpovedať: adresa odosielateľa, ktorú nájdete pri správe, nie je platná alebo má pred zavináčom písmená, ktoré mnohé poštové servery nedoručia.';
 
 /** A field in one line, no longer than the rules let it be. */
 function lineOf(message: ReceivedMessage, field: 'name' | 'email' | 'subject'): string {
@@ -100,7 +100,6 @@ function messageHtml(words: string): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:20px;table-layout:fixed"><tr><td ${look('message')} dir="auto">${linkedHtml(words).replaceAll('\n', '<br>')}</td></tr></table>`;
 }
 
-/** A text of a digest, by its first message. */
 export interface DigestEntry {
   readonly message: ReceivedMessage;
   /** How many messages have this text. */
@@ -112,7 +111,6 @@ export interface DigestOptions extends SupportMailOptions {
   readonly project: string;
 }
 
-/** Characters of a message in a digest. */
 const mostWords = 1000;
 
 /**

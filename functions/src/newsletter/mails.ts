@@ -3,7 +3,7 @@ import { issues, newsletterRequests, recipients, subscribers } from '../collecti
 import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
 import type { Store } from '../delivery/platform.ts';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
-import { addressId, mailableAddress, parseEmailAddress } from '../mail/email-address.ts';
+import { addressId, mailableAddress } from '../mail/email-address.ts';
 import { composeConfirmation, composeIssue, type IssueContent, type LetterOptions } from '../mail/letters.ts';
 import { composePausedIssue, type DigestOptions } from '../mail/support-mail.ts';
 import { returnPathOf } from './bounces.ts';
@@ -44,7 +44,7 @@ export function confirmationMail(options: NewsletterMailOptions): ComposeMail {
     const { subscriber: id = '' } = newsletterRequests.read(request);
     const { state, confirmationRequest, typedEmail, consentId: consent } = await findSubscriber(options, id);
     if (state !== 'unconfirmed' || confirmationRequest !== request.id) return unwanted;
-    const to = parseEmailAddress(typedEmail?.trim() ?? '')?.address;
+    const to = mailableAddress(typedEmail ?? '');
     if (to === undefined || consent === undefined) return { reason: 'malformed subscriber', isFault: true };
     const expiresAt = secondsAfter(options.now(), linkValidSeconds);
     return composeConfirmation({

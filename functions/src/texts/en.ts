@@ -13,6 +13,7 @@ export const english: Texts = {
   },
   acknowledgement: (reference) => ({
     title: 'We received your message',
+    preview: 'We’ll read it and get back to you.',
     paragraphs: [
       `Thank you, your message has arrived. Your reference is ${reference}.`,
       `We’ll reply to this address, usually within ${supportAnswerHours}\u00a0hours on business days. To add something, reply to this email and leave the reference in the subject.`,
@@ -21,16 +22,13 @@ export const english: Texts = {
   }),
   confirmation: (publicUrl) => ({
     title: 'Confirm your subscription',
+    preview: 'One click is still missing.',
     paragraphs: [
       `Someone signed this address up for the newsletter at ${publicUrl}. We’ll only start sending it once you confirm. The link is valid for 30\u00a0days.`,
       'If it wasn’t you, you don’t need to do anything: without your confirmation we’ll send nothing and erase the address within 30\u00a0days.',
     ],
     button: 'Confirm subscription',
   }),
-  previews: {
-    acknowledgement: 'We’ll read it and get back to you.',
-    confirmation: 'One click is still missing.',
-  },
   issue: {
     unsubscribe: 'Unsubscribe',
     reason: (publicUrl) =>

@@ -9,8 +9,6 @@ export interface Texts {
   readonly topics: Readonly<Record<SupportTopic, string>>;
   readonly acknowledgement: (reference: string) => NoticeTexts;
   readonly confirmation: (publicUrl: string) => NoticeTexts & { readonly button: string };
-  /** What lists of mails show behind the subject. */
-  readonly previews: Readonly<Record<'acknowledgement' | 'confirmation', string>>;
   readonly issue: {
     readonly unsubscribe: string;
     /** Why it came. */
@@ -23,8 +21,10 @@ export interface Texts {
   readonly waiting: (store: StoreId) => PageTexts & { readonly button: string; readonly stay: string };
 }
 
-interface NoticeTexts {
+export interface NoticeTexts {
   readonly title: string;
+  /** What lists of mails show behind the subject. */
+  readonly preview: string;
   readonly paragraphs: readonly string[];
 }
 

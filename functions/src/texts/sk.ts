@@ -14,6 +14,7 @@ export const slovak: Texts = {
   },
   acknowledgement: (reference) => ({
     title: 'Vaša správa prišla',
+    preview: 'Prečítame si ju a\u00a0ozveme sa vám.',
     paragraphs: [
       `Ďakujeme, vašu správu máme. Jej číslo je ${reference}.`,
       `Odpovieme vám na túto adresu, zvyčajne do ${supportAnswerHours}\u00a0hodín v\u00a0pracovných dňoch. Ak chcete niečo doplniť, odpovedzte na túto správu a\u00a0číslo v\u00a0predmete ponechajte.`,
@@ -22,16 +23,13 @@ export const slovak: Texts = {
   }),
   confirmation: (publicUrl) => ({
     title: 'Potvrďte odber noviniek',
+    preview: 'Chýba už len jedno kliknutie.',
     paragraphs: [
       `Na webe ${publicUrl} niekto prihlásil túto adresu na odber noviniek. Začneme ich posielať, až keď odber potvrdíte. Odkaz platí 30\u00a0dní.`,
       'Ak ste to neboli vy, nemusíte robiť nič: bez potvrdenia vám nič nepošleme a\u00a0adresu do 30\u00a0dní vymažeme.',
     ],
     button: 'Potvrdiť odber',
   }),
-  previews: {
-    acknowledgement: 'Prečítame si ju a\u00a0ozveme sa vám.',
-    confirmation: 'Chýba už len jedno kliknutie.',
-  },
   issue: {
     unsubscribe: 'Odhlásiť odber',
     reason: (publicUrl) =>

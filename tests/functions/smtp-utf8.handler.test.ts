@@ -1,0 +1,56 @@
+import { newDelivery } from '@labka/functions/delivery/record';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, expect, test } from 'vitest';
+import { supportInbox } from './handlers.ts';
+import { day, mailerFor, useSite } from './site.ts';
+import { endServers, startRawServer, startSmtpServer, trickle } from './smtp-server.ts';
+
+/** Its domain is outside ASCII too. */
+const email = 'ľuboš@žilina.example';
+const site = await useSite('demo-smtp-utf8', { isAcknowledging: true });
+
+afterEach(endServers);
+
+/** Has every mail sent to the address or about it, as far as that works, and gives back the records of those to it. */
+async function mailEverything(smtpUrl: string) {
+  const { receive, signUp, pass, tasks } = site.having({ mailer: mailerFor(smtpUrl) });
+  const message = await receive({ email });
+  const request = await signUp(email);
+  const part = { language: 'sk', title: 'Ahoj', html: '<p>Ahoj</p>', text: 'Ahoj' };
+  const issue = site.db.doc('newsletter_issues/ahoj');
+  await issue.set({ state: 'test', subject: 'Ahoj', parts: [part], createdAt: Timestamp.now() });
+  const copy = issue.collection('recipients').doc('copy');
+  await copy.set({ testAddress: email, deliveries: { issue: newDelivery(site.clock.time) } });
+  await tasks.queue.enqueue({ document: copy.path, mail: 'issue' }, { mark: '1' });
+  await pass(2 * day);
+  return Promise.all([
+    site.record(message, 'acknowledgement'),
+    site.record(request, 'confirmation'),
+    site.record(copy.path, 'issue'),
+  ]);
+}
+
+test('a server with SMTPUTF8 gets mails to any local part', async () => {
+  const { envelopes, url } = await startSmtpServer();
+  expect(await mailEverything(url)).toMatchObject(Array(3).fill({ state: 'sent' }));
+  const recipients = envelopes.map(({ rcptTo, smtpUtf8 }) => [rcptTo[0]?.address, smtpUtf8]);
+  expect(recipients).toHaveLength(4);
+  expect(recipients).toContainEqual([supportInbox, false]);
+  expect(recipients).toContainEqual([email, true]);
+});
+
+test('without it, support’s mail alone goes out', async () => {
+  const { envelopes, url } = await startSmtpServer({ hideSMTPUTF8: true });
+  const failed = { state: 'failed', lastError: 'no SMTPUTF8', attempts: 3 };
+  expect(await mailEverything(url)).toMatchObject(Array(3).fill(failed));
+  expect(envelopes.map(({ rcptTo }) => rcptTo.map(({ address }) => address))).toEqual([[supportInbox]]);
+  expect(site.severities()).not.toContain('error');
+});
+
+test('a server that does not finish its answer is asked later', async () => {
+  const url = await startRawServer((socket) => trickle(socket, '220 ready\r\n250-'));
+  const mailer = mailerFor(url, { handoverMilliseconds: 2_000 });
+  const mail = { id: 'confirmation.1', to: email, subject: 'Park', text: 'Ahoj', html: '<p>Ahoj</p>' };
+  const error = { kind: 'temporary', code: 'ETIMEDOUT' };
+  await expect(mailer.send(mail)).rejects.toMatchObject(error);
+});
