@@ -9,14 +9,17 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What only the colours decide; everything else is the same in both colour schemes. */
 const contrastRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with the page as it is now: rule and element, nothing when all is well. */
-export function violations(page: Page): Promise<readonly string[]> {
-  return run(page, { runOnly: { type: 'tag', values: tags } });
+/**
+ * What axe finds wrong with the page as it is now: rule and element, nothing when all is well.
+ * @param part a selector of what alone has changed since the page was judged
+ */
+export function violations(page: Page, part?: string): Promise<readonly string[]> {
+  return run(page, part, { runOnly: { type: 'tag', values: tags } });
 }
 
 /** The same for the rules about colours alone: what is left to say of a page in its other colour scheme. */
-export function contrastViolations(page: Page): Promise<readonly string[]> {
-  return run(page, { runOnly: { type: 'rule', values: contrastRules } });
+export function contrastViolations(page: Page, part?: string): Promise<readonly string[]> {
+  return run(page, part, { runOnly: { type: 'rule', values: contrastRules } });
 }
 
 /** A colour that is on its way to another one has neither's contrast. */
@@ -25,15 +28,14 @@ async function settleColours(): Promise<void> {
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-async function run(page: Page, options: object): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
+async function run(page: Page, part: string | undefined, options: object): Promise<readonly string[]> {
+  // Once for each document.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   await page.evaluate(settleColours);
   const results = await page.evaluate(
-    (runOptions) =>
-      (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run(
-        runOptions,
-      ),
-    options,
+    ([context, runOptions]): Promise<AxeResults> =>
+      Reflect.get(globalThis, 'axe').run(context ?? document, runOptions),
+    [part, options] as const,
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),

@@ -9,7 +9,6 @@ import {
   openAlive,
   otherLanguage,
   test,
-  texts,
   whenProving,
   widthOfPage,
 } from './site.ts';
@@ -94,17 +93,6 @@ for (const { path, text } of sample(parts, 2)) {
   });
 }
 
-test('a failing form keeps typed text and gives an address', async ({ page }) => {
-  await breakPartWith(page, 'contact.text');
-  await page.goto('/', { waitUntil: 'commit' });
-  const form = contactForm(page, 'en');
-  await form.message.fill('Hello');
-  await expect(page.locator('[data-app="failed"]')).toHaveCount(1);
-  await expect(form.message).toHaveValue('Hello');
-  await expect(form.send).toBeDisabled();
-  await expect(page.locator('#contact .withoutScript')).toBeVisible();
-});
-
 test.describe('where something does not come', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(failedRequest, missingScript);
@@ -121,32 +109,15 @@ test.describe('where something does not come', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage('en'));
   });
 
-  test('offline, what is open works on', whenProving, async ({ page, context }) => {
-    await openAlive(page, '/');
-    // All automatic downloads are here.
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    const users = page.getByRole('tab', { name: texts.en.map.tabs.users });
-    await users.click();
-    await expect(users).toHaveAttribute('aria-selected', 'true');
-    await carousel(page, 'en').control(1).click();
-    await expect(carousel(page, 'en').current).toHaveText(screenNames('en')[1]);
-  });
-
-  test('missing pictures leave their texts, and the slideshow continues', whenProving, async ({ page }) => {
-    await page.route(/\.(avif|webp|png|svg)$/, (route) => route.abort());
+  test('without pictures, toasts, notices and tooltips it works on', whenProving, async ({ page }) => {
+    const missing = /\.(avif|webp|png|svg)$|\/assets\/(Toaster|SideNotices|TooltipHost)-/;
+    await page.route(missing, (route) => route.abort());
     await openAlive(page, '/');
     const screens = carousel(page, 'en');
     await screens.control(1).click();
     await expect(screens.current).toHaveText(screenNames('en')[1]);
     await expect(screens.picture(1)).toHaveAccessibleName(/chat/i);
     expect(await widthOfPage(page)).toBeLessThanOrEqual(1280);
-  });
-
-  test('without toasts, notices and tooltips the page works on', whenProving, async ({ page }) => {
-    await page.route(/\/assets\/(Toaster|SideNotices|TooltipHost)-/, (route) => route.abort());
-    await openAlive(page, '/');
-    await carousel(page, 'en').control(1).click();
     const form = contactForm(page, 'en');
     await form.send.click();
     await expect(form.name).toHaveAttribute('aria-invalid', 'true');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sample } from '../support/campaign.ts';
 import { languageLink } from './controls.ts';
 import { serveInPieces } from './in-pieces.ts';
-import { expect, locales, openAlive, otherLanguage, test, texts } from './site.ts';
+import { expect, locales, openAlive, otherLanguage, test, texts, whenProving } from './site.ts';
 
 /**
  * The faces that draw an element, as the browser says. Asked again when Chromium has given its nodes
@@ -43,7 +43,7 @@ const pages = [
 
 test('titles are in the brand’s face at the first paint', async ({ browser, baseURL }) => {
   const { url, close } = await serveInPieces(baseURL ?? '', '</body>');
-  for (const [path, titles] of sample(pages, 2)) {
+  for (const [path, titles] of sample(pages, 1)) {
     // Of its own, so that no other page has brought a face.
     const context = await browser.newContext({ locale: locales.sk });
     const page = await context.newPage();
@@ -58,7 +58,7 @@ test('titles are in the brand’s face at the first paint', async ({ browser, ba
   close();
 });
 
-test('the headline keeps its face when language or page change', async ({ page }) => {
+test('the headline keeps its face when language or page change', whenProving, async ({ page }) => {
   const other = otherLanguage('en');
   await openAlive(page, '/legal');
   await languageLink(page, other).click();

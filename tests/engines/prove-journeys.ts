@@ -68,9 +68,9 @@ export function proveJourneys(
   });
 }
 
-/** What the window showed, beside the results. */
+/** What the window showed. */
 async function keepPicture(engine: Engine, title: string): Promise<void> {
-  const directory = inRoot('.cache', 'results', 'engines');
+  const directory = inRoot('.cache', 'engines');
   await mkdir(directory, { recursive: true });
   await writeFile(`${directory}/${title.replaceAll(/\W+/g, '-')}.png`, await engine.screenshot());
 }

@@ -55,46 +55,24 @@ inOneLanguage(0, (language, text) => {
       await expect(items.getByText(text.layout.online)).toBeVisible();
     });
   });
-
-  test('a toast follows the page’s language and is reached by keys', async ({ page }) => {
-    const form = contactForm(page, language);
-    await openWithClock(page, '/', async () => {
-      await form.send.click();
-      await expect(toasts(page)).toBeVisible();
-    });
-    await expect(toasts(page)).toBeHidden();
-    await form.send.click();
-    await expect(toasts(page)).toContainText(text.contact.error.required);
-    for (const shown of [otherLanguage(language), language]) {
-      await languageLink(page, shown).click();
-      await expect(toasts(page)).toContainText(texts[shown].contact.error.required);
-    }
-    await form.send.click();
-    await page.keyboard.press('F8');
-    await expect(page.getByRole('region', { name: /F8/ }).locator(':focus')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(toasts(page)).toBeHidden();
-  });
 });
 
 test.describe('a notice at the side', () => {
   test.use({ viewport: desktop });
 
-  test.describe('on the first visit', () => {
-    test.use({ isFirstVisit: true });
-
-    test('changes its language with the page', whenProving, async ({ page }) => {
-      await openAlive(page, '/legal');
-      await banner(page, 'en').accept.click();
-      const notice = page.getByText(texts.en.cookies.saved);
-      // Under the mouse it stays.
-      await notice.hover();
-      const other = otherLanguage('en');
-      await languageLink(page, other).press('Enter');
-      await expect(page.getByText(texts[other].cookies.saved)).toBeVisible();
-      await expect(notice).toHaveCount(0);
-    });
+  test('a toast and a notice follow the page’s language', whenProving, async ({ page }) => {
+    await openAlive(page, '/');
+    await expectNotices(page);
+    await contactForm(page, 'en').send.click();
+    await expect(toasts(page)).toContainText(texts.en.contact.error.required);
+    await goOffline(page);
+    // Under the mouse it stays.
+    await notices(page, 'en').items.first().hover();
+    const other = otherLanguage('en');
+    await languageLink(page, other).press('Enter');
+    await expect(toasts(page)).toContainText(texts[other].contact.error.required);
+    await expect(page.getByText(firstSentence(texts[other].layout.offline))).toBeVisible();
+    await expect(page.getByText(firstSentence(texts.en.layout.offline))).toHaveCount(0);
   });
 
   test('stays 4000 ms, at most three, reachable by keyboard', async ({ page }) => {

@@ -5,9 +5,7 @@ import { banner, contactForm, languageLink } from '../controls.ts';
 import {
   expect,
   failedRequest,
-  inEveryLanguage,
   inOneLanguage,
-  languages,
   locales,
   openAlive,
   phone,
@@ -28,17 +26,15 @@ const doubledText = test.extend<object, object>({
   ],
 });
 
-/** A page in each of the six windows, by turns; all pages in all windows when proving. */
-const pagesOf = (turn: number) => turnOf(sample(paths, 6), turn, 6);
+/** A page in each window, by turns; all pages in all windows when proving. */
+const pagesOf = (turn: number) => turnOf(sample(paths, 3), turn, 3);
 
-inEveryLanguage((language) => {
-  const turn = 3 * languages.indexOf(language);
-
+inOneLanguage(0, (language) => {
   test.describe('a desktop at 400 %', () => {
     test.use({ viewport: { width: 320, height: 256 } });
 
     test('no page overflows the window; no control is cut', async ({ page }) => {
-      await expectWholePages(page, pagesOf(turn));
+      await expectWholePages(page, pagesOf(0));
     });
 
     test('the header has one row and leaves with the page', whenProving, async ({ page }) => {
@@ -49,20 +45,11 @@ inEveryLanguage((language) => {
     });
   });
 
-  doubledText.describe('a phone with doubled text', () => {
-    doubledText.use({ locale: locales[language], viewport: { width: 375, height: 667 } });
-
-    doubledText('no page overflows the window; no control is cut', async ({ page }) => {
-      await expectWholePages(page, pagesOf(turn + 1));
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    });
-  });
-
   test.describe('a desktop where only the text is doubled', () => {
     test.use({ bypassCSP: true, viewport: { width: 1280, height: 800 } });
 
     test('no page overflows the window; no control is cut', async ({ page }) => {
-      await expectWholePages(page, pagesOf(turn + 2), () => doubleText(page));
+      await expectWholePages(page, pagesOf(1), () => doubleText(page));
     });
 
     test('the header keeps whole words in at most two rows', whenProving, async ({ page }) => {
@@ -74,6 +61,15 @@ inEveryLanguage((language) => {
 });
 
 inOneLanguage(1, (language, { navigation }) => {
+  doubledText.describe('a phone with doubled text', () => {
+    doubledText.use({ locale: locales[language], viewport: { width: 375, height: 667 } });
+
+    doubledText('no page overflows the window; no control is cut', async ({ page }) => {
+      await expectWholePages(page, pagesOf(2));
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    });
+  });
+
   test.describe('on the first visit', () => {
     test.use({ isFirstVisit: true });
 

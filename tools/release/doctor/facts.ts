@@ -49,7 +49,7 @@ const neededFiles = [
   'firestore.indexes.json',
   'tests/rules/expectations.test.ts',
   'tests/attack/mutation.test.ts',
-  'tests/attack/writes.test.ts',
+  'tests/attack/requests.test.ts',
 ];
 
 /**

@@ -1,17 +1,24 @@
-import { deleteApp, getApps } from 'firebase/app';
+import { deleteApp, type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import type { AppCheckToken, CustomProviderOptions } from 'firebase/app-check';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { cacheLifetimeMs } from './firebase-config.ts';
 
 /** The site keys that reCAPTCHA was started with. */
 const started = vi.hoisted((): string[] => []);
 const loaded = vi.hoisted(() => vi.fn());
 /** What reCAPTCHA and Google's exchange give. */
 const attest = vi.hoisted(() => vi.fn<() => Promise<AppCheckToken>>());
+/** What this version of Firebase does when one of its services is replaced. */
+const overwrite = vi.hoisted(() => vi.fn<(app: FirebaseApp, component: object) => void>());
+const readConfiguration = vi.fn(() => ({ projectId: 'first', apiKey: 'key', appId: '1:2:web:3' }));
+/** Requests to Firestore. */
 const fetched = vi.fn<typeof fetch>();
+const told = vi.fn();
 
-vi.mock('./firebase-config.ts', () => ({
-  loadFirebaseConfig: () => Promise.resolve({ projectId: 'demo-labka', apiKey: 'key', appId: '1:2:web:3' }),
-}));
+vi.mock('firebase/app', async (importOriginal) => {
+  const real = await importOriginal<typeof import('firebase/app')>();
+  return { ...real, _addOrOverwriteComponent: overwrite };
+});
 
 // Firebase's own, but for what would load Google's script.
 vi.mock('firebase/app-check', async (importOriginal) => {
@@ -27,9 +34,13 @@ vi.mock('firebase/app-check', async (importOriginal) => {
   return { ...real, ReCaptchaEnterpriseProvider };
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('__APP_CHECK_SITE_KEY__', null);
+  const real = await vi.importActual<typeof import('firebase/app')>('firebase/app');
+  overwrite.mockReset().mockImplementation(real._addOrOverwriteComponent);
+  vi.spyOn(console, 'error').mockImplementation(told.mockReset());
+  readConfiguration.mockClear();
   started.length = 0;
   loaded.mockReset();
   attest.mockReset();
@@ -38,7 +49,9 @@ beforeEach(() => {
   fetched.mockImplementation(async () =>
     Response.json({ writeResults: [], commitTime: '2026-11-21T08:00:00Z' }),
   );
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
+    input === '/__/firebase/init.json' ? Response.json(readConfiguration()) : fetched(input, init),
+  );
   document.head.replaceChildren();
 });
 
@@ -130,6 +143,11 @@ test.each([
   await expect(subscribe()).rejects.toThrow();
 });
 
+test('a connection that breaks leaves the result unknown', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(subscribe()).rejects.toThrow();
+});
+
 function answerWithError(code: number, status: string, message = status): void {
   fetched.mockImplementation(async () =>
     Response.json({ error: { code, status, message } }, { status: code }),
@@ -165,4 +183,79 @@ test('a new id is random, of 20 letters and digits', async () => {
   const ids = [database.newId('newsletter'), database.newId('newsletter')];
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
   expect(new Set(ids).size).toBe(2);
+});
+
+test('a changed configuration applies after five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await subscribe();
+  const second = { projectId: 'second', apiKey: 'key', appId: '1:2:web:3' };
+  readConfiguration.mockReturnValue(second);
+  onTestFinished(() => void readConfiguration.mockReset());
+  vi.setSystemTime(Date.now() + cacheLifetimeMs - 1);
+  await subscribe();
+  vi.setSystemTime(Date.now() + 1);
+  await Promise.all([subscribe(), subscribe()]);
+  const projects = fetched.mock.calls.map(([input]) => /projects\/(\w+)\//.exec(String(input))?.[1]);
+  expect(projects).toEqual(['first', 'first', 'second', 'second']);
+  expect(readConfiguration).toHaveBeenCalledTimes(2);
+  expect(getApps().map(({ options }) => options.projectId)).toEqual(['second']);
+});
+
+test('an unchanged configuration keeps its connection', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await subscribe();
+  const [app] = getApps();
+  vi.setSystemTime(Date.now() + cacheLifetimeMs);
+  await subscribe();
+  expect(readConfiguration).toHaveBeenCalledTimes(2);
+  expect(getApps()).toEqual([app]);
+});
+
+test('today’s Firebase uses the heartbeat service that keeps nothing', async () => {
+  expect(await subscribe()).toBe('created');
+  expect(overwrite).toHaveBeenCalledOnce();
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('two forms that open the database at once report nothing', async () => {
+  const { checkHeartbeats, dropHeartbeats } = await import('./firebase-internals.ts');
+  const { getFirestore } = await import('firebase/firestore/lite');
+  const app = initializeApp({ projectId: 'demo-labka' });
+  // The service of the first is replaced before Firebase asks it.
+  dropHeartbeats(app);
+  dropHeartbeats(app);
+  getFirestore(app);
+  checkHeartbeats(app);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['ignores', () => undefined],
+  [
+    'refuses',
+    () => {
+      throw new TypeError('component.isLazy is not a function');
+    },
+  ],
+])('a Firebase that %s our service is only reported', async (_what, behaviour) => {
+  overwrite.mockImplementation(behaviour);
+  expect(await subscribe()).toBe('created');
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('does not use our heartbeat service'));
+});
+
+test('a provider with a renamed attestation is reported', async () => {
+  const { limitAttestation } = await import('./firebase-internals.ts');
+  limitAttestation({ attest: async () => 'token' });
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('renamed the attestation'));
+});
+
+test('today’s provider of App Check gets a time limit', async () => {
+  const { ReCaptchaEnterpriseProvider } =
+    await vi.importActual<typeof import('firebase/app-check')>('firebase/app-check');
+  const { limitAttestation } = await import('./firebase-internals.ts');
+  const provider = new ReCaptchaEnterpriseProvider('site-key');
+  const before = Reflect.get(provider, 'getToken');
+  limitAttestation(provider);
+  expect(Reflect.get(provider, 'getToken')).not.toBe(before);
+  expect(told).not.toHaveBeenCalled();
 });

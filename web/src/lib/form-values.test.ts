@@ -25,13 +25,6 @@ function entries(element: HTMLFormElement): unknown {
   return Object.fromEntries(new FormData(element));
 }
 
-test('typed and chosen values return with the form', () => {
-  saveDraft(name, form({ text: 'Jana', topic: 'app' }));
-  const back = form();
-  openDraft(name, back);
-  expect(entries(back)).toEqual({ text: 'Jana', message: '', topic: 'app' });
-});
-
 test('a form hears of it as if it was typed', () => {
   saveDraft(name, form({ text: 'Jana' }));
   const back = form();
@@ -56,16 +49,6 @@ test('forms of other names stay as they are', () => {
   expect(entries(other)).toMatchObject({ text: '' });
 });
 
-test('a draft being sent returns only if sending fails', () => {
-  saveDraft(name, form({ text: 'Jana' }));
-  const draft = takeDraft(name);
-  const back = form();
-  openDraft(name, back);
-  expect(entries(back)).toMatchObject({ text: '' });
-  giveBackDraft(name, draft);
-  expect(entries(back)).toMatchObject({ text: 'Jana' });
-});
-
 test('newer text is not overwritten by a returning draft', () => {
   saveDraft(name, form({ text: 'first', topic: 'app' }));
   const draft = takeDraft(name);
@@ -80,11 +63,6 @@ test('newer text is not overwritten by a returning draft', () => {
   expect(entries(again)).toMatchObject({ text: 'second', topic: 'app' });
 });
 
-test('nothing is stored', () => {
-  saveDraft(name, form({ text: 'Jana' }));
-  expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
-});
-
 function read(value: string): string {
   const data = new FormData();
   data.set('name', value);
@@ -94,10 +72,6 @@ function read(value: string): string {
 test('white space and invisible characters at the ends are cut', () => {
   expect(read('  Zuzana\n')).toBe('Zuzana');
   expect(read('\u200b\ufeff Zuzana\u2060\u00ad')).toBe('Zuzana');
-});
-
-test('invisible characters alone are an empty text', () => {
-  expect(read('\u200b')).toBe('');
   expect(read(' \u200b\u200d ')).toBe('');
 });
 

@@ -19,187 +19,177 @@ function wait(milliseconds: number) {
   act(() => vi.advanceTimersByTime(milliseconds));
 }
 
+/** Five slides of 300 px in a region, and what a visitor does with them. */
+function rotation() {
+  const slides = document.createElement('div');
+  const region = document.createElement('section');
+  Object.defineProperties(slides, {
+    clientWidth: { value: 300 },
+    scrollLeft: { value: 0, writable: true },
+    scrollTo: { value: vi.fn() },
+  });
+  const { result, unmount } = renderHook(() => useRotation(5));
+  result.current.slides.current = slides;
+  result.current.region.current = region;
+  const scroll = (scrollLeft: number) => {
+    slides.scrollLeft = scrollLeft;
+    act(() => result.current.onScroll());
+  };
+  return {
+    slides,
+    region,
+    unmount,
+    state: () => ({ index: result.current.index, isRotating: result.current.isRotating }),
+    choose: (index: number) => act(() => result.current.choose(index)),
+    toggle: () => act(() => result.current.toggle()),
+    press: (place: Parameters<typeof result.current.onPointerDown>[0]) =>
+      act(() => result.current.onPointerDown(place)),
+    release: (place: Parameters<typeof result.current.onPointerUp>[0]) =>
+      act(() => result.current.onPointerUp(place)),
+    cancel: (place: Parameters<typeof result.current.onPointerCancel>[0]) =>
+      act(() => result.current.onPointerCancel(place)),
+    scroll,
+    /** Scrolls, and waits until the browser has settled. */
+    settle: (scrollLeft: number) => {
+      scroll(scrollLeft);
+      wait(200);
+    },
+  };
+}
+
 test('the index advances every 3000 ms and wraps around', () => {
-  const { result } = renderHook(() => useRotation(5));
-  const seen = [result.current.index];
+  const { state } = rotation();
+  const seen = [0];
   for (let changes = 0; changes < 5; changes += 1) {
     wait(2_999);
-    expect(result.current.index).toBe(seen.at(-1));
+    expect(state().index).toBe(seen.at(-1));
     wait(1);
-    seen.push(result.current.index);
+    seen.push(state().index);
   }
   expect(seen).toEqual([0, 1, 2, 3, 4, 0]);
 });
 
 test('a slide that was chosen stays', () => {
-  const { result } = renderHook(() => useRotation(5));
-  act(() => result.current.choose(4));
-  expect(result.current.index).toBe(4);
-  expect(result.current.isRotating).toBe(false);
+  const { choose, state } = rotation();
+  choose(4);
   wait(10_000);
-  expect(result.current.index).toBe(4);
+  expect(state()).toEqual({ index: 4, isRotating: false });
 });
 
-/** A scroller of 300 px whose position the test says. */
-function scroller(scrollLeft: number): HTMLDivElement {
-  const element = document.createElement('div');
-  Object.defineProperties(element, { clientWidth: { value: 300 }, scrollTo: { value: vi.fn() } });
-  Object.defineProperty(element, 'scrollLeft', { value: scrollLeft, writable: true });
-  return element;
-}
-
 test('a swiped slide stays once it has settled', () => {
-  const { result } = renderHook(() => useRotation(5));
-  result.current.slides.current = scroller(600);
-  act(() => result.current.onScroll());
-  expect(result.current.index).toBe(0);
+  const { scroll, state } = rotation();
+  scroll(600);
+  expect(state().index).toBe(0);
   wait(200);
-  expect(result.current.index).toBe(2);
-  expect(result.current.isRotating).toBe(false);
+  expect(state()).toEqual({ index: 2, isRotating: false });
 });
 
 test.each([
   ['to the left', -60, 2],
   ['to the right', 60, 0],
   ['hardly', -20, 1],
-])('a mouse that drags %s shows the slide there', (_where, distance, shown) => {
-  const { result } = renderHook(() => useRotation(5));
+])('a mouse that drags %s shows the slide there', (_where, distance, index) => {
+  const { press, release, state } = rotation();
   wait(3_000);
   const place = (clientX: number) => ({ clientX, clientY: 100, pointerType: 'mouse' });
-  act(() => result.current.onPointerDown(place(200)));
-  act(() => result.current.onPointerUp(place(200 + distance)));
-  expect([result.current.index, result.current.isRotating]).toEqual([shown, shown === 1]);
+  press(place(200));
+  release(place(200 + distance));
+  expect(state()).toEqual({ index, isRotating: index === 1 });
 });
 
 test.each([
-  ['half-way between two slides', 450],
-  ['at the slide that is shown', 0],
-])('a scroller that stands %s means nothing', (_place, scrollLeft) => {
-  const { result } = renderHook(() => useRotation(5));
-  result.current.slides.current = scroller(scrollLeft);
-  act(() => result.current.onScroll());
-  wait(200);
-  expect(result.current.index).toBe(0);
-  expect(result.current.isRotating).toBe(true);
+  ['half-way between two slides', 0, 450],
+  ['at the slide that is shown', 0, 0],
+  ['where it set out, late', 3_000, 1],
+])('a scroller that stands %s means nothing', (_place, milliseconds, scrollLeft) => {
+  const { settle, state } = rotation();
+  wait(milliseconds);
+  settle(scrollLeft);
+  expect(state()).toEqual({ index: milliseconds / 3_000, isRotating: true });
 });
 
 test.each([
   ['where it set out', 0],
   ['at a slide on the way', 600],
 ])('a scroller that the browser stopped %s is sent again', (_place, scrollLeft) => {
-  const { result } = renderHook(() => useRotation(5));
-  const stopped = scroller(0);
-  result.current.slides.current = stopped;
-  act(() => result.current.choose(4));
-  stopped.scrollLeft = scrollLeft;
-  act(() => result.current.onScroll());
-  wait(200);
-  expect(stopped.scrollTo).toHaveBeenNthCalledWith(2, { left: 1_200 });
-  expect(result.current.index).toBe(4);
-});
-
-test('a late scroll is not taken for a swipe', () => {
-  const { result } = renderHook(() => useRotation(5));
-  result.current.slides.current = scroller(0);
-  wait(3_000);
-  result.current.slides.current.scrollLeft = 1;
-  act(() => result.current.onScroll());
-  wait(200);
-  expect(result.current.index).toBe(1);
-  expect(result.current.isRotating).toBe(true);
+  const { choose, settle, slides, state } = rotation();
+  choose(4);
+  settle(scrollLeft);
+  expect(slides.scrollTo).toHaveBeenNthCalledWith(2, { left: 1_200 });
+  expect(state().index).toBe(4);
 });
 
 test('a slide swiped back to stays', () => {
-  const { result } = renderHook(() => useRotation(5));
-  result.current.slides.current = scroller(0);
+  const visitor = rotation();
   wait(3_000);
-  for (const place of [300, 0]) {
-    result.current.slides.current.scrollLeft = place;
-    act(() => result.current.onScroll());
-    wait(200);
-  }
-  expect(result.current.index).toBe(0);
-  expect(result.current.isRotating).toBe(false);
+  visitor.settle(300);
+  visitor.settle(0);
+  expect(visitor.state()).toEqual({ index: 0, isRotating: false });
 });
 
 test('a slide caught and swiped back stays', () => {
-  const { result } = renderHook(() => useRotation(5));
-  result.current.slides.current = scroller(0);
+  const visitor = rotation();
   wait(3_000);
-  result.current.slides.current.scrollLeft = 100;
-  act(() => result.current.onScroll());
-  act(() => result.current.onPointerDown({ clientX: 0, clientY: 0 }));
-  result.current.slides.current.scrollLeft = 0;
-  act(() => result.current.onScroll());
-  wait(200);
-  expect(result.current.index).toBe(0);
-  expect(result.current.isRotating).toBe(false);
+  visitor.scroll(100);
+  visitor.press({ clientX: 0, clientY: 0 });
+  visitor.settle(0);
+  expect(visitor.state()).toEqual({ index: 0, isRotating: false });
 });
 
 test.each([
   ['sideways', { clientX: -20, clientY: 3 }, false],
   ['along the page', { clientX: 3, clientY: -20 }, true],
 ])('scrolling %s during a slide: rotating is %o', (_, end, isRotating) => {
-  const { result } = renderHook(() => useRotation(5));
-  result.current.slides.current = scroller(0);
+  const visitor = rotation();
   wait(3_000);
-  act(() => result.current.onPointerDown({ clientX: 0, clientY: 0 }));
-  act(() => result.current.onPointerCancel(end));
-  result.current.slides.current.scrollLeft = result.current.slides.current.clientWidth;
-  act(() => result.current.onScroll());
-  wait(200);
-  expect(result.current.isRotating).toBe(isRotating);
+  visitor.press({ clientX: 0, clientY: 0 });
+  visitor.cancel(end);
+  visitor.settle(300);
+  expect(visitor.state().isRotating).toBe(isRotating);
 });
 
+type Rotation = ReturnType<typeof rotation>;
+const hover = ({ slides }: Rotation) =>
+  vi.spyOn(slides, 'matches').mockImplementation((what) => what === ':hover');
+const focus = ({ slides, region }: Rotation) =>
+  vi.spyOn(region, 'querySelector').mockImplementation((what) => (what === ':focus-visible' ? slides : null));
+
 test.each([
-  ['the mouse is over it', () => vi.spyOn(slides, 'matches').mockImplementation((what) => what === ':hover')],
-  ['the keyboard is in it', () => vi.spyOn(region, 'querySelector').mockImplementation(focusVisible)],
+  ['the mouse is over it', hover],
+  ['the keyboard is in it', focus],
   ['its tab is hidden', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
 ])('it waits while %s, and goes on after that', (_what, hold) => {
-  const { result } = renderInRegion();
-  const holding = hold();
+  const visitor = rotation();
+  const holding = hold(visitor);
   wait(10_000);
-  expect(result.current.index).toBe(0);
-  expect(result.current.isRotating).toBe(true);
+  expect(visitor.state()).toEqual({ index: 0, isRotating: true });
   holding.mockRestore();
   wait(3_000);
-  expect(result.current.index).toBe(1);
+  expect(visitor.state().index).toBe(1);
 });
 
 test('started by keyboard it goes on under the focus', () => {
-  const { result } = renderInRegion();
-  vi.spyOn(region, 'querySelector').mockImplementation(focusVisible);
-  act(() => result.current.toggle());
+  const visitor = rotation();
+  focus(visitor);
+  visitor.toggle();
   wait(10_000);
-  expect(result.current.index).toBe(0);
-  act(() => result.current.toggle());
+  expect(visitor.state().index).toBe(0);
+  visitor.toggle();
   wait(3_000);
-  expect(result.current.index).toBe(1);
+  expect(visitor.state().index).toBe(1);
 });
-
-const region = document.createElement('section');
-const slides = scroller(0);
-const focusVisible = (what: string) => (what === ':focus-visible' ? slides : null);
-
-function renderInRegion() {
-  const rotation = renderHook(() => useRotation(5));
-  rotation.result.current.region.current = region;
-  rotation.result.current.slides.current = slides;
-  return rotation;
-}
 
 test('reduced motion keeps it still until it is started', () => {
   preferMotion(true);
-  const { result } = renderHook(() => useRotation(5));
+  const { toggle, state } = rotation();
   wait(10_000);
-  expect(result.current.index).toBe(0);
-  act(() => result.current.toggle());
+  expect(state().index).toBe(0);
+  toggle();
   wait(3_000);
-  expect(result.current.index).toBe(1);
+  expect(state().index).toBe(1);
 });
 
 test('nothing is left running when it goes', () => {
-  const { unmount } = renderHook(() => useRotation(5));
-  unmount();
+  rotation().unmount();
   expect(vi.getTimerCount()).toBe(0);
 });

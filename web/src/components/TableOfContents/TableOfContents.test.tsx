@@ -14,11 +14,6 @@ test('a document with one heading has one link', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a document without a heading has an empty list', () => {
-  render(<TableOfContents {...texts} entries={[]} current={undefined} />);
-  expect(screen.queryByRole('link')).toBeNull();
-});
-
 test('only the section that is read is marked', () => {
   render(<TableOfContents {...texts} entries={[chapter, section]} current="vek" />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual([

@@ -129,7 +129,7 @@ test('the form leads to what it says about the data', async () => {
   expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/legal/privacy');
 });
 
-test('while sending everything is disabled', async () => {
+test('while sending everything is disabled, and leaving asks', async () => {
   const user = await openForm();
   await fillIn(user);
   await user.dblClick(screen.getByRole('button', { name: 'Send message' }));
@@ -140,7 +140,15 @@ test('while sending everything is disabled', async () => {
   act(() => screen.getByRole<HTMLFormElement>('form').requestSubmit());
   expect(button.matches(':disabled')).toBe(true);
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  expect(mayLeave()).toBe(false);
+  answer.resolve('created');
+  await waitFor(() => expect(mayLeave()).toBe(true));
 });
+
+/** Whether the browser leaves the page without a question. */
+function mayLeave(): boolean {
+  return dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
 
 test('success clears the fields and focuses the confirmation', async () => {
   const user = await openForm();

@@ -19,30 +19,17 @@ describe.each(['name', 'email', 'subject', 'message'] as const)('%s', (field) =>
     for (const [name, value] of Object.entries({ ...valid, [field]: text })) form.set(name, value);
     expect(validateMessage(readValues(form, messageFields))).toEqual({ [field]: 'required' });
   });
-
-  test('a missing field counts as empty', () => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(valid)) if (name !== field) form.set(name, value);
-    expect(validateMessage(readValues(form, messageFields))).toEqual({ [field]: 'required' });
-  });
 });
 
 test.each([
-  ['name', 100],
-  ['subject', 150],
-  ['message', 5_000],
-] as const)('%s may have %i characters and not one more', (field, max) => {
-  expect(validateMessage({ ...valid, [field]: 'ň'.repeat(max) })).toEqual({});
-  expect(validateMessage({ ...valid, [field]: 'ň'.repeat(max + 1) })).toEqual({
-    [field]: 'tooLong',
-  });
-});
-
-test('an address may have 254 characters and not one more', () => {
-  expect(validateMessage({ ...valid, email: `${'a'.repeat(252)}@b` })).toEqual({});
-  expect(validateMessage({ ...valid, email: `${'a'.repeat(253)}@b` })).toEqual({
-    email: 'tooLong',
-  });
+  ['name', 100, ''],
+  ['email', 254, '@b'],
+  ['subject', 150, ''],
+  ['message', 5_000, ''],
+] as const)('%s may have %i characters and not one more', (field, max, end) => {
+  const ofLength = (length: number) => 'ň'.repeat(length - end.length) + end;
+  expect(validateMessage({ ...valid, [field]: ofLength(max) })).toEqual({});
+  expect(validateMessage({ ...valid, [field]: ofLength(max + 1) })).toEqual({ [field]: 'tooLong' });
 });
 
 test('an emoji is two characters, as the rules count it', () => {
