@@ -1,9 +1,9 @@
 import { Failure } from '../../support/fail.ts';
 import { root } from '../../support/paths.ts';
-import type { Target } from '../doctor/diagnose.ts';
 import { readFacts } from '../doctor/facts.ts';
 import { aliasFindings } from '../doctor/project.ts';
 import { readParameters } from '../google/project.ts';
+import type { Target } from '../target.ts';
 import { optionOf, type Question } from './arguments.ts';
 import { type Check, checks, type Parameter, questions } from './questions.ts';
 import { askUntil, messageOf } from './terminal.ts';
