@@ -30,7 +30,7 @@ const emulatorsOwn = ['tests/package/**', 'tests/soak.test.ts'];
 await runMain(async () => {
   const { chosen, isVerbose } = readArguments();
   isOfficialEmulator();
-  await provideBrowsers(chosen);
+  provideBrowsers(chosen);
   for (const folder of [resultsFolder, logsFolder]) await rm(folder, { recursive: true, force: true });
   const steps = new Steps({ isVerbose });
   try {

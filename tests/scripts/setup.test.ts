@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readArguments } from '../../tools/release/setup/arguments.ts';
 import { withParameter } from '../../tools/release/setup/files.ts';
-import { checks } from '../../tools/release/setup/questions.ts';
+import { questions, readArguments } from '../../tools/release/setup/questions.ts';
 import { setupOptions } from '../support/clone.ts';
 import { createCheckout } from './release-checkout.ts';
 
@@ -59,7 +58,7 @@ test.each([
   ['PUBLIC_URL', 'http://labka.sk', 'must start with https://'],
   ['OPERATOR', ' ', 'it cannot be empty'],
 ] as const)('%s “%s” is refused', (name, answer, sentence) => {
-  expect(() => checks[name](answer)).toThrow(sentence);
+  expect(() => questions[name].check(answer)).toThrow(sentence);
 });
 
 describe('a parameter', () => {
