@@ -34,11 +34,7 @@ export default defineConfig({
   // Beyond what anything takes, also with the whole Chromium on busy cores.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [
-    ['./tools/support/runner-reporter.ts'],
-    ['list'],
-    ['json', { outputFile: '.cache/results/e2e.json' }],
-  ],
+  reporter: [['list'], ['json', { outputFile: '.cache/results/e2e.json' }]],
   use: {
     actionTimeout: 30_000,
     locale: locales.en,

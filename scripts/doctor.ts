@@ -5,11 +5,11 @@
  */
 import { findingsAfterRelease } from '../tools/release/doctor/after.ts';
 import { findingsBeforeRelease } from '../tools/release/doctor/before.ts';
-import { blockersFirst, diagnose, hasBlocker, type Target } from '../tools/release/doctor/diagnose.ts';
+import { blockersFirst, diagnose, hasBlocker } from '../tools/release/doctor/diagnose.ts';
 import { readFacts } from '../tools/release/doctor/facts.ts';
 import type { Finding } from '../tools/release/doctor/finding.ts';
 import { aliasFindings } from '../tools/release/doctor/project.ts';
-import { parseArguments } from '../tools/support/arguments.ts';
+import { readTarget } from '../tools/release/target.ts';
 import { Failure, runMain } from '../tools/support/fail.ts';
 import { root } from '../tools/support/paths.ts';
 import { quantity } from '../tools/support/quantity.ts';
@@ -18,47 +18,34 @@ const usage =
   'npm run doctor -- [staging|production] [--json] [--dns <another name server>]\n' +
   'npm run doctor -- [staging|production] [--json] --after [--site <another address of the site>] [--no-message]';
 
-const options = {
-  json: { type: 'boolean' },
-  after: { type: 'boolean' },
-  site: { type: 'string' },
-  dns: { type: 'string' },
-  'no-message': { type: 'boolean' },
-} as const;
+const flag = { type: 'boolean', default: false } as const;
+const text = { type: 'string' } as const;
 
 await runMain(async () => {
-  const { target, json, after, nameServer, ...options } = readArguments(process.argv.slice(2));
+  const { target, json, after, dns, ...others } = readArguments(process.argv.slice(2));
   const facts = await readFacts(root, target);
-  const ofCheckout = diagnose(facts, target);
   const withoutProject = aliasFindings(facts, target);
   const say = (sentence: string) => json || console.log(sentence);
-  const ofProject =
-    withoutProject.length > 0
-      ? []
-      : await (after
-          ? findingsAfterRelease(facts, { target, say, ...options })
-          : findingsBeforeRelease(facts, { target, nameServer }));
-  const findings = blockersFirst([...(after ? withoutProject : ofCheckout), ...ofProject]);
+  const askProject = () =>
+    after
+      ? findingsAfterRelease(facts, { target, say, ...others })
+      : findingsBeforeRelease(facts, { target, nameServer: dns });
+  const findings = blockersFirst([
+    ...(after ? withoutProject : diagnose(facts, target)),
+    ...(withoutProject.length > 0 ? [] : await askProject()),
+  ]);
   console.log(json ? JSON.stringify({ target, findings }, null, 2) : report(findings, target));
   return hasBlocker(findings) ? 1 : 0;
 });
 
-function readArguments(args: string[]) {
+function readArguments(args: readonly string[]) {
   const notUnderstood = `“${args.join(' ')}” is not understood:\n${usage}`;
-  const { values, positionals } = parseArguments(args, options, notUnderstood);
-  const [target = 'production', ...others] = positionals;
-  const { json = false, after = false, site, dns, 'no-message': isWithoutMessage = false } = values;
-  const isKnown = (target === 'staging' || target === 'production') && others.length === 0;
-  const isOfOther = after ? dns !== undefined : site !== undefined || isWithoutMessage;
-  if (!isKnown || isOfOther || (site !== undefined && !URL.canParse(site))) throw new Failure(notUnderstood);
-  return {
-    target: target as Target,
-    json,
-    after,
-    site,
-    nameServer: dns,
-    sendsMessage: !isWithoutMessage,
-  };
+  const options = { json: flag, after: flag, 'no-message': flag, site: text, dns: text };
+  const { target, values } = readTarget(args, options, notUnderstood, { standard: 'production' });
+  const { site, dns, 'no-message': isWithoutMessage, ...flags } = values;
+  const isOfOther = flags.after ? dns !== undefined : site !== undefined || isWithoutMessage;
+  if (isOfOther || (site !== undefined && !URL.canParse(site))) throw new Failure(notUnderstood);
+  return { target, site, dns, sendsMessage: !isWithoutMessage, ...flags };
 }
 
 function report(findings: readonly Finding[], target: string) {

@@ -7,24 +7,23 @@
  *     --public-url https://labka.sk --operator 'Labka s. r. o., …' < smtp-url
  */
 import { randomBytes } from 'node:crypto';
+import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import { logIn } from '../tools/release/google/cli.ts';
 import { assertProject, isSecretSet, setSecret } from '../tools/release/google/project.ts';
-import { answerProject, askForMissing, knownAnswers } from '../tools/release/setup/answers.ts';
-import { readArguments } from '../tools/release/setup/arguments.ts';
+import { answerProject, askForMissing, askForSecret, knownAnswers } from '../tools/release/setup/answers.ts';
 import { saveSettings } from '../tools/release/setup/files.ts';
-import { checks } from '../tools/release/setup/questions.ts';
-import { askForSecret } from '../tools/release/setup/terminal.ts';
+import { readArguments } from '../tools/release/setup/questions.ts';
 import { runMain } from '../tools/support/fail.ts';
 
 await runMain(async () => {
   const { target, given } = readArguments(process.argv.slice(2));
-  const projectId = await answerProject(target, given.PROJECT);
+  const projectId = await answerProject(target, given);
   const known = await knownAnswers(projectId, given);
   await logIn(projectId);
   await assertProject(projectId);
   await saveSettings(target, projectId, await askForMissing(known));
   await ensureSecret(projectId, 'SMTP_URL', () =>
-    askForSecret('SMTP_URL', 'smtps://user:password@host:465', checks.SMTP_URL),
+    askForSecret('SMTP_URL', 'smtps://user:password@host:465', readMailServers),
   );
   // 48 bytes are 64 characters; at least 32 are asked for.
   await ensureSecret(projectId, 'NEWSLETTER_SECRET', () => randomBytes(48).toString('base64'));

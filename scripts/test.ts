@@ -30,7 +30,7 @@ const emulatorsOwn = ['tests/package/**', 'tests/soak.test.ts'];
 await runMain(async () => {
   const { chosen, isVerbose } = readArguments();
   isOfficialEmulator();
-  await provideBrowsers(chosen);
+  provideBrowsers(chosen);
   for (const folder of [resultsFolder, logsFolder]) await rm(folder, { recursive: true, force: true });
   const steps = new Steps({ isVerbose });
   try {
@@ -38,9 +38,7 @@ await runMain(async () => {
   } finally {
     steps.report();
   }
-  console.log(
-    `\n${await summaryOf(resultsFolder, steps.failed.filter(({ isOfTests }) => !isOfTests).length)}`,
-  );
+  console.log(`\n${await summaryOf(resultsFolder, steps.failed.length)}`);
   if (!isVerbose) console.log(`\nFull logs: ${path.relative(root, logsFolder)}`);
   if (chosen.includes('engines'))
     for (const sentence of findEngines(process.env).notTried) console.log(`Not tried: ${sentence}`);

@@ -155,18 +155,6 @@ describe('an objective', () => {
   });
 });
 
-test('the dashboard draws each row of its table', () => {
-  const json = String(dashboard.dashboard_json).replaceAll(/\s+/g, ' ');
-  expect(runbook).toContain(`The dashboard ${/displayName = "(\w+)"/.exec(json)?.[1]} `);
-  for (const line of [
-    'for title, chart in local.charts',
-    'filter = chart.filter',
-    'groupByFields = [chart.by]',
-  ])
-    expect(json).toContain(line);
-  expect(json).toContain('perSeriesAligner = try(chart.aligner, "ALIGN_DELTA")');
-});
-
 /** An alert, its threshold and time, and the same in its section. */
 const limits: readonly (readonly [name: string, above: number, time: string, sentence: string])[] = [
   ['Function failed', 5, '600s', 'More than five errors in ten minutes'],

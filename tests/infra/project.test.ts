@@ -16,6 +16,7 @@ const firebase = JSON.parse(await readFile(new URL('firebase.json', root), 'utf8
 const production = await readInfrastructure('production');
 const staging = await readInfrastructure('staging');
 const day = 24 * 3600;
+const runbook = await readFile(new URL('docs/operations.md', root), 'utf8');
 
 /** What firebase-tools deploys of a function. */
 interface Endpoint {
@@ -77,12 +78,26 @@ describe('the functions', () => {
   test('hear of what forms cost, and of nothing else', () => {
     const topics = functions.flatMap(([, { eventTrigger }]) => eventTrigger?.eventFilters.topic ?? []);
     expect(topics).toEqual(Object.values(resources.google_pubsub_topic ?? {}).map(({ name }) => name));
-    const { forms, all } = resources.google_billing_budget ?? {};
-    expect(onlyBlock(forms?.all_updates_rule).pubsub_topic).toBe(`\${google_pubsub_topic.budget.id}`);
-    // Downloads go on when the forms are closed, so they must not close them.
-    expect(onlyBlock(forms?.budget_filter).services).toBe(`\${values(local.services_of_forms)}`);
-    expect(onlyBlock(all?.all_updates_rule)).not.toHaveProperty('pubsub_topic');
   });
+});
+
+/** Downloads go on when the forms are closed, so what they cost must not close them. */
+test.each([
+  ['forms', `\${values(local.services_of_forms)}`, `\${google_pubsub_topic.budget.id}`],
+  ['all', undefined, undefined],
+])('the budget “%s” mails the operator, and only forms close', (name, services, topic) => {
+  const budget = asBlock(resources.google_billing_budget?.[name]);
+  expect(onlyBlock(budget.budget_filter).services).toBe(services);
+  const { pubsub_topic: told, monitoring_notification_channels: channels } = onlyBlock(
+    budget.all_updates_rule,
+  );
+  expect(told).toBe(topic);
+  expect(channels).toEqual([`\${google_monitoring_notification_channel.email.id}`]);
+  expect(onlyBlock(asBlock(budget.dynamic).threshold_rules).for_each).toBe(`\${local.budget_mails}`);
+  const mails = asStrings(locals.budget_mails).map((part) => `${Number(part) * 100} %`);
+  expect(runbook.replaceAll('\n', ' ')).toContain(
+    `mails at ${mails.slice(0, -1).join(', ')} and ${mails.at(-1)}`,
+  );
 });
 
 describe('an account', () => {
@@ -148,7 +163,6 @@ describe('an alert', async () => {
   const policies = Object.values(resources.google_monitoring_alert_policy ?? {});
   const text = JSON.stringify([policies, locals.thresholds, locals.charts]).replaceAll('\\', '');
   const asked = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
-  const runbook = await readFile(new URL('docs/operations.md', root), 'utf8');
   const chapter = runbook.split('\n## ').find((part) => part.startsWith('Alerts')) ?? '';
   const sections = chapter.split('\n### ').slice(1);
 

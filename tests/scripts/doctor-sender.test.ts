@@ -16,7 +16,7 @@ async function findings(zone: Zone, { isAway = false, domain = 'labka.sk', dkimS
   else onTestFinished(stop);
   const resolver = new Resolver();
   resolver.setServers([`127.0.0.1:${port}`]);
-  return senderDomainFindings({ domain, dkimSelector, parametersFile: 'functions/.env.labka' }, resolver);
+  return senderDomainFindings(domain, dkimSelector, 'functions/.env.labka', resolver);
 }
 
 test('a domain with SPF, DKIM and DMARC has no finding', async () => {
@@ -34,9 +34,14 @@ test('a subdomain inherits its parent’s DMARC record', async () => {
 
 test.each<[string, Zone, string, RegExp]>([
   ['no SPF', { 'labka.sk': ['v=spf10 -all'] }, 'SPF of labka.sk', /No record/],
-  ['two SPF records', { 'labka.sk': ['v=spf1 a -all', 'v=spf1 mx -all'] }, 'SPF of labka.sk', /2 records/],
+  [
+    'two SPF records',
+    { 'labka.sk': ['v=spf1 a -all', 'v=spf1 mx -all'] },
+    'SPF of labka.sk',
+    /several records/,
+  ],
   ['an SPF record for every server', { 'labka.sk': ['v=spf1 +all'] }, 'SPF of labka.sk', /every server/],
-  ['no DKIM key', { 's1._domainkey.labka.sk': [] }, 'DKIM of labka.sk', /There is no key at s1\._domainkey/],
+  ['no DKIM key', { 's1._domainkey.labka.sk': [] }, 'DKIM of labka.sk', /no key/],
   ['a key revoked', { 's1._domainkey.labka.sk': ['v=DKIM1; p='] }, 'DKIM of labka.sk', /revoked/],
   ['no DMARC', { '_dmarc.labka.sk': [] }, 'DMARC of labka.sk', /forged/],
   ['a DMARC record without a policy', { '_dmarc.labka.sk': ['v=DMARC1'] }, 'DMARC of labka.sk', /malformed/],
@@ -46,7 +51,7 @@ test.each<[string, Zone, string, RegExp]>([
       severity: 'warning',
       subject,
       problem: expect.stringMatching(problem),
-      fix: expect.stringMatching(/`dig TXT [\w.]+`/),
+      fix: expect.stringMatching(/`dig TXT (?:s1\._domainkey\.|_dmarc\.)?labka\.sk`/),
     },
   ]);
 });

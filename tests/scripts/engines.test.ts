@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findHeadlessBrowser } from '../../tools/support/browser.ts';
+import { findBrowser, findHeadlessBrowser } from '../../tools/support/browser.ts';
 import { findEngines, requireEngine } from '../../tools/support/engines.ts';
 
 let folder: string;
@@ -31,6 +31,8 @@ test('pages open in the headless shell where possible', async () => {
   const shell = await install('chromium-headless-shell');
   expect(findHeadlessBrowser({ PATH: folder })).toBe(shell);
   expect(findHeadlessBrowser({ PATH: folder, BROWSER_PATH: chromium })).toBe(chromium);
+  const none = path.join(folder, 'none');
+  expect(() => findBrowser({ BROWSER_PATH: none })).toThrow(`BROWSER_PATH is "${none}"`);
 });
 
 test('WebKit is found only with everything it needs', async () => {

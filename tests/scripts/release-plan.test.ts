@@ -1,67 +1,49 @@
 import { describe, expect, test } from 'vitest';
 import { needsForce, planFunctions } from '../../tools/release/deploy/functions-plan.ts';
+import { earlierRelease } from '../../tools/release/deploy/rollback.ts';
 import { standingReleases, tagName } from '../../tools/release/deploy/tags.ts';
 
-const region = 'europe-west1';
-const built = (id: string, isRetried = false) => ({ id, region, isRetried });
-const live = (id: string, isRetried = false) => ({ id, region, isRetried, state: 'ACTIVE', isOurs: true });
-const nothing = { added: [], removed: [], retried: [], replaced: [], regions: [] };
+const built = (id: string, isRetried = false) => ({ id, region: 'europe-west1', isRetried });
+const live = (id: string, isRetried = false) => ({ ...built(id, isRetried), state: 'ACTIVE', isOurs: true });
+const elsewhere = { ...live('send'), region: 'us-central1' };
+const [send, on, old] = ['send (europe-west1)', 'on (europe-west1)', 'old (europe-west1)'];
 
-describe('what a deployment does to functions', () => {
-  test('adds all functions to an empty project', () => {
-    const plan = planFunctions([built('send'), built('onCreated', true)], []);
-    expect(plan).toEqual({
-      ...nothing,
-      added: ['onCreated (europe-west1)', 'send (europe-west1)'],
-      retried: ['onCreated (europe-west1)'],
-      regions: [region],
-    });
-    expect(needsForce(plan)).toBe(true);
-  });
+/** What is built, what is live, what a deployment then does besides replacing, and whether it needs force. */
+const plans = [
+  [
+    'all to an empty project',
+    [built('send'), built('on', true)],
+    [],
+    { added: [on, send], retried: [on] },
+    true,
+  ],
+  ['nothing new', [built('send'), built('on', true)], [live('send'), live('on', true)], {}, false],
+  ['one that is not retried', [built('send'), built('on')], [live('send')], { added: [on] }, false],
+  [
+    'without those that are not in the build',
+    [built('send')],
+    [live('send'), elsewhere, live('old')],
+    { removed: [old, 'send (us-central1)'] },
+    true,
+  ],
+  ['beside another tool', [built('send')], [live('send'), { ...live('old'), isOurs: false }], {}, false],
+  ['one that is newly retried', [built('on', true)], [live('on')], { retried: [on] }, true],
+] as const;
 
-  test('needs no force without changes', () => {
-    const plan = planFunctions([built('send'), built('on', true)], [live('send'), live('on', true)]);
-    expect(plan).toMatchObject({ added: [], removed: [], retried: [] });
-    expect(needsForce(plan)).toBe(false);
-  });
-
-  test('needs none to add one that is not retried', () => {
-    const plan = planFunctions([built('send'), built('more')], [live('send')]);
-    expect(plan.added).toEqual(['more (europe-west1)']);
-    expect(needsForce(plan)).toBe(false);
-  });
-
-  test('removes a function that is not in the build', () => {
-    const elsewhere = { ...live('send'), region: 'us-central1' };
-    const plan = planFunctions([built('send')], [live('send'), elsewhere, live('old')]);
-    expect(plan.removed).toEqual(['old (europe-west1)', 'send (us-central1)']);
-    expect(needsForce(plan)).toBe(true);
-  });
-
-  test('leaves alone what another tool made', () => {
-    const plan = planFunctions([built('send')], [live('send'), { ...live('budget'), isOurs: false }]);
-    expect(plan.removed).toEqual([]);
-    expect(needsForce(plan)).toBe(false);
-  });
-
-  test('names one that is newly retried', () => {
-    const plan = planFunctions([built('on', true)], [live('on')]);
-    expect(plan.retried).toEqual(['on (europe-west1)']);
-    expect(needsForce(plan)).toBe(true);
-  });
+test.each(plans)('a deployment of functions: %s', (_title, build, found, changes, isForced) => {
+  const { replaced: _replaced, ...plan } = planFunctions(build, found);
+  expect(plan).toEqual({ added: [], removed: [], retried: [], ...changes });
+  expect(needsForce(planFunctions(build, found))).toBe(isForced);
 });
 
 describe('releases', () => {
-  /** Commits in the order of their releases, by letter; gives back those that stand. */
-  const standing = (commits: string) =>
-    standingReleases([...commits].map((commit, index) => ({ tag: `release-${index}`, commit })))
-      .map(({ commit }) => commit)
-      .join('');
+  /** Commits by letter, in the order of their releases. */
+  const releasesOf = (commits: string) =>
+    [...commits].map((commit, index) => ({ tag: `release-${index}`, commit }));
 
   test('are sorted by alias and UTC time', () => {
-    expect(tagName('production', new Date('2026-11-22T06:15:00.123Z'))).toBe(
-      'release-production-20261122T061500Z',
-    );
+    const time = new Date('2026-11-22T06:15:00.123Z');
+    expect(tagName('production', time)).toBe('release-production-20261122T061500Z');
   });
 
   test.each([
@@ -77,11 +59,21 @@ describe('releases', () => {
     // The same commit again, as after a release that stopped.
     ['ABB', 'AB'],
   ])('of %s stand as %s', (made, expected) => {
-    expect(standing(made)).toBe(expected);
+    const standing = standingReleases(releasesOf(made));
+    expect(standing.map(({ commit }) => commit).join('')).toBe(expected);
+    expect(standing.at(-1)).toEqual(releasesOf(made).at(-1));
   });
 
-  test('of one commit stand under their last tag', () => {
-    const releases = ['1', '2'].map((tag) => ({ tag, commit: 'A' }));
-    expect(standingReleases(releases)).toEqual([{ tag: '2', commit: 'A' }]);
+  test('are gone back to by one, or by their name', () => {
+    expect(earlierRelease('staging', releasesOf('ABC'), undefined).commit).toBe('B');
+    expect(earlierRelease('staging', releasesOf('ABC'), 'release-0').commit).toBe('A');
+  });
+
+  test.each([
+    ['AA', undefined, /^No release precedes release-1, which is live\.$/],
+    ['ABA', undefined, /^No release precedes release-2, which is live\. Name one: release-1\.$/],
+    ['A', 'release-9', /^There is no release release-9 of staging\. The latest are release-0\.$/],
+  ])('of %s do not have %s', (made, tag, sentence) => {
+    expect(() => earlierRelease('staging', releasesOf(made), tag)).toThrow(sentence);
   });
 });

@@ -1,52 +1,88 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
+const zones = [
+  ...(await readFile(path.join(root, 'zones.grit'), 'utf8')).matchAll(/\$filename <: r"(.+?)"/g),
+].map(([, pattern = '']) => new RegExp(`^${pattern}$`));
 
 /** Styles, what the build writes, and what unit tests set up. */
-const withoutLayer = ['styles', 'generated', 'testing'];
+const withoutLayer = ['styles', 'generated', 'testing', 'commands'];
 
-interface Zone {
-  readonly includes: readonly string[];
-  readonly linter: {
-    rules: { style: { noRestrictedImports?: { options?: { patterns: { group: string[] }[] } } } };
-  };
-}
-const { overrides }: { overrides: readonly Zone[] } = JSON.parse(
-  readFileSync(path.join(root, 'biome.json'), 'utf8'),
-);
-const zones = overrides
-  .filter(({ linter }) => linter?.rules.style.noRestrictedImports)
-  .flatMap(({ includes }) => includes);
-const foldersIn = (folder: string) =>
-  readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-
-test('lint’s zones name folders and files that exist', () => {
-  const missing = zones.filter((zone) => !existsSync(path.join(root, zone.replace(/\/\*.*$/, ''))));
-  expect(missing).toEqual([]);
-});
-
+/** The zone of all of the product does not count. */
 test.each(['web/src', 'functions/src', 'emulator/src', 'emulator/src/rules'])(
-  'each folder of %s is in a zone',
-  (folder) => {
-    const without = foldersIn(folder).filter(
-      (name) =>
-        !withoutLayer.includes(name) &&
-        !zones.some((zone) => `${folder}/${name}/`.startsWith(zone.replace('**', ''))),
-    );
+  'each folder of %s is in a zone of its own',
+  async (folder) => {
+    const entries = await readdir(path.join(root, folder), { withFileTypes: true });
+    const without = entries
+      .filter((entry) => entry.isDirectory() && !withoutLayer.includes(entry.name))
+      .map(({ name }) => `${folder}/${name}/x.ts`)
+      .filter((file) => zones.filter((zone) => zone.test(file)).length < 2);
     expect(without).toEqual([]);
   },
 );
 
-test('no feature may import another', () => {
-  const zone = overrides.find(({ includes }) => includes.includes('web/src/features/**'));
-  const closed = zone?.linter?.rules.style.noRestrictedImports?.options?.patterns.flatMap(
-    ({ group }) => group,
+/** An import that each row of zones.grit refuses, and the layers that it goes against. */
+const refused: readonly (readonly [file: string, source: string])[] = [
+  ['contract/src/x.ts', '@labka/web'],
+  ['functions/src/config.ts', '../../tools/support/paths.ts'],
+  ['web/src/pages/home/Home.tsx', '../../app/routes.tsx'],
+  ['web/src/features/contact/x.ts', '../newsletter/x.ts'],
+  ['web/src/features/contact/x.ts', '../../pages/home/Home.tsx'],
+  ['web/src/components/x.tsx', '../lib/firestore.ts'],
+  ['web/src/components/x.tsx', 'react-i18next'],
+  ['web/src/components/x.tsx', '../features/contact/x.ts'],
+  ['web/src/pages/home/Home.tsx', 'firebase/firestore'],
+  ['web/src/lib/x.ts', '../hooks/x.ts'],
+  ['functions/src/texts/x.ts', '@labka/contract/brand'],
+  ['functions/src/mail/x.ts', '../config.ts'],
+  ['functions/src/mail/x.ts', '../delivery/x.ts'],
+  ['functions/src/delivery/x.ts', '../collections/x.ts'],
+  ['functions/src/collections/x.ts', '../limits/x.ts'],
+  ['functions/src/limits/x.ts', '../contact/x.ts'],
+  ['functions/src/contact/x.ts', '../newsletter/x.ts'],
+  ['functions/src/newsletter/x.ts', '../reconcile/x.ts'],
+  ['functions/src/budget/x.ts', '../collections/x.ts'],
+  ['emulator/src/server/x.ts', '../rules/x.ts'],
+  ['emulator/src/access/x.ts', '../server/x.ts'],
+  ['emulator/src/rules/x.ts', '../store/x.ts'],
+  ['emulator/src/indexes/x.ts', '../access.ts'],
+  ['emulator/src/store/x.ts', '../indexes/x.ts'],
+  ['emulator/src/document/x.ts', '../store/x.ts'],
+  ['emulator/src/rules/evaluation/x.ts', '../report/x.ts'],
+  ['emulator/src/rules/operator/x.ts', '../evaluation/x.ts'],
+  ['emulator/src/rules/builtin/x.ts', '../operator/x.ts'],
+  ['emulator/src/rules/query/x.ts', '../builtin/x.ts'],
+  ['emulator/src/rules/syntax/x.ts', '../query/x.ts'],
+  ['emulator/src/rules/value/x.ts', '../syntax/x.ts'],
+];
+
+test('lint refuses an import against each row, in each form', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'zones-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const forms = (source: string) => [
+    `import '${source}';`,
+    `export * from '${source}';`,
+    `await import('${source}');`,
+  ];
+  for (const [index, [file, source]] of refused.entries()) {
+    const target = path.join(folder, String(index), file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, `${forms(source).join('\n')}\nimport './allowed.ts';\n`);
+  }
+  await writeFile(
+    path.join(folder, 'biome.json'),
+    JSON.stringify({ plugins: [path.join(root, 'zones.grit')] }),
   );
-  expect(closed).toEqual(
-    expect.arrayContaining(foldersIn('web/src/features').map((name) => `../${name}/**`)),
+  const biome = path.join(root, 'node_modules/.bin/biome');
+  const words = ['lint', '--max-diagnostics=none', '--reporter=github', '.'];
+  const { stdout } = spawnSync(biome, words, { cwd: folder, encoding: 'utf8' });
+  const found = [...stdout.matchAll(/file=\S+?\/zones-\w+\/(\d+)\/(.+?),line=(\d),/g)].map(([, ...at]) =>
+    at.join(' '),
   );
+  const expected = refused.flatMap(([file], index) => [1, 2, 3].map((line) => `${index} ${file} ${line}`));
+  expect(found.toSorted()).toEqual(expected.toSorted());
 });

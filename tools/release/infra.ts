@@ -1,29 +1,21 @@
 /* What `npm run infra` needs before OpenTofu can be called. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { parseArguments } from '../support/arguments.ts';
 import { cliModule } from '../support/cli-module.ts';
 import { Failure } from '../support/fail.ts';
 import { inRoot } from '../support/paths.ts';
-import type { Target } from './doctor/diagnose.ts';
 import { isPlaceholder } from './doctor/operator.ts';
 import { asking } from './google/cli.ts';
 import { commitOnly } from './setup/files.ts';
+import { readTarget } from './target.ts';
 
-const usage = 'npm run infra -- staging|production [--plan | --yes]';
+const flag = { type: 'boolean', default: false } as const;
 
-export function readArguments(args: string[]): { target: Target; plan: boolean; yes: boolean } {
-  const notUnderstood = `“${args.join(' ')}” is not understood: ${usage}`;
-  const { values, positionals } = parseArguments(
-    args,
-    { plan: { type: 'boolean' }, yes: { type: 'boolean' } },
-    notUnderstood,
-  );
-  const [target, ...others] = positionals;
-  const { plan = false, yes = false } = values;
-  if ((target !== 'staging' && target !== 'production') || others.length > 0 || (plan && yes))
-    throw new Failure(notUnderstood);
-  return { target, plan, yes };
+export function readArguments(args: readonly string[]) {
+  const notUnderstood = `“${args.join(' ')}” is not understood: npm run infra -- staging|production [--plan | --yes]`;
+  const { target, values } = readTarget(args, { plan: flag, yes: flag }, notUnderstood);
+  if (values.plan && values.yes) throw new Failure(notUnderstood);
+  return { target, ...values };
 }
 
 /** Nothing is made from the values that the repository came with. */

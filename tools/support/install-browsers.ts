@@ -9,45 +9,33 @@ import { Failure } from './fail.ts';
 import { installedCommand } from './run.ts';
 
 const environment = process.env;
-/** The second has no windows and is faster; Ubuntu lacks it. */
-const chromiumPackages = [['chromium', 'chromium-headless-shell'], ['chromium']];
-const probeMilliseconds = 5_000;
 const playwright = installedCommand('playwright');
-const chromiumOfPlaywright = ['chromium', '--no-shell'];
 
 /**
  * Throws a Failure when a browser is missing that the chosen parts need. A missing engine is one only with `ENGINES=required`.
  */
-export async function provideBrowsers(chosen: readonly string[]) {
+export function provideBrowsers(chosen: readonly string[]) {
   if (!chosen.some((part) => ['firestore-emulator', 'e2e', 'engines'].includes(part))) return;
-  await provideChromium();
+  if (environment.BROWSER_PATH === undefined && findInstalledBrowser(environment) === undefined)
+    if (!downloadChromium() && !installPackages(['chromium', 'chromium-headless-shell']))
+      // Ubuntu lacks the second, which has no windows and is faster.
+      installPackages(['chromium']);
+  findBrowser(environment);
   if (!chosen.includes('engines')) return;
   const isRequired = environment.ENGINES === 'required';
-  if (isRequired || environment.CI) installEngines();
+  if (isRequired || environment.CI) installPackages(findEngines(environment).missingPackages);
   const { installable } = findEngines(environment);
   if (isRequired && installable.length > 0)
     throw new Failure(`ENGINES=required, and these are missing: ${installable.join('; ')}.`);
 }
 
-async function provideChromium() {
-  if (environment.BROWSER_PATH === undefined && findInstalledBrowser(environment) === undefined)
-    if (!(await downloadChromium())) installChromium();
-  findBrowser(environment);
-}
-
 /** Playwright shows its progress, and finds its download again the next time. */
-async function downloadChromium(): Promise<boolean> {
-  const host = await unreachableHost();
-  if (host !== null) {
-    console.log(
-      `No Chrome or Chromium is installed, and ${host}, which has Playwright’s, cannot be reached.`,
-    );
-    return false;
-  }
+function downloadChromium(): boolean {
   console.log('No Chrome or Chromium is installed: Playwright downloads Chromium once.');
   // It fails as well without its recorder of videos, which no test needs.
-  succeeds([playwright, 'install', ...chromiumOfPlaywright]);
+  succeeds([playwright, 'install', 'chromium', '--no-shell']);
   if (findInstalledBrowser(environment) === undefined) return false;
+  const starts = () => spawnSync(playwrightBrowser(), ['--version']).status === 0;
   if (starts()) return true;
   const asRoot = installer();
   if (asRoot === null)
@@ -56,38 +44,10 @@ async function downloadChromium(): Promise<boolean> {
   return succeeds([...asRoot, playwright, 'install-deps', 'chromium']) && starts();
 }
 
-/**
- * Playwright would try for minutes.
- * @returns null where it answers, or where a proxy must be asked, as only Playwright can
- */
-async function unreachableHost(): Promise<string | null> {
-  if (environment.HTTPS_PROXY ?? environment.https_proxy) return null;
-  const words = ['install', '--dry-run', ...chromiumOfPlaywright];
-  const { stdout } = spawnSync(playwright, words, { encoding: 'utf8' });
-  const url = /Download url: +(\S+)/.exec(stdout)?.[1];
-  if (url === undefined) return null;
-  const signal = AbortSignal.timeout(probeMilliseconds);
-  const response = await fetch(url, { method: 'HEAD', signal }).catch(() => null);
-  return response?.ok ? null : new URL(url).host;
-}
-
-function starts(): boolean {
-  return spawnSync(playwrightBrowser(), ['--version']).status === 0;
-}
-
-function installChromium() {
-  for (const packages of chromiumPackages) if (installPackages(packages)) return;
-}
-
-function installEngines() {
-  const { missingPackages } = findEngines(environment);
-  if (missingPackages.length > 0) installPackages(missingPackages);
-}
-
 /** @returns whether they are there now */
 function installPackages(packages: readonly string[]): boolean {
   const asRoot = installer();
-  if (asRoot === null) return false;
+  if (asRoot === null || packages.length === 0) return false;
   console.log(`Missing for the browser tests: apt-get installs ${packages.join(', ')}.`);
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   return (
@@ -106,5 +66,7 @@ function installer(): readonly string[] | null {
 
 /** @param output `ignore` shows errors alone */
 function succeeds([command = '', ...args]: readonly string[], output: 'inherit' | 'ignore' = 'inherit') {
-  return spawnSync(command, args, { stdio: ['ignore', output, 'inherit'] }).status === 0;
+  // Playwright would wait half a minute, five times, for a server that does not answer.
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000', ...environment };
+  return spawnSync(command, args, { stdio: ['ignore', output, 'inherit'], env }).status === 0;
 }

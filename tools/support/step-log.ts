@@ -5,7 +5,6 @@ import path from 'node:path';
 import { Failure } from './fail.ts';
 import { inRoot, root } from './paths.ts';
 import { codeOf } from './run.ts';
-import { type Counts, failuresFollow, isCounts } from './runner-reporter.ts';
 
 /** Where `npm test` keeps all that its steps print. */
 export const logsFolder = inRoot('.cache', 'logs');
@@ -15,23 +14,22 @@ const shownLines = 200;
 
 /** What the programs of a step print: into a file, or with `isVerbose` to the terminal. */
 export class StepLog {
-  readonly file: string;
+  readonly #file: string;
   readonly #isVerbose: boolean;
   #descriptor: number | undefined;
-  counts: Counts | undefined;
   /** how far the step is, for its line */
   progress: string | undefined;
 
   constructor(name: string, { folder, isVerbose }: { folder: string; isVerbose: boolean }) {
-    this.file = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.log`);
+    this.#file = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.log`);
     this.#isVerbose = isVerbose;
   }
 
   /** A step that prints nothing has no file. */
   get #output(): number | 'inherit' {
     if (this.#isVerbose) return 'inherit';
-    mkdirSync(path.dirname(this.file), { recursive: true });
-    this.#descriptor ??= openSync(this.file, 'w');
+    mkdirSync(path.dirname(this.#file), { recursive: true });
+    this.#descriptor ??= openSync(this.#file, 'w');
     return this.#descriptor;
   }
 
@@ -42,15 +40,11 @@ export class StepLog {
   readonly run = async (command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
     // One file for both streams, so that a failure stands where it happened.
     const output = this.#output;
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', output, output, 'ipc'],
-      env: { ...process.env, ...environment },
-    });
-    child.on('message', (message) => {
-      if (isCounts(message)) this.counts = message;
-    });
-    const code = await codeOf(child, command);
+    const env = { ...process.env, ...environment };
+    const code = await codeOf(
+      spawn(command, args, { cwd: root, stdio: ['ignore', output, output], env }),
+      command,
+    );
     if (code !== 0) throw new Failure(`\`${commandLine(command, args)}\` failed with exit code ${code}.`);
   };
 
@@ -61,22 +55,13 @@ export class StepLog {
     else writeSync(output, text);
   };
 
-  /**
-   * What a reader needs of it after a failure: all that follows the tests, or its end where the runner came to none.
-   * @param lines of its end
-   */
-  async failure(lines = shownLines): Promise<string> {
+  /** The end of it, where runners print their failures. */
+  async ending(shown = shownLines): Promise<string> {
     if (this.#descriptor === undefined) return '';
-    const text = await readFile(this.file, 'utf8');
-    const start = text.lastIndexOf(failuresFollow);
-    return start === -1 ? endOf(text, this.file, lines) : text.slice(start + failuresFollow.length).trim();
+    const lines = (await readFile(this.#file, 'utf8')).trim().split('\n');
+    if (lines.length <= shown) return lines.join('\n');
+    return [`… (all of it: ${path.relative(root, this.#file)})`, ...lines.slice(-shown)].join('\n');
   }
-}
-
-function endOf(text: string, file: string, shown: number) {
-  const lines = text.trim().split('\n');
-  if (lines.length <= shown) return lines.join('\n');
-  return [`… (all of it: ${path.relative(root, file)})`, ...lines.slice(-shown)].join('\n');
 }
 
 function commandLine(command: string, args: readonly string[]) {

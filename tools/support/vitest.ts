@@ -1,13 +1,9 @@
-import { inRoot } from './paths.ts';
 import { resultsFolder } from './results.ts';
 import { installedCommand } from './run.ts';
 import type { StepLog } from './step-log.ts';
 
 /** Writes the one module of the website that git does not hold and that types and unit tests need. */
 export const describePictures = ['npm', ['run', '--silent', 'describe-pictures', '-w', 'web']] as const;
-
-/** Beside a runner's own reporter: counts for the terminal. */
-const reporterFile = inRoot('tools', 'support', 'runner-reporter.ts');
 
 /**
  * Runs a project of vitest.config.ts; its results go into a file of that name. Each project is a run, because Vitest reports an unknown
@@ -34,8 +30,6 @@ export function vitest(
     ...files,
     ...exclude.map((pattern) => `--exclude=${pattern}`),
     root === undefined ? `--project=${project}` : `--root=${root}`,
-    // First, so that its line stands before what the others print at the end.
-    `--reporter=${reporterFile}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${resultsFolder}/${project}.json`,

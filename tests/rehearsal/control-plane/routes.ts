@@ -18,13 +18,13 @@ import { apply } from './services/tofu.ts';
 type Permission = string | null;
 
 /**
- * All of Google that a release talks to. In a path `~` stands for `projects/{project}`, `{x}` for one segment,
- * `{x=**}` for any number.
+ * All of Google that a release talks to. In a path `~` stands for `projects/{project}`, `^` for `projects/{project}/locations/{location}`,
+ * `{x}` for one segment, `{x=**}` for any number.
  */
 const table: Readonly<Record<string, Readonly<Record<string, readonly [Permission, Answer]>>>> = {
   'artifactregistry.googleapis.com': {
-    'GET /v1/~/locations/{location}/repositories/{id}': ['artifactregistry.repositories.get', existing],
-    'PATCH /v1/~/locations/{location}/repositories/{id}': ['artifactregistry.repositories.update', update],
+    'GET /v1/^/repositories/{id}': ['artifactregistry.repositories.get', existing],
+    'PATCH /v1/^/repositories/{id}': ['artifactregistry.repositories.update', update],
   },
   'cloudbilling.googleapis.com': {
     'GET /v1/~/billingInfo': [
@@ -33,17 +33,17 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     ],
   },
   'cloudfunctions.googleapis.com': {
-    'GET /v1/~/locations/{location}/functions': ['cloudfunctions.functions.list', () => ({})],
-    'GET /v2/~/locations/{location}/functions': ['cloudfunctions.functions.list', listed('functions')],
-    'POST /v2/~/locations/{location}/functions': ['cloudfunctions.functions.create', functions.create],
-    'POST /v2/~/locations/{location}/functions:generateUploadUrl': [
+    'GET /v1/^/functions': ['cloudfunctions.functions.list', () => ({})],
+    'GET /v2/^/functions': ['cloudfunctions.functions.list', listed('functions')],
+    'POST /v2/^/functions': ['cloudfunctions.functions.create', functions.create],
+    'POST /v2/^/functions:generateUploadUrl': [
       'cloudfunctions.functions.sourceCodeSet',
       functions.createUpload,
     ],
-    'GET /v2/~/locations/{location}/functions/{id}': ['cloudfunctions.functions.get', existing],
-    'PATCH /v2/~/locations/{location}/functions/{id}': ['cloudfunctions.functions.update', functions.change],
-    'DELETE /v2/~/locations/{location}/functions/{id}': ['cloudfunctions.functions.delete', functions.end],
-    'GET /v2/~/locations/{location}/operations/{id}': ['cloudfunctions.operations.get', askOperation],
+    'GET /v2/^/functions/{id}': ['cloudfunctions.functions.get', existing],
+    'PATCH /v2/^/functions/{id}': ['cloudfunctions.functions.update', functions.change],
+    'DELETE /v2/^/functions/{id}': ['cloudfunctions.functions.delete', functions.end],
+    'GET /v2/^/operations/{id}': ['cloudfunctions.operations.get', askOperation],
   },
   'cloudresourcemanager.googleapis.com': {
     'GET /v1/~': ['resourcemanager.projects.get', firebase.cloudProject],
@@ -52,27 +52,21 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     'POST /v1/~:setIamPolicy': ['resourcemanager.projects.setIamPolicy', policies.set],
   },
   'cloudscheduler.googleapis.com': {
-    'GET /v1/~/locations/{location}/jobs': ['cloudscheduler.jobs.list', listed('jobs')],
-    'POST /v1/~/locations/{location}/jobs': ['cloudscheduler.jobs.create', queues.createJob],
-    'GET /v1/~/locations/{location}/jobs/{id}': ['cloudscheduler.jobs.get', existing],
-    'PATCH /v1/~/locations/{location}/jobs/{id}': ['cloudscheduler.jobs.update', queues.updateJob],
-    'DELETE /v1/~/locations/{location}/jobs/{id}': ['cloudscheduler.jobs.delete', remove],
+    'GET /v1/^/jobs': ['cloudscheduler.jobs.list', listed('jobs')],
+    'POST /v1/^/jobs': ['cloudscheduler.jobs.create', queues.createJob],
+    'GET /v1/^/jobs/{id}': ['cloudscheduler.jobs.get', existing],
+    'PATCH /v1/^/jobs/{id}': ['cloudscheduler.jobs.update', queues.updateJob],
+    'DELETE /v1/^/jobs/{id}': ['cloudscheduler.jobs.delete', remove],
   },
   'cloudtasks.googleapis.com': {
-    'GET /v2/~/locations/{location}/queues': ['cloudtasks.queues.list', listed('queues')],
-    'POST /v2/~/locations/{location}/queues': ['cloudtasks.queues.create', queues.createQueue],
-    'GET /v2/~/locations/{location}/queues/{id}': ['cloudtasks.queues.get', existing],
-    'PATCH /v2/~/locations/{location}/queues/{id}': ['cloudtasks.queues.update', update],
-    'DELETE /v2/~/locations/{location}/queues/{id}': ['cloudtasks.queues.delete', remove],
-    'POST /v2/~/locations/{location}/queues/{id}:purge': ['cloudtasks.queues.purge', existing],
-    'POST /v2/~/locations/{location}/queues/{id}:getIamPolicy': [
-      'cloudtasks.queues.getIamPolicy',
-      policies.get,
-    ],
-    'POST /v2/~/locations/{location}/queues/{id}:setIamPolicy': [
-      'cloudtasks.queues.setIamPolicy',
-      policies.set,
-    ],
+    'GET /v2/^/queues': ['cloudtasks.queues.list', listed('queues')],
+    'POST /v2/^/queues': ['cloudtasks.queues.create', queues.createQueue],
+    'GET /v2/^/queues/{id}': ['cloudtasks.queues.get', existing],
+    'PATCH /v2/^/queues/{id}': ['cloudtasks.queues.update', update],
+    'DELETE /v2/^/queues/{id}': ['cloudtasks.queues.delete', remove],
+    'POST /v2/^/queues/{id}:purge': ['cloudtasks.queues.purge', existing],
+    'POST /v2/^/queues/{id}:getIamPolicy': ['cloudtasks.queues.getIamPolicy', policies.get],
+    'POST /v2/^/queues/{id}:setIamPolicy': ['cloudtasks.queues.setIamPolicy', policies.set],
   },
   'compute.googleapis.com': {
     'GET /compute/v1/~': [null, ({ project }) => ({ defaultServiceAccount: project.computeAccount })],
@@ -150,7 +144,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
       'datastore.indexes.delete',
       remove,
     ],
-    'GET /v1/~/locations/{location}/operations/{id}': ['datastore.operations.get', askOperation],
+    'GET /v1/^/operations/{id}': ['datastore.operations.get', askOperation],
   },
   'iam.googleapis.com': {
     'GET /v1/~/serviceAccounts/{email}': ['iam.serviceAccounts.get', identities.serviceAccount],
@@ -171,9 +165,9 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     'PUT /v1/~/topics/{id}': ['pubsub.topics.create', queues.createTopic],
   },
   'run.googleapis.com': {
-    'GET /v1/~/locations/{location}/services/{id}': ['run.services.get', existing],
-    'GET /v1/~/locations/{location}/services/{id}:getIamPolicy': ['run.services.getIamPolicy', policies.get],
-    'POST /v1/~/locations/{location}/services/{id}:setIamPolicy': ['run.services.setIamPolicy', policies.set],
+    'GET /v1/^/services/{id}': ['run.services.get', existing],
+    'GET /v1/^/services/{id}:getIamPolicy': ['run.services.getIamPolicy', policies.get],
+    'POST /v1/^/services/{id}:setIamPolicy': ['run.services.setIamPolicy', policies.set],
   },
   'secretmanager.googleapis.com': {
     'GET /v1/~/secrets': ['secretmanager.secrets.list', listed('secrets')],
@@ -244,6 +238,7 @@ export function findRoute(host: string, line: string): Route | undefined {
 
 function toPattern(line: string): RegExp {
   const source = line
+    .replace('^', '~/locations/{location}')
     .replace('~', 'projects/{project}')
     .replaceAll(/[.()*]/g, '\\$&')
     .replaceAll(/\{(\w+)=\\\*\\\*\}/g, '(?<$1>.+?)')

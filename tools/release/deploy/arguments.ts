@@ -1,6 +1,5 @@
-import { parseArguments } from '../../support/arguments.ts';
 import { Failure } from '../../support/fail.ts';
-import type { Target } from '../doctor/diagnose.ts';
+import { readTarget } from '../target.ts';
 
 /**
  * In this order nothing ever meets a part that does not know it yet: rules and indexes first, since new functions and pages may need them; then
@@ -16,50 +15,24 @@ export type Step = (typeof steps)[number];
  */
 export const stepsBack: readonly Step[] = ['functions', 'hosting', 'firestore'];
 
-interface ReleaseArguments {
-  target: Target;
-  /** to go back to; `deploy` takes none */
-  tag: string | undefined;
-  from: Step | undefined;
-  dryRun: boolean;
-  yes: boolean;
-  /** whether the CLI's own lines are shown */
-  isVerbose: boolean;
-  /** whether functions/dist and web/dist were built and tested before */
-  isBuilt: boolean;
-}
-
 const options = `[--dry-run] [--from ${steps.join('|')}] [--yes] [--verbose]`;
 const usages = {
   deploy: `npm run deploy -- staging|production ${options} [--built]`,
   rollback: `npm run rollback -- staging|production [tag] ${options}`,
 };
+const flag = { type: 'boolean', default: false } as const;
 
-export function readArguments(command: 'deploy' | 'rollback', args: string[]): ReleaseArguments {
+export function readArguments(command: 'deploy' | 'rollback', args: readonly string[]) {
+  const isRollback = command === 'rollback';
   const notUnderstood = `“${args.join(' ')}” is not understood: ${usages[command]}`;
-  const { values, positionals } = parseArguments(
+  const { target, others, values } = readTarget(
     args,
-    {
-      'dry-run': { type: 'boolean' },
-      built: { type: 'boolean' },
-      yes: { type: 'boolean' },
-      verbose: { type: 'boolean' },
-      from: { type: 'string' },
-    },
+    { 'dry-run': flag, built: flag, yes: flag, verbose: flag, from: { type: 'string' } },
     notUnderstood,
+    { most: isRollback ? 1 : 0 },
   );
-  const [target, tag, ...others] = positionals;
+  const { 'dry-run': dryRun, built: isBuilt, verbose: isVerbose, yes } = values;
   const from = steps.find((step) => step === values.from);
-  const isUnknownStep = values.from !== undefined && from === undefined;
-  const surplus = command === 'deploy' ? positionals.slice(1) : others;
-  const isBuilt = values.built === true;
-  if (
-    (target !== 'staging' && target !== 'production') ||
-    surplus.length > 0 ||
-    isUnknownStep ||
-    (isBuilt && command === 'rollback')
-  )
-    throw new Failure(notUnderstood);
-  const { 'dry-run': dryRun = false, yes = false, verbose: isVerbose = false } = values;
-  return { target, tag, from, dryRun, yes, isVerbose, isBuilt };
+  if (from !== values.from || (isBuilt && isRollback)) throw new Failure(notUnderstood);
+  return { target, tag: others[0], from, dryRun, yes, isVerbose, isBuilt };
 }

@@ -1,5 +1,5 @@
 import { Failure } from '../../support/fail.ts';
-import { diagnose, type Target } from '../doctor/diagnose.ts';
+import { diagnose } from '../doctor/diagnose.ts';
 import { type Facts, readFacts } from '../doctor/facts.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { askGoogle } from '../doctor/google.ts';
@@ -8,6 +8,7 @@ import { aliasFindings, secretNames } from '../doctor/project.ts';
 import { logIn } from '../google/cli.ts';
 import { missingRole, missingSecret } from '../google/faults.ts';
 import { assertProject, isSecretSet, missingRoles } from '../google/project.ts';
+import type { Target } from '../target.ts';
 import { ask } from './command.ts';
 
 /** What is deployed must be found again in version control. */

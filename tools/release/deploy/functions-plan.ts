@@ -4,11 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { Failure } from '../../support/fail.ts';
 import { missingParameters } from '../google/faults.ts';
-import type { LiveFunction } from '../google/project.ts';
-import { readParameters } from '../google/project.ts';
+import { type LiveFunction, readParameters } from '../google/project.ts';
 import { ask } from './command.ts';
 
-type BuiltFunction = { id: string; region: string; isRetried: boolean };
+export type BuiltFunction = Pick<LiveFunction, 'id' | 'region' | 'isRetried'>;
 
 /** What a deployment does to functions, each as `name (region)`. */
 export interface FunctionsPlan {
@@ -19,59 +18,50 @@ export interface FunctionsPlan {
   retried: readonly string[];
   /** where code or settings differ */
   replaced: readonly string[];
-  /** of the built ones */
-  regions: readonly string[];
 }
 
 /** What the exports of a build declare. */
-export interface Manifest {
+interface Manifest {
   endpoints: Record<string, { region?: string[]; eventTrigger?: { retry?: unknown } }>;
   params?: readonly { name: string; type: string }[];
 }
 
 /**
- * Asks the functions of a build as the CLI does, with the package's own command.
+ * The functions of a build. Throws a Failure about a parameter without a value: without a terminal the CLI uses no default, and it says so
+ * only after deploying the rules.
  * @param tree a checkout that is built
  */
-export async function readManifest(tree: string, projectId: string): Promise<Manifest> {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'functions-'));
-  const manifest = path.join(directory, 'functions.json');
-  try {
-    const dist = path.join(tree, 'functions', 'dist');
-    const { ok, errors } = ask(functionsCommand(dist), [], {
-      cwd: dist,
-      environment: {
-        FUNCTIONS_CONTROL_API: 'true',
-        FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
-        GCLOUD_PROJECT: projectId,
-      },
-    });
-    if (!ok) throw new Failure(`The functions of the build cannot be loaded:\n${errors.trim()}`);
-    return JSON.parse(await readFile(manifest, 'utf8'));
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
-}
-
-/** Of the package that the build itself would load. */
-function functionsCommand(dist: string) {
-  const found = createRequire(path.join(dist, 'index.js')).resolve('firebase-functions');
-  const packages = found.slice(0, found.lastIndexOf('node_modules'));
-  return path.join(packages, 'node_modules', '.bin', 'firebase-functions');
-}
-
-export function builtFunctions({ endpoints }: Manifest): BuiltFunction[] {
+export async function builtFunctions(tree: string, projectId: string): Promise<BuiltFunction[]> {
+  const { endpoints, params = [] } = await readManifest(tree, projectId);
+  const given = await readParameters(tree, projectId);
+  const missing = params.filter(({ name, type }) => type !== 'secret' && !(name in given));
+  if (missing.length > 0)
+    throw new Failure(missingParameters(projectId, missing.map(({ name }) => name).join(', ')));
   return Object.entries(endpoints).flatMap(([id, { region = ['us-central1'], eventTrigger }]) =>
     region.map((place) => ({ id, region: place, isRetried: eventTrigger?.retry === true })),
   );
 }
 
-/** Without a terminal the CLI uses no parameter's default, so each must be in the file. It reports this only after deploying the rules. */
-export async function assertParameters({ params = [] }: Manifest, tree: string, projectId: string) {
-  const given = await readParameters(tree, projectId);
-  const missing = params.filter(({ name, type }) => type !== 'secret' && !(name in given));
-  if (missing.length > 0)
-    throw new Failure(missingParameters(projectId, missing.map(({ name }) => name).join(', ')));
+/** Asks the functions as the CLI does, with the command of the package that the build itself would load. */
+async function readManifest(tree: string, projectId: string): Promise<Manifest> {
+  const dist = path.join(tree, 'functions', 'dist');
+  const found = createRequire(path.join(dist, 'index.js')).resolve('firebase-functions');
+  const packages = found.slice(0, found.lastIndexOf('node_modules'));
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'functions-'));
+  const manifest = path.join(directory, 'functions.json');
+  const environment = {
+    FUNCTIONS_CONTROL_API: 'true',
+    FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
+    GCLOUD_PROJECT: projectId,
+  };
+  try {
+    const command = path.join(packages, 'node_modules', '.bin', 'firebase-functions');
+    const { ok, errors } = ask(command, [], { cwd: dist, environment });
+    if (!ok) throw new Failure(`The functions of the build cannot be loaded:\n${errors.trim()}`);
+    return JSON.parse(await readFile(manifest, 'utf8'));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
 }
 
 export function planFunctions(built: readonly BuiltFunction[], live: readonly LiveFunction[]): FunctionsPlan {
@@ -82,7 +72,6 @@ export function planFunctions(built: readonly BuiltFunction[], live: readonly Li
     removed: labels(live.filter((one) => one.isOurs && !wanted.has(label(one)))),
     retried: labels(built.filter((one) => one.isRetried && known.get(label(one))?.isRetried !== true)),
     replaced: labels(built.filter((one) => known.has(label(one)))),
-    regions: [...new Set(built.map(({ region }) => region))].toSorted(),
   };
 }
 

@@ -3,75 +3,78 @@ import path from 'node:path';
 import { Failure } from '../../support/fail.ts';
 import { quantity } from '../../support/quantity.ts';
 import { type IndexChanges, indexChanges } from '../google/indexes.ts';
-import { imagePolicyIsMissing, liveFunctions } from '../google/project.ts';
+import { imagePolicyIsMissing, type LiveFunction, liveFunctions } from '../google/project.ts';
+import type { Step } from './arguments.ts';
 import {
-  assertParameters,
+  type BuiltFunction,
   builtFunctions,
   changedFunctions,
   type FunctionsPlan,
   needsForce,
   planFunctions,
-  readManifest,
 } from './functions-plan.ts';
-import type { Release } from './release.ts';
 
 /** All that a release will do in the cloud beside replacing what is there. */
 export interface Plan {
+  built: readonly BuiltFunction[];
   functions: FunctionsPlan;
+  /** where functions are */
+  regions: readonly string[];
   /** whether old images of functions have nothing yet that deletes them */
   setsImagePolicy: boolean;
   indexes: IndexChanges;
 }
 
-/** Compares a built checkout with the project. Throws a Failure while another release is running. */
-export async function planRelease(tree: string, projectId: string): Promise<Plan> {
+/** The functions of a project. Throws a Failure while another release is running. */
+export async function idleFunctions(projectId: string): Promise<readonly LiveFunction[]> {
   const live = await liveFunctions(projectId);
   const busy = live.filter(({ state }) => state === 'DEPLOYING').map(({ id }) => id);
-  if (busy.length > 0)
-    throw new Failure(
-      `Another release to ${projectId} is running (${busy.join(', ')}). Wait until it ends, then run the same command again.`,
-    );
-  const manifest = await readManifest(tree, projectId);
-  await assertParameters(manifest, tree, projectId);
-  const functions = planFunctions(builtFunctions(manifest), live);
+  if (busy.length === 0) return live;
+  throw new Failure(
+    `Another release to ${projectId} is running (${busy.join(', ')}). Wait until it ends, then run the same command again.`,
+  );
+}
+
+/** Compares a built checkout with the project. */
+export async function planRelease(tree: string, projectId: string): Promise<Plan> {
+  const live = await idleFunctions(projectId);
+  const built = await builtFunctions(tree, projectId);
+  const regions = [...new Set(built.map(({ region }) => region))].toSorted();
   const specification = JSON.parse(await readFile(path.join(tree, 'firestore.indexes.json'), 'utf8'));
   return {
-    functions,
-    setsImagePolicy: live.length === 0 || (await imagePolicyIsMissing(projectId, functions.regions)),
+    built,
+    functions: planFunctions(built, live),
+    regions,
+    setsImagePolicy: live.length === 0 || (await imagePolicyIsMissing(projectId, regions)),
     indexes: await indexChanges(projectId, specification),
   };
 }
 
-export function describePlan(
-  { functions, setsImagePolicy, indexes }: Plan,
-  { steps: chosen, maySkip }: Pick<Release, 'steps' | 'maySkip'>,
-) {
-  const { added, removed, retried, replaced, regions } = functions;
-  const lines = [
-    ...(chosen.includes('firestore')
-      ? [
-          ...list('index added', indexes.added),
-          ...list('field settings changed', indexes.changed),
-          ...list('only in the project, kept', indexes.kept),
-        ]
-      : []),
-    ...(chosen.includes('functions')
-      ? [
-          ...list('function added', added),
-          ...list('function REMOVED, with its trigger, queue or schedule', removed),
-          ...list('newly retried: Google retries failed calls for 24 hours and bills them', retried),
-          ...list(maySkip ? 'replaced where its settings differ' : 'replaced', replaced),
-          ...(setsImagePolicy ? list('images of functions older than a day are deleted', regions) : []),
-          ...(needsForce(functions) ? ['  The CLI gets --force for these only.'] : []),
-        ]
-      : []),
-    ...(chosen.includes('hosting') ? ['  the pages: a new version, all at once'] : []),
-  ];
-  return ['── in the cloud', ...lines].join('\n');
+/** @param maySkip whether functions that look as they should may be left alone */
+export function describePlan(plan: Plan, steps: readonly Step[], maySkip: boolean) {
+  const { added, removed, retried, replaced } = plan.functions;
+  const lines: Record<Step, string[]> = {
+    firestore: [
+      ...list('index added', plan.indexes.added),
+      ...list('field settings changed', plan.indexes.changed),
+      ...list('only in the project, kept', plan.indexes.kept),
+    ],
+    functions: [
+      ...list('function added', added),
+      ...list('function REMOVED, with its trigger, queue or schedule', removed),
+      ...list('newly retried: Google retries failed calls for 24 hours and bills them', retried),
+      ...list(maySkip ? 'replaced where its settings differ' : 'replaced', replaced),
+      ...(plan.setsImagePolicy ? list('images of functions older than a day are deleted', plan.regions) : []),
+      ...(needsForce(plan.functions) ? ['  The CLI gets --force for these only.'] : []),
+    ],
+    hosting: ['  the pages: a new version, all at once'],
+  };
+  const chosen = Object.entries(lines).filter(([step]) => steps.some((each) => each === step));
+  return ['── in the cloud', ...chosen.flatMap(([, shown]) => shown)].join('\n');
 }
 
 /** What a release does one after the other, roughly how long, and what it may cost. */
-export function describeSteps({ functions, indexes }: Plan, { steps }: Pick<Release, 'steps'>) {
+export function describeSteps({ functions, indexes }: Plan, steps: readonly Step[]) {
   const count = changedFunctions(functions);
   const isFirst = functions.replaced.length === 0;
   const notes = {

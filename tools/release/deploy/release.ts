@@ -6,13 +6,13 @@ import { inRoot } from '../../support/paths.ts';
 import { quantity } from '../../support/quantity.ts';
 import type { StepLog } from '../../support/step-log.ts';
 import { Steps } from '../../support/steps.ts';
-import type { Target } from '../doctor/diagnose.ts';
 import { explainFault } from '../google/faults.ts';
+import type { Target } from '../target.ts';
 import type { Step } from './arguments.ts';
 import { firebase } from './command.ts';
-import { changedFunctions, type FunctionsPlan, needsForce } from './functions-plan.ts';
+import { changedFunctions, type FunctionsPlan, needsForce, planFunctions } from './functions-plan.ts';
 import { Interruption } from './interruption.ts';
-import { describePlan, describeSteps, type Plan, planRelease } from './plan.ts';
+import { describePlan, describeSteps, idleFunctions, type Plan, planRelease } from './plan.ts';
 import { markRelease } from './tags.ts';
 
 /** Where what firebase-tools says is kept, a file for each step. */
@@ -55,17 +55,16 @@ export function releasing(
 ): Promise<void> {
   const progress = new Steps({ folder: inRoot(logs), isVerbose });
   const interruption = new Interruption(`Interrupted: nothing was changed. Begin again: ${command}`);
+  const lock = inRoot('.cache', 'release.lock');
   return withLock(
-    inRoot('.cache', 'release.lock'),
+    lock,
     () => interruption.end(() => work(progress, interruption)),
-    refuse,
-  );
-}
-
-/** What was shown to one release would not be what the other meets. */
-function refuse() {
-  throw new Failure(
-    'Another release of this checkout is running. Wait until it ends, then run the same command again.',
+    () => {
+      // What was shown to one release would not be what the other meets.
+      throw new Failure(
+        'Another release of this checkout is running. Wait until it ends, then run the same command again.',
+      );
+    },
   );
 }
 
@@ -73,7 +72,9 @@ function refuse() {
 export async function carryOut(release: Release) {
   const { target, projectId, tree, commit, dryRun, yes, isVerbose, progress, interruption } = release;
   const plan = await progress.run('comparison with the project', () => planRelease(tree, projectId));
-  console.log(`\n${describePlan(plan, release)}\n\n${describeSteps(plan, release)}\n`);
+  console.log(
+    `\n${describePlan(plan, release.steps, release.maySkip)}\n\n${describeSteps(plan, release.steps)}\n`,
+  );
   assertNothingLeftOut(release, plan);
   if (dryRun) return console.log(`Dry run to ${projectId}: nothing was changed.`);
   if (!yes) await confirm(projectId);
@@ -116,25 +117,21 @@ async function deployStep(step: Step, release: Release, plan: Plan, log: StepLog
     ? deployFunctions(release, plan, log)
     : deploy(step, release, hear));
   if (ok) return;
-  const ending = await log.failure(shownLines);
+  const ending = await log.ending(shownLines);
   throw new Failure([ending, failure(step, release, explainFault(output, release.projectId))].join('\n'));
 }
 
 /** `--force` answers yes to every question of the CLI, so it stands only for what was shown and confirmed. */
-async function deployFunctions(release: Release, { functions, setsImagePolicy }: Plan, log: StepLog) {
+async function deployFunctions(release: Release, plan: Plan, log: StepLog) {
   const { projectId, tree, interruption } = release;
-  const now = await planRelease(tree, projectId);
-  if (!isDeepStrictEqual(now.functions, functions))
-    throw new Failure(
-      failure(
-        'functions',
-        release,
-        'The functions of the project have changed since they were shown, by another release.',
-      ),
-    );
+  const { built, functions, regions, setsImagePolicy } = plan;
+  if (!isDeepStrictEqual(planFunctions(built, await idleFunctions(projectId)), functions)) {
+    const reason = 'The functions of the project have changed since they were shown, by another release.';
+    throw new Failure(failure('functions', release, reason));
+  }
   const hear = countFunctions(functions, log);
   if (needsForce(functions)) return deploy('functions', release, hear, ['--force']);
-  for (const region of setsImagePolicy ? functions.regions : []) {
+  for (const region of setsImagePolicy ? regions : []) {
     interruption.assertNone();
     const policy = ['functions:artifacts:setpolicy', '--location', region, '--project', projectId, '--force'];
     const result = await firebase(policy, tree, hear);

@@ -3,7 +3,7 @@
  * from the remote.
  */
 import { Failure } from '../../support/fail.ts';
-import type { Target } from '../doctor/diagnose.ts';
+import type { Target } from '../target.ts';
 import { ask } from './command.ts';
 
 export type Release = { tag: string; commit: string };

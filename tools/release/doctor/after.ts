@@ -1,5 +1,5 @@
+import type { Target } from '../target.ts';
 import { appCheckStateFindings } from './app-check.ts';
-import type { Target } from './diagnose.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { askGoogle } from './google.ts';

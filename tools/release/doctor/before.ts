@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
+import type { Target } from '../target.ts';
 import { appCheckStateFindings } from './app-check.ts';
-import type { Target } from './diagnose.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { askGoogle } from './google.ts';
@@ -43,8 +43,7 @@ function resolverAt(nameServer: string | undefined) {
 async function senderFindings({ projectId, parameters }: Facts, resolver: Resolver): Promise<Finding[]> {
   const domain = senderDomain(parameters);
   if (domain === undefined || isPlaceholder(domain)) return [];
-  const parametersFile = `functions/.env.${projectId}`;
-  return senderDomainFindings({ domain, dkimSelector: parameters?.DKIM_SELECTOR, parametersFile }, resolver);
+  return senderDomainFindings(domain, parameters?.DKIM_SELECTOR, `functions/.env.${projectId}`, resolver);
 }
 
 /** Empty if MAIL_FROM is malformed, which is a separate finding. */

@@ -1,9 +1,8 @@
+import type { Target } from '../target.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { operatorFindings } from './operator.ts';
 import { projectFindings } from './project.ts';
-
-export type Target = 'staging' | 'production';
 
 /**
  * All that stands between a checkout and a release. What only visitors would suffer from (placeholders) blocks production and warns for

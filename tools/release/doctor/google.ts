@@ -2,7 +2,7 @@ import { cliModule } from '../../support/cli-module.ts';
 import { Failure } from '../../support/fail.ts';
 import { memberOfCaller } from '../google/caller.ts';
 import { asking, logIn } from '../google/cli.ts';
-import type { Target } from './diagnose.ts';
+import type { Target } from '../target.ts';
 import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import type { Target } from './diagnose.ts';
+import type { Target } from '../target.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Answer, type Body, type Google, isApiOff, untold } from './google.ts';
 import { lackedRoles } from './roles.ts';

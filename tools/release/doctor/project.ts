@@ -1,7 +1,7 @@
 /* What a release needs to succeed: tools, the project behind the alias, parameters, tests. */
 
 import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
-import type { Target } from './diagnose.ts';
+import type { Target } from '../target.ts';
 import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 

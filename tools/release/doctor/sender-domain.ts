@@ -1,107 +1,97 @@
 import type { Resolver } from 'node:dns/promises';
 import { type Finding, warning } from './finding.ts';
 
-/** DNS says by these that there is no such record. */
-const nothing = ['ENODATA', 'ENOTFOUND'];
+/** What a record must be like, and what is wrong with those that were found; undefined when nothing is. */
+type Check = readonly [
+  kind: RegExp,
+  problemOf: (found: readonly string[]) => string | undefined,
+  fix: string,
+];
+
+const spf: Check = [
+  /^v=spf1(?: |$)/i,
+  ([record = '', ...others]) => {
+    if (record === '') return 'No record says which servers may send mail for it.';
+    if (others.length > 0) return 'There are several records; receivers then ignore all of them.';
+    return /\s\+?all\b/i.test(record) ? 'It allows every server to send for it (+all).' : undefined;
+  },
+  'Keep one TXT record, that of your mail provider (v=spf1 include:… -all)',
+];
+
+const dkim: Check = [
+  /(?:^|;)\s*p=/,
+  (found) => {
+    if (found.some((record) => /(?:^|;)\s*p=\s*[A-Za-z0-9+/]/.test(record))) return undefined;
+    return found.length > 0 ? 'Its key is revoked (p= is empty).' : 'There is no key.';
+  },
+  'Publish the key that your mail provider shows for it',
+];
+
+const dmarc: Check = [
+  /^v=DMARC1\s*(?:;|$)/i,
+  ([record = '', ...others]) => {
+    if (record === '') return 'No record says what receivers must do with forged mail from it.';
+    const isValid = others.length === 0 && /;\s*p\s*=\s*(?:none|quarantine|reject)\b/i.test(record);
+    return isValid ? undefined : 'Its record is malformed, or there are several.';
+  },
+  'Add one TXT record, for a start “v=DMARC1; p=none; rua=mailto:<an address of yours>”',
+];
 
 /**
  * What DNS says about mail from a domain: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489). Without them mails end up as spam, which
  * stops no release.
  */
 export async function senderDomainFindings(
-  {
-    domain,
-    dkimSelector,
-    parametersFile,
-  }: { domain: string; dkimSelector?: string | undefined; parametersFile: string },
+  domain: string,
+  dkimSelector: string | undefined,
+  parametersFile: string,
   resolver: Resolver,
 ): Promise<Finding[]> {
-  const find = (name: string, kind: RegExp) => records(resolver, name, kind);
+  const look = async (title: string, names: readonly string[], [kind, problemOf, fix]: Check) => {
+    const [name = ''] = names;
+    const problem = problemOf(await firstRecords(resolver, names, kind));
+    return problem
+      ? [warning(`${title} of ${domain}`, problem, `${fix}; compare with \`dig TXT ${name}\`.`)]
+      : [];
+  };
+  const parents = domain.split('.').map((_, index, labels) => labels.slice(index).join('.'));
+  const organisations = parents.filter((parent) => parent.includes('.'));
   try {
     return [
-      ...spfFindings(domain, await find(domain, /^v=spf1(?: |$)/i)),
+      ...(await look('SPF', [domain], spf)),
       ...(dkimSelector
-        ? dkimFindings(
-            domain,
-            dkimSelector,
-            await find(`${dkimSelector}._domainkey.${domain}`, /(?:^|;)\s*p=/),
-          )
-        : [dkimUntold(domain, parametersFile)]),
-      ...dmarcFindings(domain, await dmarcRecords(domain, find)),
+        ? await look('DKIM', [`${dkimSelector}._domainkey.${domain}`], dkim)
+        : [unknownKey(domain, parametersFile)]),
+      // A subdomain follows its organisation's.
+      ...(await look(
+        'DMARC',
+        organisations.map((name) => `_dmarc.${name}`),
+        dmarc,
+      )),
     ];
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return [
-      warning(
-        `DNS of ${domain}`,
-        `DNS did not answer (${code}). Check the network.`,
-        `Try \`dig TXT ${domain}\`, then this again.`,
-      ),
-    ];
+    const fix = `Try \`dig TXT ${domain}\`, then this again.`;
+    return [warning(`DNS of ${domain}`, `DNS did not answer (${code}). Check the network.`, fix)];
   }
 }
 
-/** The TXT records of a name that are of one kind. */
-async function records(resolver: Resolver, name: string, kind: RegExp) {
-  const texts = await resolver.resolveTxt(name).catch((error) => {
-    if (nothing.includes(error.code)) return [];
-    throw error;
-  });
-  return texts.map((parts) => parts.join('')).filter((text) => kind.test(text));
-}
-
-/** Of the domain itself, or else of the one above it: a subdomain follows its organisation's. */
-async function dmarcRecords(domain: string, find: (name: string, kind: RegExp) => Promise<string[]>) {
-  const parents = domain.split('.').map((_, index, labels) => labels.slice(index).join('.'));
-  for (const name of parents.filter((parent) => parent.includes('.'))) {
-    const found = await find(`_dmarc.${name}`, /^v=DMARC1\s*(?:;|$)/i);
+/** The TXT records of one kind, of the first name that has any. */
+async function firstRecords(resolver: Resolver, names: readonly string[], kind: RegExp) {
+  for (const name of names) {
+    const texts = await resolver.resolveTxt(name).catch((error) => {
+      // There is no such record.
+      if (['ENODATA', 'ENOTFOUND'].includes(error.code)) return [];
+      throw error;
+    });
+    const found = texts.map((parts) => parts.join('')).filter((text) => kind.test(text));
     if (found.length > 0) return found;
   }
   return [];
 }
 
-function spfFindings(domain: string, found: readonly string[]): Finding[] {
-  const find = (problem: string, fix: string) => [
-    warning(`SPF of ${domain}`, problem, `${fix}; compare with \`dig TXT ${domain}\`.`),
-  ];
-  if (found.length === 0)
-    return find(
-      'No record says which servers may send mail for it.',
-      'Add the TXT record of your mail provider (v=spf1 include:… -all)',
-    );
-  if (found.length > 1)
-    return find(
-      `There are ${found.length} records; receivers then ignore all of them.`,
-      'Join them into one',
-    );
-  if (/\s\+?all\b/i.test(found[0] ?? ''))
-    return find('It allows every server to send for it (+all).', 'End it with -all');
-  return [];
-}
-
-function dkimFindings(domain: string, selector: string, found: readonly string[]): Finding[] {
-  const name = `${selector}._domainkey.${domain}`;
-  if (found.some((record) => /(?:^|;)\s*p=\s*[A-Za-z0-9+/]/.test(record))) return [];
-  const problem = found.length > 0 ? 'Its key is revoked (p= is empty).' : `There is no key at ${name}.`;
-  const fix = `Publish the key that your mail provider shows for it; compare with \`dig TXT ${name}\`.`;
-  return [warning(`DKIM of ${domain}`, problem, fix)];
-}
-
-function dkimUntold(domain: string, file: string) {
-  return warning(
-    `DKIM of ${domain}`,
-    'Not checked: the names of a domain’s keys cannot be listed.',
-    `Add the line DKIM_SELECTOR=<the name that your mail provider shows> to ${file}.`,
-  );
-}
-
-function dmarcFindings(domain: string, found: readonly string[]): Finding[] {
-  const [record = '', ...others] = found;
-  if (others.length === 0 && /;\s*p\s*=\s*(?:none|quarantine|reject)\b/i.test(record)) return [];
-  const problem =
-    record === ''
-      ? 'No record says what receivers must do with forged mail from it.'
-      : 'Its record is malformed, or there are several.';
-  const fix = `Add one TXT record at _dmarc.${domain}, for a start “v=DMARC1; p=none; rua=mailto:<an address of yours>”; compare with \`dig TXT _dmarc.${domain}\`.`;
-  return [warning(`DMARC of ${domain}`, problem, fix)];
+function unknownKey(domain: string, file: string) {
+  const problem = 'Not checked: the names of a domain’s keys cannot be listed.';
+  const fix = `Add the line DKIM_SELECTOR=<the name that your mail provider shows> to ${file}.`;
+  return warning(`DKIM of ${domain}`, problem, fix);
 }

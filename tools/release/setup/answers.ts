@@ -1,17 +1,15 @@
+import { text } from 'node:stream/consumers';
+import { askAtTerminal } from '../../support/ask-at-terminal.ts';
 import { Failure } from '../../support/fail.ts';
 import { root } from '../../support/paths.ts';
-import type { Target } from '../doctor/diagnose.ts';
 import { readFacts } from '../doctor/facts.ts';
 import { aliasFindings } from '../doctor/project.ts';
 import { readParameters } from '../google/project.ts';
-import { optionOf, type Question } from './arguments.ts';
-import { type Check, checks, type Parameter, questions } from './questions.ts';
-import { askUntil, messageOf } from './terminal.ts';
-
-const names = Object.keys(questions) as Parameter[];
+import type { Target } from '../target.ts';
+import { type Check, type Given, type Parameter, parameters, questions } from './questions.ts';
 
 /** The project behind the alias. One that is named there is never exchanged from here: that would release to a stranger's visitors. */
-export async function answerProject(target: Target, given: string | undefined): Promise<string> {
+export async function answerProject(target: Target, { project: given }: Given): Promise<string> {
   const facts = await readFacts(root, target);
   const problem = (id: string | null) => aliasFindings({ ...facts, projectId: id }, target)[0];
   const named = problem(facts.projectId) ? undefined : (facts.projectId ?? undefined);
@@ -19,14 +17,13 @@ export async function answerProject(target: Target, given: string | undefined): 
     throw new Failure(
       `.firebaserc: "${target}" is ${named}, not ${given}. Change it there if that is intended.`,
     );
-  const known = given ?? named;
-  const question = 'Id of the Firebase project';
+  const words = 'Id of the Firebase project';
   const check: Check = (id) => {
     const found = problem(id);
     if (found) throw new Error(found.problem);
   };
-  checkKnown('PROJECT', known, question, check);
-  return known ?? askUntil(question, check);
+  const known = knownAnswer(given ?? named, { option: 'project', words, check });
+  return known ?? askUntil(words, check);
 }
 
 /**
@@ -35,32 +32,67 @@ export async function answerProject(target: Target, given: string | undefined): 
  */
 export async function knownAnswers(
   projectId: string,
-  given: Partial<Record<Question, string>>,
+  given: Given,
 ): Promise<Partial<Record<Parameter, string>>> {
   const before = await readParameters(root, projectId);
-  const known = names.flatMap((name) => {
-    const answer = given[name] ?? before[name];
-    checkKnown(name, answer, questions[name], checks[name]);
-    return answer === undefined ? [] : [[name, answer.trim()]];
+  const known = parameters.map((name) => {
+    const question = questions[name];
+    return [name, knownAnswer(given[question.option] ?? before[name], question)?.trim()];
   });
   return Object.fromEntries(known);
+}
+
+function knownAnswer(
+  answer: unknown,
+  { option, words, check }: (typeof questions)[Parameter],
+): string | undefined {
+  if (typeof answer !== 'string') {
+    if (process.stdin.isTTY) return undefined;
+    throw new Failure(`No terminal to ask at: add --${option} (${words}). Nothing was changed.`);
+  }
+  return checked(answer, check, (problem) => `--${option}: ${problem} Nothing was changed.`);
 }
 
 export async function askForMissing(
   known: Partial<Record<Parameter, string>>,
 ): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
-  for (const name of names) answers[name] = known[name] ?? (await askUntil(questions[name], checks[name]));
+  for (const name of parameters)
+    answers[name] = known[name] ?? (await askUntil(questions[name].words, questions[name].check));
   return answers;
 }
 
-function checkKnown(name: Question, known: string | undefined, question: string, check: Check) {
-  if (known === undefined && process.stdin.isTTY) return;
-  if (known === undefined)
-    throw new Failure(`No terminal to ask at: add --${optionOf[name]} (${question}). Nothing was changed.`);
+/** A secret is typed unseen or read from standard input: it must not be in a command line, file or log. */
+export async function askForSecret(name: string, example: string, check: Check): Promise<string> {
+  if (process.stdin.isTTY)
+    return askUntil(`${name}, as ${example} (what you type is not shown)`, check, { isHidden: true });
+  const value = (await text(process.stdin)).trim();
+  if (value === '') throw new Failure(`No terminal to ask at: pass ${name} on standard input.`);
+  return checked(value, check, (problem) => `${problem} It was not set.`);
+}
+
+function checked(answer: string, check: Check, sentence: (problem: string) => string): string {
   try {
-    check(known);
+    check(answer);
+    return answer;
   } catch (cause) {
-    throw new Failure(`--${optionOf[name]}: ${messageOf(cause)} Nothing was changed.`, { cause });
+    throw new Failure(sentence(messageOf(cause)), { cause });
   }
+}
+
+/** Asks until an answer is good. */
+async function askUntil(question: string, check: Check, options?: { isHidden?: boolean }): Promise<string> {
+  for (;;) {
+    const answer = await askAtTerminal(`${question}: `, options);
+    try {
+      check(answer);
+      return answer;
+    } catch (error) {
+      console.log(messageOf(error));
+    }
+  }
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error);
 }

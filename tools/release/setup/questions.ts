@@ -1,36 +1,67 @@
-import { parseMailConfiguration, readMailServers } from '@labka/functions/mail/mail-configuration';
+import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
 import { isPlaceholder } from '../doctor/operator.ts';
+import { readTarget, type Target } from '../target.ts';
 
-/** What is asked, in this order. */
-export const questions = {
-  SUPPORT_INBOX: 'Support inbox, which receives visitors’ messages',
-  MAIL_FROM: 'Sender of all mail, e.g. Labka <web@labka.sk>',
-  PUBLIC_URL: 'Address of the website, e.g. https://labka.sk',
-  OPERATOR: 'Operator’s line in mails: name, seat, registration, contact',
-} as const;
-
-export type Parameter = keyof typeof questions;
 /** throws a sentence about an answer that will not do */
 export type Check = (answer: string) => unknown;
 
+interface Question {
+  /** that answers it on the command line */
+  readonly option: string;
+  readonly words: string;
+  readonly check: Check;
+}
+
+export type Parameter = 'SUPPORT_INBOX' | 'MAIL_FROM' | 'PUBLIC_URL' | 'OPERATOR';
+
 const valid = { SUPPORT_INBOX: 'a@b.sk', MAIL_FROM: 'a@b.sk', PUBLIC_URL: 'https://b.sk', OPERATOR: '' };
 
-/** The functions' own parsers, so that nothing is taken here that they would refuse when the first mail is due. */
-export const checks: Record<Parameter | 'SMTP_URL', Check> = {
-  SUPPORT_INBOX: (answer) => checkParameter('SUPPORT_INBOX', answer),
-  MAIL_FROM: (answer) => checkParameter('MAIL_FROM', answer),
-  PUBLIC_URL: (answer) => {
-    checkParameter('PUBLIC_URL', answer);
-    if (new URL(answer).protocol !== 'https:') throw new Error('The address must start with https://.');
-  },
-  OPERATOR: (answer) => {
-    checkParameter('OPERATOR', answer);
-    if (answer.trim() === '') throw new Error('The law requires it; it cannot be empty.');
-  },
-  SMTP_URL: readMailServers,
-};
-
+/** The functions' own parser, so that nothing is taken here that they would refuse when the first mail is due. */
 function checkParameter(name: Parameter, answer: string) {
   parseMailConfiguration({ ...valid, [name]: answer });
   if (isPlaceholder(answer)) throw new Error(`“${answer}” is a placeholder.`);
+}
+
+/** What is asked, in this order. */
+export const questions: Readonly<Record<Parameter, Question>> = {
+  SUPPORT_INBOX: {
+    option: 'support-inbox',
+    words: 'Support inbox, which receives visitors’ messages',
+    check: (answer) => checkParameter('SUPPORT_INBOX', answer),
+  },
+  MAIL_FROM: {
+    option: 'mail-from',
+    words: 'Sender of all mail, e.g. Labka <web@labka.sk>',
+    check: (answer) => checkParameter('MAIL_FROM', answer),
+  },
+  PUBLIC_URL: {
+    option: 'public-url',
+    words: 'Address of the website, e.g. https://labka.sk',
+    check: (answer) => {
+      checkParameter('PUBLIC_URL', answer);
+      if (new URL(answer).protocol !== 'https:') throw new Error('The address must start with https://.');
+    },
+  },
+  OPERATOR: {
+    option: 'operator',
+    words: 'Operator’s line in mails: name, seat, registration, contact',
+    check: (answer) => {
+      checkParameter('OPERATOR', answer);
+      if (answer.trim() === '') throw new Error('The law requires it; it cannot be empty.');
+    },
+  },
+};
+
+export const parameters = Object.keys(questions) as Parameter[];
+
+/** Answers by their options, as far as they are given. */
+export type Given = Readonly<Record<string, string | boolean | undefined>>;
+
+export function readArguments(args: readonly string[]): { target: Target; given: Given } {
+  const options = ['project', ...parameters.map((name) => questions[name].option)];
+  // The arguments are not repeated: they may contain a password.
+  const notUnderstood = `Arguments not understood. Usage: npm run setup -- staging|production ${options.map((name) => `[--${name} …]`).join(' ')}; SMTP_URL is asked for, or read from standard input`;
+  const types = Object.fromEntries(options.map((name) => [name, { type: 'string' as const }]));
+  const { target, values } = readTarget(args, types, notUnderstood);
+  return { target, given: values };
 }
