@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path';
+import type { Message } from 'esbuild';
 import { createServer, type ErrorPayload, type Plugin } from 'vite';
 import { drawSources } from './draw-sources.ts';
 
@@ -14,15 +15,7 @@ interface LocalProject {
 }
 
 /** What went wrong in a source that Vite does not serve. */
-interface SourceError {
-  readonly text: string;
-  readonly location: {
-    readonly file: string;
-    readonly line: number;
-    readonly column: number;
-    readonly lineText: string;
-  } | null;
-}
+type SourceError = Pick<Message, 'text' | 'location'>;
 
 export interface DevServer {
   /** Calls back when a file of the folders is saved. */

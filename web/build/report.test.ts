@@ -62,10 +62,3 @@ test('scripts and styles have budgets, too', async () => {
     'Style sheet',
   ]);
 });
-
-test('Firebase in the first load fails the build', async () => {
-  await writeFile(join(output, 'entry.js'), '"https://firestore.googleapis.com"');
-  await expect(reportSizes({ output, manifest, pages }, roomy)).rejects.toThrow(
-    'Firebase is in the first load',
-  );
-});

@@ -9,7 +9,7 @@ const source = '@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf
 
 /** What a headline is drawn without: hints, alternates, the description of axes. Kerning stays. */
 const reduced = {
-  targetFormat: 'woff2' as const,
+  targetFormat: 'woff2',
   keepFeatures: ['kern'],
   noLayoutClosure: true,
   noHinting: true,

@@ -32,9 +32,9 @@ const icons = [
   { file: 'apple-touch-icon.png', size: 180, ground: iconGround },
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },
+  // Browsers tell the format of an icon by its bytes, so this may be a PNG, too.
+  { file: 'favicon.ico', size: 32 },
 ];
-
-const icoSize = 32;
 
 /**
  * Draws the icons of the website from its mark.
@@ -44,7 +44,6 @@ export async function buildIcons(output: string) {
   await writeFile(path.join(output, 'favicon.svg'), favicon);
   for (const { file, size, ground } of icons)
     await writeFile(path.join(output, file), await draw(size, ground));
-  await writeFile(path.join(output, 'favicon.ico'), ico(await draw(icoSize)));
 }
 
 function draw(size: number, ground?: string) {
@@ -52,18 +51,4 @@ function draw(size: number, ground?: string) {
   return (ground === undefined ? drawn : drawn.flatten({ background: ground }))
     .png({ effort: 10 })
     .toBuffer();
-}
-
-/** An ICO file with one picture: a header of 6 bytes, an entry of 16, and the PNG. */
-function ico(png: Buffer) {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(icoSize, 6);
-  header.writeUInt8(icoSize, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
 }

@@ -97,10 +97,3 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 export function placeholdersIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''));
 }
-
-/** Fails when a value is defined that no text of its language says: it was renamed or forgotten in one of them. */
-export function assertAllUsed(values: PlaceholderValues, texts: readonly string[]): void {
-  const used = placeholdersIn(texts.join('\n'));
-  const unused = Object.keys(values).filter((name) => !used.has(name));
-  if (unused.length > 0) throw new Error(`No legal text uses {{${unused.join('}}, {{')}}}.`);
-}

@@ -6,7 +6,6 @@ import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import { CookieBanner } from '../features/cookie-consent/CookieBanner.tsx';
 import { useI18n } from '../i18n/I18nProvider.tsx';
 import { pagePath } from '../i18n/language-address.ts';
-import { mainId } from '../pages/layout/main-id.ts';
 import { SectionBoundary } from '../pages/layout/SectionBoundary.tsx';
 import { LazyOverlays } from './LazyOverlays.tsx';
 import { NavigationStatus } from './NavigationStatus.tsx';
@@ -39,7 +38,7 @@ export function App({ keepsHead }: AppProps) {
   const { pathname } = shown.location;
   return (
     <>
-      <SkipLink text={t('layout.skipToContent')} targetId={mainId} />
+      <SkipLink text={t('layout.skipToContent')} />
       {keepsHead && <PageHead pathname={pathname} />}
       <NavigationStatus isLoading={isLoading} failedPath={failedPath} />
       <ErrorBoundary fallback={null}>

@@ -1,5 +1,3 @@
-import { readStored, removeStored, writeStored } from './storage.ts';
-
 /** Specification §3: "a local browser storage key cookieConsent, holding the string true once accepted". */
 export const consentKey = 'cookieConsent';
 const accepted = 'true';
@@ -30,15 +28,18 @@ export function isConsent(value: string | null): boolean {
 
 /** Keeps the consent; whether it outlives this visit depends on the browser's storage. */
 export function acceptCookies(): boolean {
-  const isKept = writeStored(consentKey, accepted);
-  unstored = isKept ? undefined : accepted;
+  unstored = accepted;
+  withStorage((storage) => {
+    storage.setItem(consentKey, accepted);
+    unstored = undefined;
+  });
   tellListeners();
-  return isKept;
+  return unstored === undefined;
 }
 
 /** Takes the consent back, as easily as it was given; the banner asks again. */
 export function withdrawConsent(): void {
-  removeStored(consentKey);
+  withStorage((storage) => storage.removeItem(consentKey));
   unstored = undefined;
   tellListeners();
 }
@@ -54,7 +55,16 @@ export function subscribeToConsent(listener: () => void): () => void {
 }
 
 function answer(): string | null {
-  return unstored ?? readStored(consentKey);
+  return unstored ?? withStorage((storage) => storage.getItem(consentKey)) ?? null;
+}
+
+/** Browsers may block storage: then nothing is remembered and nothing breaks. */
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
 }
 
 /** No key means that everything was deleted. */

@@ -1,5 +1,4 @@
 import type { Database, DocumentFields, WriteAnswer } from './firestore.ts';
-import { withTimeLimit } from './requests.ts';
 
 /** A write without an answer after this time counts as failed. */
 const answerLimitMs = 20_000;
@@ -18,6 +17,19 @@ interface Request {
   answer?: WriteAnswer;
 }
 
+/** Host names of this machine. */
+const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])$/;
+
+/** A local page never writes to production, whichever project serves it: without an emulator it writes nothing. */
+export function isWithoutDatabase(): boolean {
+  return loopback.test(location.hostname) && !emulatorAddress();
+}
+
+/** Only local pages have this element; production's content security policy forbids the address. */
+function emulatorAddress(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="firestore-emulator"]')?.content;
+}
+
 /** Downloads the Firestore client while the visitor fills in the form. */
 export function preloadDatabase(): void {
   loadDatabase().catch(() => {
@@ -26,8 +38,9 @@ export function preloadDatabase(): void {
 }
 
 async function loadDatabase(): Promise<Database> {
+  if (isWithoutDatabase()) throw new Error('A local copy of the page writes to an emulator only.');
   const { openDatabase } = await import('./firestore.ts');
-  return openDatabase();
+  return openDatabase(emulatorAddress());
 }
 
 /**
@@ -48,17 +61,19 @@ export function createDelivery(collection: string, load = loadDatabase) {
     return delivery;
 
     async function send(): Promise<void> {
-      try {
-        await withTimeLimit(answerLimitMs, async (signal) => {
-          const database = await load();
-          signal.throwIfAborted();
-          const request: Request = { id: database.newId(collection) };
-          requests.push(request);
-          request.answer = await database.create(collection, request.id, fields);
-        });
-      } catch {
+      let isLate = false;
+      const write = async () => {
+        const database = await load();
+        if (isLate) return;
+        const request: Request = { id: database.newId(collection) };
+        requests.push(request);
+        request.answer = await database.create(collection, request.id, fields);
+      };
+      const failed = () => {
         // `requests` already says what the visitor has to know.
-      }
+      };
+      await Promise.race([write().catch(failed), afterTimeLimit()]);
+      isLate = true;
     }
   };
 }
@@ -68,4 +83,10 @@ function deliveryOf(requests: readonly Request[]): Delivery {
   if (created) return { outcome: 'sent', id: created.id };
   const unanswered = requests.find(({ answer }) => answer === undefined);
   return unanswered ? { outcome: 'unconfirmed', id: unanswered.id } : { outcome: 'notSent' };
+}
+
+function afterTimeLimit(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, answerLimitMs);
+  });
 }

@@ -3,7 +3,6 @@
  * that sends a form. docs/decisions/043 lists what to do then.
  */
 import { _addOrOverwriteComponent, type FirebaseApp } from 'firebase/app';
-import { withTimeLimit } from './requests.ts';
 
 declare module 'firebase/app' {
   /** Not in Firebase's public types; its packages replace each other's services with it. */
@@ -65,7 +64,13 @@ export function limitAttestation(provider: object): void {
     return;
   }
   const attest = provider.getToken.bind(provider);
-  provider.getToken = (isLimitedUse) => withTimeLimit(attestationLimitMs, () => attest(isLimitedUse));
+  provider.getToken = (isLimitedUse) => Promise.race([attest(isLimitedUse), failWhenLate()]);
+}
+
+function failWhenLate(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(reject, attestationLimitMs, new Error(`No attestation within ${attestationLimitMs} ms.`));
+  });
 }
 
 function report(change: string): void {

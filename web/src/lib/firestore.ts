@@ -11,7 +11,6 @@ import {
 } from 'firebase/firestore/lite';
 import { type FirebaseConfig, loadFirebaseConfig } from './firebase-config.ts';
 import { checkHeartbeats, dropHeartbeats, limitAttestation } from './firebase-internals.ts';
-import { emulatorAddress, isWithoutDatabase } from './local-copy.ts';
 
 /** `refused`: this request created no document. */
 export type WriteAnswer = 'created' | 'refused';
@@ -36,18 +35,28 @@ const refusals: ReadonlySet<string> = new Set([
   'resource-exhausted',
 ]);
 
-/** Connects to the project's database, or on a local page to the emulator it names; rejects when it names none. */
-export async function openDatabase(): Promise<Database> {
-  if (isWithoutDatabase()) throw new Error('A local copy of the page writes to an emulator only.');
-  const database = await connect(await loadFirebaseConfig());
+/** Connects to the project's database, or to an emulator at a host and port. */
+export async function openDatabase(emulator?: string): Promise<Database> {
+  const database = await connect(await loadFirebaseConfig(), emulator);
   return {
     newId: (name) => doc(collection(database, name)).id,
-    create: (name, id, fields) => create(database, name, id, fields),
+    create: async (name, id, fields) => {
+      try {
+        await setDoc(doc(database, name, id), { ...fields, createdAt: serverTimestamp() });
+        return 'created';
+      } catch (error) {
+        // `instanceof FirestoreError` fails: its base class replaces the prototype.
+        if (!(error instanceof FirebaseError && refusals.has(error.code))) throw error;
+        // The emulator says why; production does not.
+        if (emulator) console.warn(error.message);
+        return 'refused';
+      }
+    },
   };
 }
 
 /** Firebase returns the same database for the same configuration. */
-async function connect(config: FirebaseConfig): Promise<Firestore> {
+async function connect(config: FirebaseConfig, emulator?: string): Promise<Firestore> {
   const name = JSON.stringify(config);
   // The app of a former configuration is kept until Firebase is told not to.
   await Promise.all(getApps().map((app) => app.name !== name && deleteApp(app)));
@@ -55,7 +64,6 @@ async function connect(config: FirebaseConfig): Promise<Firestore> {
   setLogLevel('silent');
   const app = initializeApp(config, name);
   dropHeartbeats(app);
-  const emulator = emulatorAddress();
   if (!emulator) await startAppCheck(app);
   const database = getFirestore(app);
   checkHeartbeats(app);
@@ -79,22 +87,4 @@ async function startAppCheck(app: FirebaseApp): Promise<void> {
 function connectToEmulator(database: Firestore, address: string): void {
   const { hostname, port } = new URL(`http://${address}`);
   connectFirestoreEmulator(database, hostname, Number(port));
-}
-
-async function create(
-  database: Firestore,
-  name: string,
-  id: string,
-  fields: DocumentFields,
-): Promise<WriteAnswer> {
-  try {
-    await setDoc(doc(database, name, id), { ...fields, createdAt: serverTimestamp() });
-    return 'created';
-  } catch (error) {
-    // `instanceof FirestoreError` fails: its base class replaces the prototype.
-    if (!(error instanceof FirebaseError && refusals.has(error.code))) throw error;
-    // The emulator says why; production does not.
-    if (emulatorAddress()) console.warn(error.message);
-    return 'refused';
-  }
 }

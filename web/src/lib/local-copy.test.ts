@@ -1,7 +1,19 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isWithoutDatabase } from './local-copy.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDelivery, isWithoutDatabase } from './delivery.ts';
+import type { Database } from './firestore.ts';
 
+const openDatabase = vi.hoisted(() =>
+  vi.fn<(emulator?: string) => Promise<Database>>(async () => ({
+    newId: () => 'id',
+    create: async () => 'created',
+  })),
+);
+vi.mock('./firestore.ts', () => ({ openDatabase }));
+
+beforeEach(() => openDatabase.mockClear());
 afterEach(() => document.head.replaceChildren());
+
+const deliver = createDelivery('newsletter');
 
 function nameEmulator(): void {
   const meta = document.createElement('meta');
@@ -18,18 +30,23 @@ describe.each([
   'http://0.0.0.0:5000',
   'http://[::1]:5000',
 ])('%s', (address) => {
-  test('has no database unless the page names an emulator', () => {
+  test('writes nothing unless the page names an emulator', async () => {
     vi.stubGlobal('location', new URL(address));
     expect(isWithoutDatabase()).toBe(true);
+    expect(await deliver({ email: 'zoe@example.com' })).toEqual({ outcome: 'notSent' });
+    expect(openDatabase).not.toHaveBeenCalled();
     nameEmulator();
     expect(isWithoutDatabase()).toBe(false);
+    expect(await deliver({ email: 'zoe@example.com' })).toEqual({ outcome: 'sent', id: 'id' });
+    expect(openDatabase).toHaveBeenCalledExactlyOnceWith('127.0.0.1:8080');
   });
 });
 
 test.each(['https://labka.example', 'https://127.0.0.1.labka.example', 'https://localhost.example'])(
   '%s writes to its project',
-  (address) => {
+  async (address) => {
     vi.stubGlobal('location', new URL(address));
-    expect(isWithoutDatabase()).toBe(false);
+    expect(await deliver({ email: 'zoe@example.com' })).toEqual({ outcome: 'sent', id: 'id' });
+    expect(openDatabase).toHaveBeenCalledExactlyOnceWith(undefined);
   },
 );

@@ -1,9 +1,13 @@
 import { useLinkClickHandler } from 'react-router-dom';
 import styles from './SkipLink.module.css';
 
-/** Leads keyboard users past the header; visible while focused. The target must be able to take the focus. */
-export function SkipLink({ text, targetId }: { readonly text: string; readonly targetId: string }) {
-  const target = `#${targetId}`;
+/** The id of the part of a page that is its own; it must be able to take the focus. */
+export const mainId = 'main';
+
+const target = `#${mainId}`;
+
+/** Leads keyboard users past the header; visible while focused. */
+export function SkipLink({ text }: { readonly text: string }) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(target);
   // A page that is served for many addresses, as the one of those that do not exist, names none of them.
   return (

@@ -1,7 +1,25 @@
-import { Field, TextareaField } from '../../components/Field/Field.tsx';
-import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { limits } from '@labka/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button/Button.tsx';
+import { EmailField, Field, type FieldTexts, TextareaField } from '../../components/Field/Field.tsx';
+import { Form, Notice } from '../../components/Form/Form.tsx';
+import { toast } from '../../components/Toast/toast.ts';
+import { useForm } from '../../hooks/useForm.ts';
+import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
+import type { TextKey } from '../../i18n/texts.ts';
+import { isWithoutDatabase } from '../../lib/delivery.ts';
+import { mailtoLink } from '../../lib/mailto-link.ts';
 import layout from '../../styles/layout.module.css';
-import { MessageForm, PersonFields } from './MessageForm.tsx';
+import {
+  fieldErrorText,
+  type MessageDelivery,
+  type MessageField,
+  messageFields,
+  noticeOf,
+  sendMessage,
+  validateMessage,
+} from './message.ts';
 
 interface ContactFormProps {
   /** Shown when the form cannot send. */
@@ -28,5 +46,118 @@ export function ContactForm({ fallbackEmail }: ContactFormProps) {
         </>
       )}
     </MessageForm>
+  );
+}
+
+/** Label, error and character counter of a field. */
+type FieldTextsOf = (field: MessageField) => FieldTexts;
+
+interface MessageFormProps extends ContactFormProps {
+  /** Identifies the form on the site. */
+  readonly name: string;
+  readonly label: string;
+  /** The stored subject, made from the value of its field. */
+  readonly subjectOf?: (value: string) => string;
+  readonly failed: { readonly title?: TextKey; readonly text: TextKey };
+  readonly children: (field: FieldTextsOf) => ReactNode;
+}
+
+/** Sends a message to support; the forms differ in their fields. Specification §4, §8. */
+export function MessageForm(props: MessageFormProps) {
+  const { name, label, subjectOf = String, failed, fallbackEmail, children } = props;
+  const { t } = useI18n();
+  const { form, isSending, errors, result } = useForm({
+    name,
+    fields: messageFields,
+    validate: validateMessage,
+    send: (values) => sendMessage({ ...values, subject: subjectOf(values.subject) }),
+    onRefused: (found) => toast.error(<Text of={noticeOf(found)} />),
+    onSettled: ({ outcome }) => {
+      if (outcome === 'sent') toast.success(<Text of="contact.success.toast" />);
+      else toast.error(<Text of={failed.text} />, { title: failed.title && <Text of={failed.title} /> });
+    },
+  });
+
+  function field(name: MessageField): FieldTexts {
+    const error = errors?.[name];
+    const { max } = limits[name];
+    return {
+      name,
+      label: t(`contact.form.${name}.label`),
+      required: true,
+      error: error && t(fieldErrorText(name, error), { max }),
+      counter: { max, text: countText },
+    };
+  }
+
+  function countText(left: number): string {
+    return left >= 0
+      ? t('contact.form.remaining', { count: left })
+      : t('contact.form.exceeded', { count: -left });
+  }
+
+  return (
+    <Form
+      form={form}
+      label={label}
+      sendingText={t('contact.form.sending')}
+      legend={t('contact.form.requiredFields')}
+      note={
+        <>
+          {t('privacy.handling')} <Link to="/legal/privacy">{t('privacy.policy')}</Link>.
+        </>
+      }
+      outcome={
+        result && <MessageNotice result={result} failedTitle={t(failed.text)} fallbackEmail={fallbackEmail} />
+      }
+    >
+      {children(field)}
+      <Button type="submit">{isSending ? t('contact.form.sending') : t('contact.form.submit')}</Button>
+    </Form>
+  );
+}
+
+interface MessageNoticeProps extends ContactFormProps {
+  readonly result: MessageDelivery;
+  readonly failedTitle: string;
+}
+
+/** Stays after the toast is gone: the reference after a success, else the error and a mail with the message. */
+function MessageNotice({ result, failedTitle, fallbackEmail }: MessageNoticeProps) {
+  const { t } = useI18n();
+  const { email, subject, message } = result.message;
+  if (result.outcome === 'sent') {
+    return (
+      <Notice variant="success" title={t('contact.success.title')}>
+        <p>{t('contact.success.text', { email })}</p>
+        <p>
+          <strong>{t('contact.success.reference', { reference: result.reference })}</strong>
+        </p>
+      </Notice>
+    );
+  }
+  const isUnconfirmed = result.outcome === 'unconfirmed';
+  return (
+    <Notice variant="error" title={isUnconfirmed ? t('contact.error.unconfirmedTitle') : failedTitle}>
+      <p>
+        {isUnconfirmed
+          ? t('contact.error.unconfirmed', { reference: result.reference })
+          : t(isWithoutDatabase() ? 'layout.withoutDatabase' : 'contact.error.notSent')}
+      </p>
+      <p>
+        {t('contact.error.fallback')}{' '}
+        <a href={mailtoLink(fallbackEmail, { subject, body: message })}>{fallbackEmail}</a>
+      </p>
+    </Notice>
+  );
+}
+
+/** Name and address, which every form asks for. */
+export function PersonFields({ field }: { readonly field: FieldTextsOf }) {
+  return (
+    <>
+      <Field {...field('name')} autoComplete="name" />
+      <EmailField {...field('email')} />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { locales } from '../../i18n/languages.ts';
 import { replyDay, weekdayOf } from './business-days.ts';
-import { MessageForm, PersonFields } from './MessageForm.tsx';
+import { MessageForm, PersonFields } from './ContactForm.tsx';
 import { isSupportTopic } from './message.ts';
 
 interface SupportFormProps {

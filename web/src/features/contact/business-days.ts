@@ -1,19 +1,9 @@
 import { invariant } from '../../lib/invariant.ts';
 
 /** Days on which Slovak offices do not work, as day.month; Act 241/1993 as in force on 21 November 2026. */
-const fixedHolidays: ReadonlySet<string> = new Set([
-  '1.1',
-  '6.1',
-  '1.5',
-  '8.5',
-  '5.7',
-  '29.8',
-  '15.9',
-  '1.11',
-  '24.12',
-  '25.12',
-  '26.12',
-]);
+const fixedHolidays: ReadonlySet<string> = new Set(
+  '1.1 6.1 1.5 8.5 5.7 29.8 15.9 1.11 24.12 25.12 26.12'.split(' '),
+);
 
 /** In 2026 alone the Act made these holidays working days. */
 const workedHolidays: ReadonlySet<string> = new Set(['8.5.2026', '15.9.2026']);

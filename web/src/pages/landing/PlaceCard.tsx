@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import { TownDetail } from '../../components/TownMap/TownDetail.tsx';
+import { TownDetail } from '../../components/TownMap/TownMap.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import styles from './PlaceCard.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mainId } from './main-id.ts';
+import { mainId } from '../../components/SkipLink/SkipLink.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';

@@ -24,17 +24,5 @@ const written: Readonly<Record<Language, (date: string) => string>> = {
   },
 };
 
-const englishMonths = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const englishMonths =
+  'January February March April May June July August September October November December'.split(' ');

@@ -1,9 +1,8 @@
 import { List } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import styles from './ContentsButton.module.css';
-import { useScrolledPast } from './useScrolledPast.ts';
 
 interface ContentsButtonProps {
   readonly contents: RefObject<HTMLElement | null>;
@@ -27,4 +26,20 @@ export function ContentsButton({ contents, heading }: ContentsButtonProps) {
       </Button>
     </div>
   );
+}
+
+/** Whether all of an element lies above the window: the reader has gone on to what follows it. */
+function useScrolledPast(element: RefObject<Element | null>): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last) setIsPast(!last.isIntersecting && last.boundingClientRect.top < 0);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPast;
 }

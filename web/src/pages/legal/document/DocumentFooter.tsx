@@ -11,9 +11,10 @@ import {
 } from '../../../lib/legal-document.ts';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { versionLabel } from '../fixed-labels.ts';
+import { writtenDate } from '../LegalDate.tsx';
 import { legalFactsOf } from '../legal-facts-of.ts';
+import { earlierVersionsOf } from '../legal-versions.ts';
 import styles from './DocumentFooter.module.css';
-import { EarlierVersions } from './EarlierVersions.tsx';
 
 const linked: readonly LegalSlug[] = ['privacy', 'terms', 'cookies', 'gdpr'];
 
@@ -64,5 +65,30 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
         </ul>
       </nav>
     </footer>
+  );
+}
+
+/** The versions that were in force before, with their days. */
+function EarlierVersions({ slug }: { readonly slug: LegalSlug }) {
+  const { t, language } = useI18n();
+  const earlier = earlierVersionsOf(slug);
+  if (earlier.length === 0) return null;
+  return (
+    <nav aria-labelledby="starsie-znenia">
+      <p id="starsie-znenia">{t('legal.version.earlier')}</p>
+      <ul className={styles.links}>
+        {earlier.map((version) => (
+          <li key={version.version}>
+            <Link to={legalVersionPath(version)}>
+              {t('legal.version.span', {
+                version: version.version,
+                from: writtenDate(version.validFrom, language),
+                until: writtenDate(version.validUntil ?? '', language),
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

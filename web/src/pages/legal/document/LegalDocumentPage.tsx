@@ -1,11 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { mainId } from '../../../components/SkipLink/SkipLink.tsx';
 import { TableOfContents } from '../../../components/TableOfContents/TableOfContents.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalSlug } from '../../../lib/legal-document.ts';
-import { mainId } from '../../layout/main-id.ts';
 import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
 import { useLegalDocument } from '../legal-documents.ts';
-import { ComingVersion } from './ComingVersion.tsx';
 import { ContentsButton } from './ContentsButton.tsx';
 import { DocumentFooter } from './DocumentFooter.tsx';
 import { DocumentHeading } from './DocumentHeading.tsx';
@@ -13,9 +12,9 @@ import { DocumentText } from './DocumentText.tsx';
 import { HelpBox, helpEntry } from './HelpBox.tsx';
 import { type Insertions, withInserted } from './insertions.ts';
 import styles from './LegalDocumentPage.module.css';
-import { ShownVersion } from './ShownVersion.tsx';
 import { useFollowedLinks } from './useFollowedLinks.ts';
 import { useSectionInView } from './useSectionInView.ts';
+import { ComingVersion, ShownVersion } from './VersionNotice.tsx';
 
 interface LegalDocumentPageProps {
   readonly slug: LegalSlug;

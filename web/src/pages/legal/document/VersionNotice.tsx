@@ -1,6 +1,66 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { type Language, languageNames } from '../../../i18n/languages.ts';
+import { type LegalSlug, type LegalVersion, legalVersionPath } from '../../../lib/legal-document.ts';
+import { writtenDate } from '../LegalDate.tsx';
+import { legalFactsOf } from '../legal-facts-of.ts';
+import { comingVersionOf, versionOf } from '../legal-versions.ts';
 import styles from './VersionNotice.module.css';
+
+/** Announces the next version of a document: from when it is in force, and what it changes. */
+export function ComingVersion({ slug }: { readonly slug: LegalSlug }) {
+  const { t, language } = useI18n();
+  const coming = comingVersionOf(slug);
+  if (!coming) return null;
+  const { version, validFrom } = coming;
+  const { changes = '' } = legalFactsOf(slug, language, version);
+  return (
+    <VersionNotice
+      title={t('legal.version.announced', { version, date: writtenDate(validFrom, language) })}
+      announcedFor={validFrom}
+    >
+      <p>{t('legal.version.changes', { changes })}</p>
+      <p>
+        <Link to={legalVersionPath(coming)}>{t('legal.version.toComing')}</Link>
+      </p>
+    </VersionNotice>
+  );
+}
+
+interface ShownVersionProps {
+  readonly slug: LegalSlug;
+  readonly version: string;
+  readonly shownLanguage: Language;
+}
+
+/** At a version's own address: whether it is in force, and where the one in force is. */
+export function ShownVersion({ slug, version, shownLanguage }: ShownVersionProps) {
+  const { t, language } = useI18n();
+  const shown = versionOf(slug, version);
+  const { changes } = legalFactsOf(slug, language, version);
+  return (
+    <VersionNotice title={useStateText(shown)}>
+      {shown.state === 'coming' && changes && <p>{t('legal.version.changes', { changes })}</p>}
+      {shown.state === 'current' && <p>{t('legal.version.stays')}</p>}
+      {shownLanguage !== language && (
+        <p>{t('legal.version.otherLanguage', { language: languageNames[shownLanguage] })}</p>
+      )}
+      <p>
+        <Link to={`/legal/${slug}`}>{t('legal.version.toCurrent')}</Link>
+      </p>
+    </VersionNotice>
+  );
+}
+
+function useStateText({ state, version, validFrom, validUntil }: LegalVersion): string {
+  const { t, language } = useI18n();
+  return t(`legal.version.states.${state}`, {
+    version,
+    from: writtenDate(validFrom, language),
+    until: validUntil === undefined ? '' : writtenDate(validUntil, language),
+  });
+}
 
 interface VersionNoticeProps {
   readonly title: string;
@@ -10,7 +70,7 @@ interface VersionNoticeProps {
 }
 
 /** What a reader must know about the version before reading it. */
-export function VersionNotice({ title, announcedFor, children }: VersionNoticeProps) {
+function VersionNotice({ title, announcedFor, children }: VersionNoticeProps) {
   const { t } = useI18n();
   return (
     <aside className={styles.notice} aria-label={t('legal.version.label')} data-announced-for={announcedFor}>

@@ -6,12 +6,11 @@ import type { LegalSlug } from '../../../lib/legal-document.ts';
 import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
 import { WayHome } from '../../layout/WayHome.tsx';
 import { legalFactsOf } from '../legal-facts-of.ts';
-import { AccessibilityStatement } from './AccessibilityStatement.tsx';
 import { ContactBox } from './ContactBox.tsx';
-import { ContactPoints } from './ContactPoints.tsx';
 import { DocumentCard, SupportCard } from './DocumentCard.tsx';
 import styles from './LegalOverviewPage.module.css';
 import { loadAnswers } from './load-answers.ts';
+import { AccessibilityStatement, ContactPoints } from './Statements.tsx';
 
 const order: readonly LegalSlug[] = ['terms', 'privacy', 'cookies', 'gdpr'];
 

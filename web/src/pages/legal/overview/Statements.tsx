@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
-import { mediaAuthority } from '../../../../legal-facts.ts';
+import { consumerAuthority, mediaAuthority } from '../../../../legal-facts.ts';
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
-import styles from './Statement.module.css';
+import styles from './Statements.module.css';
+
+const { supportEmail } = site.contact;
+const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
 
 /** Contact points of the Digital Services Act: Article 11 for authorities, Article 12 for users, Article 16 for notices. */
 export function ContactPoints() {
   const { t, language } = useI18n();
-  const { supportEmail } = site.contact;
-  const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
     <section className={styles.statement} aria-labelledby="kontaktne-miesta">
       <ChapterTitle id="kontaktne-miesta">{t('legalOverview.points.title')}</ChapterTitle>
@@ -33,6 +34,30 @@ export function ContactPoints() {
       </p>
       <p>
         <Link to="/legal/terms#bezpecnost-deti">{t('legalOverview.points.children')}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** What Annex V of Directive (EU) 2019/882 asks for: the service, how it meets the requirements, where it falls short. */
+export function AccessibilityStatement() {
+  const { t, language } = useI18n();
+  return (
+    <section className={styles.statement} aria-labelledby="pristupnost">
+      <ChapterTitle id="pristupnost">{t('legalOverview.accessibility.title')}</ChapterTitle>
+      <p>{t('legalOverview.accessibility.service', { brand: site.brand })}</p>
+      <p>{t('legalOverview.accessibility.standard')}</p>
+      <p>{t('legalOverview.accessibility.how')}</p>
+      <p>{t('legalOverview.accessibility.gaps')}</p>
+      <p>
+        {t('legalOverview.accessibility.contact')} {mail}
+      </p>
+      <p>
+        {t('legalOverview.accessibility.authority')}{' '}
+        <a href={consumerAuthority.web} rel="external noopener" data-named="">
+          {consumerAuthority.name[language]}
+        </a>
+        , <span lang="sk">{consumerAuthority.address}</span>
       </p>
     </section>
   );
