@@ -205,8 +205,10 @@ describe('a link that is not ours', () => {
   test('with any one character changed does nothing', async () => {
     const { confirm } = await signUp();
     const length = new URL(confirm).searchParams.get('token')?.length ?? 0;
-    for (let position = 0; position < length; position += 1)
-      expect((await open('POST', tampered(confirm, position))).status).toBe(400);
+    for (let position = 0; position < length; position += 1) {
+      const { status, body } = await open('POST', tampered(confirm, position));
+      expect([status, body]).toEqual([400, expect.stringContaining(texts.sk.pages.invalid.title)]);
+    }
     expect(await stateOfSubscriber()).toBe('unconfirmed');
   });
 
@@ -239,15 +241,6 @@ describe('a link that is not ours', () => {
     await (await subscriber()).ref.update({ consentId: FieldValue.delete() });
     expect((await open('POST', await signed({ consent: '' }))).status).toBe(400);
   });
-
-  test.each(['', 'x', 'a.b.c.d', `${'0'.repeat(64)}..0.`, '🐕', '%00', 'x'.repeat(5000)])(
-    'token %j is answered like any other',
-    async (token) => {
-      const link = `https://labka.example/api/newsletter/confirm?${new URLSearchParams({ token })}`;
-      const { status, body } = await open('POST', link);
-      expect([status, body]).toEqual([400, expect.stringContaining('Tento odkaz už neplatí')]);
-    },
-  );
 });
 
 describe('a new key', () => {

@@ -71,7 +71,7 @@ describe('of real sign-ups in one hour, all are asked', () => {
 
 test('beside bots every real sign-up is asked', async () => {
   begin();
-  const [real, attackedHours, bots] = isProving ? [100, 48, 5 * perHour] : [4, 6, 3 * perHour];
+  const [real, attackedHours, bots] = isProving ? [100, 48, 5 * perHour] : [4, 4, 2 * perHour];
   const left = names('real', real);
   let hours = 0;
   for (; hours < attackedHours || (await waiting()).length > 0; hours += 1) {

@@ -1,6 +1,4 @@
 import { messageReference } from '@labka/contract';
-import { collectionTable, mails } from '@labka/functions/collections/table';
-import { newDelivery } from '@labka/functions/delivery/record';
 import { MailError } from '@labka/functions/mail/mail-error';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
@@ -208,19 +206,6 @@ describe('waiting and failures', () => {
       `pending  support  contact_messages/${idOf('due')}`,
       'sending  digest  digests/2026-11-22T04:15',
     ]);
-  });
-
-  test('name the mails of each kind in the table', async () => {
-    const failed = { ...newDelivery(desk.clock.time), state: 'failed' };
-    for (const { name, collection } of mails) {
-      const parent = collectionTable.find((row) => row.name === collection)?.parent;
-      const path = `${parent === undefined ? '' : `${parent}/x/`}${collection}/${idOf(name)}`;
-      await desk.db.doc(path).set({ status: 'new', deliveries: { [name]: failed } });
-    }
-    const { counts } = await desk.runJson('inbox', 'failures');
-    expect(Object.keys(counts)).toEqual(mails.map(({ name, collection }) => `${collection}.${name}`));
-    await desk.run('inbox', 'resend', '--all-failed', '--yes');
-    expect(desk.waiting().map(({ mail }) => mail)).toEqual(mails.map(({ name }) => name));
   });
 
   test('a message that staff has closed is dealt with', async () => {

@@ -195,6 +195,34 @@ describe('an issue', () => {
   });
 });
 
+test('each copy is sent once in its language, despite repeated tasks', async () => {
+  const [english = '', ...others] = Array.from(
+    { length: 20 },
+    (_, number) => `Subscriber.${number}@example.com`,
+  );
+  await desk.subscribe([english, ...others]);
+  await desk.db.doc(`subscribers/${addressId(english)}`).update({ language: 'en' });
+  await newsletter('send', file, '--no-wait');
+  desk.pass(3_600_000);
+  const tasks = [...desk.tasks];
+  await desk.carryOut();
+  for (const [name, task] of tasks) desk.tasks.set(name, task);
+  await desk.carryOut();
+  expect(desk.sent.map(({ to }) => to).sort()).toEqual([english, ...others].sort());
+
+  const copyTo = (email: string) => desk.sent.find(({ to }) => to === email);
+  expect(copyTo(english)?.subject).toBe('Hello');
+  expect(copyTo(english)?.html).not.toContain('<div lang="sk">');
+  for (const email of others)
+    expect(copyTo(email)).toMatchObject({
+      subject: 'Ahoj / Hello',
+      text: expect.stringContaining('Prvý list z\u00a0Labky (https://labka.example/).'),
+      html: expect.stringContaining('<em>letter</em>'),
+      unsubscribeUrl: expect.stringContaining('/api/newsletter/unsubscribe?token='),
+    });
+  expect(await newsletter('status', 'ahoj')).toContain('sent 20, failed 0, waiting 0');
+});
+
 describe('watching', () => {
   test('shows how many copies were sent until none waits', async () => {
     await desk.subscribe(emails);

@@ -32,6 +32,17 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   );
 }
 
+/** The value of an option that takes one of these words; undefined when it is not given. */
+export function readOneOf<Word extends string>(
+  option: string,
+  text: string | undefined,
+  words: readonly Word[],
+) {
+  const word = words.find((known) => known === text);
+  if (text === undefined || word !== undefined) return word;
+  throw new UsageError(`${option} is "${text}"; it must be ${words.join(' or ')}.`);
+}
+
 export function readWholeNumber(option: string, text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
   throw new UsageError(`${option} is "${text}"; it must be a whole number from 1 to 9999.`);

@@ -36,16 +36,11 @@ Everywhere: [--project <alias>] (default: the local emulator) [--service-account
 export function readInboxCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, inboxOptions, inboxUsage);
   const options = {
+    ...values,
     isJson: values.json,
     isSure: values.yes,
     isForAll: values.all,
     isForAllFailed: values['all-failed'],
-    state: values.state,
-    topic: values.topic,
-    digest: values.digest,
-    before: values.before,
-    after: values.after,
-    mail: values.mail,
     limit: readWholeNumber('--limit', values.limit),
     within: readWholeNumber('--within', values.within),
   };

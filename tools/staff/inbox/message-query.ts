@@ -7,6 +7,7 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { readOneOf } from '../arguments.ts';
 import { UsageError } from '../tool.ts';
 
 /** Which messages. All conditions are questions to stored fields, so that nothing is read but what is asked for. */
@@ -43,14 +44,13 @@ export function messageQuery(db: Firestore, filter: MessageFilter): Query {
 }
 
 function conditionsOf({ state, topic, isOpen, digest }: MessageFilter): (readonly [string, unknown])[] {
-  assertKnown('--topic', topic, topics);
   if (digest !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:(00|15|30|45)$/.test(digest))
     throw new UsageError(
       `--digest is "${digest}"; it must be a quarter of an hour, such as 2026-11-22T04:15.`,
     );
   const stored = [
     ['status', isOpen ? 'new' : undefined],
-    ['topic', topic],
+    ['topic', readOneOf('--topic', topic, topics)],
     ['digest', digest],
   ] as const;
   return [
@@ -60,7 +60,7 @@ function conditionsOf({ state, topic, isOpen, digest }: MessageFilter): (readonl
 }
 
 function stateConditions(state: string): readonly (readonly [string, unknown])[] {
-  assertKnown('--state', state, messageStates);
+  readOneOf('--state', state, messageStates);
   if (statuses.includes(state)) return [['status', state]];
   if (state !== 'duplicate') return [['deliveries.support.state', state]];
   // It is registered, causes no mail, and was closed at once.
@@ -68,11 +68,6 @@ function stateConditions(state: string): readonly (readonly [string, unknown])[]
     ['deliveries', {}],
     ['status', 'closed'],
   ];
-}
-
-function assertKnown(option: string, value: string | undefined, known: readonly string[]): void {
-  if (value !== undefined && !known.includes(value))
-    throw new UsageError(`${option} is "${value}"; it must be one of ${known.join(', ')}.`);
 }
 
 /** A day, a time, or a time to the nanosecond with the id of the message there. Always in UTC. */

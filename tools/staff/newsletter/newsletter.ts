@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { storeIds } from '@labka/contract/stores';
-import { type CommandLine, readArguments, readWholeNumber } from '../arguments.ts';
+import { type CommandLine, readArguments, readOneOf, readWholeNumber } from '../arguments.ts';
 import { type ToolDependencies, UsageError } from '../tool.ts';
 import { exportSubscribers, listSubscribers } from './export-subscribers.ts';
 import { cancelIssue, pauseIssue, resumeIssue } from './halt-issue.ts';
@@ -32,8 +32,8 @@ export function readNewsletterCommand(args: readonly string[]): CommandLine {
     perSecond: readWholeNumber('--per-second', values['per-second']),
     limit: readWholeNumber('--limit', values.limit),
     after: values.after,
-    format: readFormat(values.format),
-    waitingFor: readStore(values.waiting),
+    format: readOneOf('--format', values.format, ['csv', 'jsonl']) ?? 'csv',
+    waitingFor: readOneOf('--waiting', values.waiting, storeIds),
   };
   return {
     project: values.project,
@@ -50,20 +50,9 @@ const newsletterOptions = {
   'no-wait': { type: 'boolean', default: false },
   limit: { type: 'string', default: '50' },
   after: { type: 'string', default: '' },
-  format: { type: 'string', default: 'csv' },
+  format: { type: 'string' },
   waiting: { type: 'string' },
 } as const;
-
-function readFormat(text: string): 'csv' | 'jsonl' {
-  if (text === 'csv' || text === 'jsonl') return text;
-  throw new UsageError(`--format is "${text}"; it must be csv or jsonl.`);
-}
-
-function readStore(text: string | undefined) {
-  const store = storeIds.find((id) => id === text);
-  if (text === undefined || store !== undefined) return store;
-  throw new UsageError(`--waiting is "${text}"; it must be ${storeIds.join(' or ')}.`);
-}
 
 function wait(seconds: number) {
   return setTimeout(seconds * 1000);
