@@ -1,12 +1,14 @@
 import { colors } from '@labka/contract/brand';
 import { site } from '../../site.config.ts';
 import type { PageRoute } from '../../src/app/routes.tsx';
+import { avifSet } from '../../src/components/AppPicture/app-picture.ts';
+import { screens, screensShape } from '../../src/generated/app-pictures.ts';
 import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { TextKey } from '../../src/i18n/texts.ts';
+import { heroScreenSizes } from '../../src/pages/landing/AppScreens.tsx';
 import { questions } from '../../src/pages/support/questions.ts';
 import { questionText } from '../../src/pages/support/useQuestionText.ts';
-import { HeroPreload } from './HeroPreload.tsx';
 import { operatorFacts } from './operator-facts.ts';
 import { SocialTags } from './SocialTags.tsx';
 
@@ -29,6 +31,30 @@ export function OthersHead({ route: { path, head }, language, t }: OthersHeadPro
       {facts && <StructuredData data={facts} />}
     </>
   );
+}
+
+/** The home page's first picture, asked for before the browser has read as far as the picture itself. */
+function HeroPreload({ language }: { readonly language: Language }) {
+  const [first] = screens[language];
+  if (!first) return null;
+  const schemes = first.dark
+    ? [
+        { mark: first.light, media: '(prefers-color-scheme:light)' },
+        { mark: first.dark, media: '(prefers-color-scheme:dark)' },
+      ]
+    : [{ mark: first.light, media: undefined }];
+  return schemes.map(({ mark, media }) => (
+    <link
+      key={mark}
+      rel="preload"
+      as="image"
+      type="image/avif"
+      media={media}
+      imageSrcSet={avifSet(first, mark, screensShape)}
+      imageSizes={heroScreenSizes}
+      fetchPriority="high"
+    />
+  ));
 }
 
 /**

@@ -16,11 +16,6 @@ export function hasPrivacySignal(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 }
 
-/** The gate of everything that needs consent. The site has nothing of the kind yet. */
-export function hasConsent(): boolean {
-  return isConsent(answer()) && !hasPrivacySignal();
-}
-
 /** Any other value is an answer as well, but it is no consent. */
 export function isConsent(value: string | null): boolean {
   return value === accepted;

@@ -1,6 +1,11 @@
 import * as Radix from '@radix-ui/react-tooltip';
-import { useSyncExternalStore } from 'react';
-import { BorrowedTrigger } from './BorrowedTrigger.tsx';
+import {
+  type ComponentProps,
+  type RefCallback,
+  type RefObject,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import styles from './TooltipHost.module.css';
 import { subscribeToTooltips, tooltipTargets } from './tooltip.ts';
 
@@ -26,4 +31,51 @@ export function TooltipHost() {
       ))}
     </Radix.Provider>
   );
+}
+
+interface BorrowedTriggerProps extends ComponentProps<'button'> {
+  readonly element: HTMLElement;
+}
+
+/** The handlers that Radix gives its trigger, by the event that they handle. */
+const handlers = [
+  ['onPointerMove', 'pointermove'],
+  ['onPointerLeave', 'pointerleave'],
+  ['onPointerDown', 'pointerdown'],
+  ['onFocus', 'focus'],
+  ['onBlur', 'blur'],
+  ['onClick', 'click'],
+] as const;
+
+/**
+ * Stands in for a trigger. Radix wants to render its trigger itself; but in the first load it would weigh too much, and an element that
+ * Radix wraps when it arrives is a new one, which loses the focus. So this renders nothing, and hands what Radix gives its trigger to the
+ * element that is on the page already.
+ */
+function BorrowedTrigger({ element, ref, ...given }: BorrowedTriggerProps) {
+  useEffect(() => assign(ref, element), [ref, element]);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const [name, type] of handlers) {
+      // Radix reads `pointerType` and `defaultPrevented` only, which the browser's own event has as well.
+      const handler = given[name] as ((event: Event) => void) | undefined;
+      if (handler) element.addEventListener(type, handler, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  });
+
+  const description = given['aria-describedby'];
+  useEffect(() => {
+    if (description === undefined) return;
+    element.setAttribute('aria-describedby', description);
+    return () => element.removeAttribute('aria-describedby');
+  }, [element, description]);
+
+  return null;
+}
+
+function assign(ref: BorrowedTriggerProps['ref'], element: HTMLElement) {
+  if (typeof ref === 'function') return (ref as RefCallback<HTMLElement>)(element);
+  if (ref) (ref as RefObject<HTMLElement | null>).current = element;
 }

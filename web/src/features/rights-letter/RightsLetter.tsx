@@ -10,9 +10,8 @@ import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
-import { composeLetter } from './compose-letter.ts';
+import { composeLetter, type Right, rights, usualRight } from './compose-letter.ts';
 import styles from './RightsLetter.module.css';
-import { type Right, rights, usualRight } from './rights.ts';
 
 interface RightsLetterProps {
   /** Its anchor and its words; the contents of the page show the same. */

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { TranslateText } from '../../i18n/I18nProvider.tsx';
 import { mailtoLink } from '../../lib/mailto-link.ts';
-import { composeLetter } from './compose-letter.ts';
-import { rights } from './rights.ts';
+import { composeLetter, rights } from './compose-letter.ts';
 
 const nobody = { name: '', contact: '', details: '' };
 

@@ -8,8 +8,7 @@ import type { TextKey } from '../../i18n/texts.ts';
 import { consentKey, isConsent, withdrawConsent } from '../../lib/cookie-consent.ts';
 import text from '../../styles/text.module.css';
 import styles from './StoredData.module.css';
-import { deleteStoredEntry, type StorageKind, type StoredEntry } from './stored-entries.ts';
-import { useStoredEntries } from './useStoredEntries.ts';
+import { deleteStoredEntry, type StorageKind, type StoredEntry, useStoredEntries } from './stored-entries.ts';
 
 interface StoredDataProps {
   /** Its anchor and its words; the contents of the page show the same. */

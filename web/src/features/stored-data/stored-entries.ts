@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useState } from 'react';
+
 export type StorageKind = 'local' | 'session' | 'cookie';
 
 /** Something that this site has left on the device. */
@@ -42,4 +44,22 @@ function cookieEntries(cookies: string): readonly StoredEntry[] {
       const [name = '', ...value] = cookie.split('=');
       return { kind: 'cookie', name, value: value.join('=') };
     });
+}
+
+/** No event tells a page what it stored itself. */
+const refreshMs = 1_000;
+
+/** What is stored right now; undefined until the page is hydrated. */
+export function useStoredEntries() {
+  const [entries, setEntries] = useState<readonly StoredEntry[] | 'blocked'>();
+  const refresh = useCallback(() => {
+    const found = readStoredEntries();
+    setEntries((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
+  }, []);
+  useEffect(() => {
+    refresh();
+    const timer = setInterval(refresh, refreshMs);
+    return () => clearInterval(timer);
+  }, [refresh]);
+  return { entries, refresh };
 }

@@ -5,8 +5,7 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
-import { PostalAddress } from '../layout/PostalAddress.tsx';
-import { phoneLink } from '../layout/phone-link.ts';
+import { PhoneLink, PostalAddress } from '../layout/PostalAddress.tsx';
 import styles from './ContactWays.module.css';
 
 const { company, contact, socials } = site;
@@ -34,7 +33,7 @@ export function ContactWays() {
         <Phone className={styles.icon} />
         <div>
           <h3 className={text.label}>{t('contact.phoneHeading')}</h3>
-          <a href={phoneLink}>{contact.phone}</a>
+          <PhoneLink />
         </div>
         <CopyAddress label={t('contact.copyPhone')} text={contact.phone} />
       </li>

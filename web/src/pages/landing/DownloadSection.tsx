@@ -6,8 +6,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './DownloadSection.module.css';
 import dog from './download-dog.svg';
-import { LabelInTwoLines } from './LabelInTwoLines.tsx';
-import { StoreLink } from './StoreLink.tsx';
+import { LabelInTwoLines, StoreLink } from './StoreLink.tsx';
 import { stores } from './stores.ts';
 
 /** Where to get the app, what it costs, and who may use it. */

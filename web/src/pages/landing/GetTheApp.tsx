@@ -21,3 +21,12 @@ export function GetTheApp() {
     </>
   );
 }
+
+/** On a phone, the way to the app stays at hand. It sticks within its parent, so neither hero, download, form nor footer ever lie under it. */
+export function DownloadBar() {
+  return (
+    <p className={styles.bar}>
+      <GetTheApp />
+    </p>
+  );
+}

@@ -1,9 +1,9 @@
 import { SectionBoundary } from '../layout/SectionBoundary.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
-import { DownloadBar } from './DownloadBar.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { FeaturesSection } from './FeaturesSection.tsx';
+import { DownloadBar } from './GetTheApp.tsx';
 import { HeroSection } from './HeroSection.tsx';
 import { MapSection } from './MapSection.tsx';
 

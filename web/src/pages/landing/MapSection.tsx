@@ -10,9 +10,8 @@ import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import styles from './MapSection.module.css';
-import { PlaceButton } from './PlaceButton.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
-import { PlaceMarker } from './PlaceMarker.tsx';
+import { PlaceButton, PlaceMarker } from './PlaceMarker.tsx';
 import { type SampleKind, samplePlaces } from './sample-places.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 

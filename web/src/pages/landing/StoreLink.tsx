@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { LabelInTwoLines } from './LabelInTwoLines.tsx';
 import styles from './StoreLink.module.css';
 
 interface StoreLinkProps {
@@ -29,5 +28,19 @@ export function StoreLink({ name, listing, lead }: StoreLinkProps) {
         </Link>
       )}
     </>
+  );
+}
+
+interface LabelInTwoLinesProps {
+  /** Small, above the name; both read as one sentence. */
+  readonly lead: string;
+  readonly name: string;
+}
+
+export function LabelInTwoLines({ lead, name }: LabelInTwoLinesProps) {
+  return (
+    <span className={styles.label}>
+      <small className={styles.lead}>{lead}</small> {name}
+    </span>
   );
 }

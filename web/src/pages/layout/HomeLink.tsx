@@ -1,5 +1,7 @@
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { site } from '../../../site.config.ts';
+import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './HomeLink.module.css';
@@ -11,5 +13,17 @@ export function HomeLink() {
     <Link className={styles.home} to="/" aria-label={t('layout.homeLink', { brand: site.brand })}>
       <Logo brand={site.brand} />
     </Link>
+  );
+}
+
+/** The way back to the home page, at the head of another one. */
+export function WayHome({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.way}>
+      <ButtonLink href="/" variant="quiet">
+        <ArrowLeft />
+        {children}
+      </ButtonLink>
+    </p>
   );
 }

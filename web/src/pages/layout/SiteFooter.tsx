@@ -2,12 +2,11 @@ import { site } from '../../../site.config.ts';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
-import { useCurrentYear } from '../../hooks/useCurrentYear.ts';
+import { useCurrentYear } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import { FooterLinks } from './FooterLinks.tsx';
-import { PostalAddress } from './PostalAddress.tsx';
-import { phoneLink } from './phone-link.ts';
+import { PhoneLink, PostalAddress } from './PostalAddress.tsx';
 import styles from './SiteFooter.module.css';
 
 export function SiteFooter() {
@@ -40,7 +39,7 @@ export function SiteFooter() {
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </p>
           <p>
-            <a href={phoneLink}>{contact.phone}</a>
+            <PhoneLink />
           </p>
         </div>
       </div>

@@ -1,8 +1,6 @@
-import { site } from '../../../site.config.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
-import { PostalAddress } from '../layout/PostalAddress.tsx';
-import { phoneLink } from '../layout/phone-link.ts';
+import { PhoneLink, PostalAddress } from '../layout/PostalAddress.tsx';
 import styles from './WaysToWrite.module.css';
 
 interface WaysToWriteProps {
@@ -25,7 +23,7 @@ export function WaysToWrite({ emails }: WaysToWriteProps) {
       <div>
         <dt className={text.label}>{t('contact.phoneHeading')}</dt>
         <dd>
-          <a href={phoneLink}>{site.contact.phone}</a>
+          <PhoneLink />
         </dd>
       </div>
       <div>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
-import { WayHome } from '../layout/WayHome.tsx';
+import { WayHome } from '../layout/HomeLink.tsx';
 import styles from './SupportHeading.module.css';
 
 /** Title, description, the way home, and two boxes: whom to ask, and where the rules are. */

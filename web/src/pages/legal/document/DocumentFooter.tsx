@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { site } from '../../../../site.config.ts';
-import { useCurrentYear } from '../../../hooks/useCurrentYear.ts';
+import { useCurrentYear } from '../../../hooks/useHydrated.ts';
 import { useOpenOnPaper } from '../../../hooks/useOpenOnPaper.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import {

@@ -3,14 +3,13 @@ import { Heading } from '../../../components/Heading/Heading.tsx';
 import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalSlug } from '../../../lib/legal-document.ts';
+import { WayHome } from '../../layout/HomeLink.tsx';
 import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
-import { WayHome } from '../../layout/WayHome.tsx';
 import { legalFactsOf } from '../legal-facts-of.ts';
-import { ContactBox } from './ContactBox.tsx';
 import { DocumentCard, SupportCard } from './DocumentCard.tsx';
 import styles from './LegalOverviewPage.module.css';
 import { loadAnswers } from './load-answers.ts';
-import { AccessibilityStatement, ContactPoints } from './Statements.tsx';
+import { AccessibilityStatement, ContactBox, ContactPoints } from './Statements.tsx';
 
 const order: readonly LegalSlug[] = ['terms', 'privacy', 'cookies', 'gdpr'];
 
