@@ -126,8 +126,6 @@ export default defineConfig({
         test: {
           name: 'emulators',
           include: ['tests/{rules,headers}/**/*.test.ts', 'tests/functions/**/*.trigger.test.ts'],
-          // Parts of the scanner are replaced by what the tests recorded.
-          server: { deps: { inline: [/mdn-http-observatory/] } },
           testTimeout: 60_000,
           // One functions emulator and one inbox serve all files.
           fileParallelism: false,

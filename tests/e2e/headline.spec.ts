@@ -55,7 +55,7 @@ test('titles are in the brand’s face at the first paint', async ({ browser, ba
       expect.soft(await facesOf(page, title), `${title} on ${path}`).toEqual([brandFace]);
     await context.close();
   }
-  close();
+  await close();
 });
 
 test('the headline keeps its face when language or page change', whenProving, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../support/listen.ts';
 
 /** How long the second piece of a page is on its way: longer than a browser waits before it paints the first. */
 const pauseMs = 700;
@@ -8,7 +8,10 @@ const pauseMs = 700;
  * The site as it comes over a slow line: of each page first what stands before `mark`, then the rest.
  * @returns where it is served, and how that ends
  */
-export async function serveInPieces(site: string, mark: string): Promise<{ url: string; close: () => void }> {
+export async function serveInPieces(
+  site: string,
+  mark: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', site), {
       headers: { 'accept-language': request.headers['accept-language'] ?? '' },
@@ -22,7 +25,6 @@ export async function serveInPieces(site: string, mark: string): Promise<{ url: 
     if (end > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     response.end(body.subarray(end));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+  const { host, close } = await listen(server);
+  return { url: `http://${host}`, close };
 }

@@ -1,9 +1,8 @@
-import { requireEngine } from '../../tools/support/engines.ts';
+import { findBrowser, findHeadlessBrowser } from '../../tools/support/browser.ts';
+import { isProving } from '../support/campaign.ts';
 import { openChromium } from './browsers/puppeteer.ts';
 import { fewJourneys, proveJourneys } from './prove-journeys.ts';
 
-proveJourneys(
-  'Chromium',
-  (language) => openChromium(requireEngine('chromium', process.env), language),
-  fewJourneys,
-);
+// The whole browser needs three times the work of the shell.
+const browser = isProving ? findBrowser(process.env) : findHeadlessBrowser(process.env);
+proveJourneys('Chromium', 0, (language) => openChromium({ browser }, language), fewJourneys);

@@ -2,8 +2,5 @@ import { requireEngine } from '../../tools/support/engines.ts';
 import { openFirefox } from './browsers/puppeteer.ts';
 import { halfOfJourneys, proveJourneys } from './prove-journeys.ts';
 
-proveJourneys(
-  'Firefox',
-  (language) => openFirefox(requireEngine('firefox', process.env), language),
-  halfOfJourneys,
-);
+const programs = requireEngine('firefox', process.env);
+proveJourneys('Firefox', 1, (language) => openFirefox(programs, language), halfOfJourneys);

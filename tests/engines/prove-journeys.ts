@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type Language, languages } from '@labka/contract';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { inRoot } from '../../tools/support/paths.ts';
-import { sample, turnOf } from '../support/campaign.ts';
+import { isProving, sample, turnOf } from '../support/campaign.ts';
 import type { Engine } from './browsers/engine.ts';
 import { forms } from './journeys/forms.ts';
 import { history } from './journeys/history.ts';
@@ -31,31 +31,31 @@ const journeys = [...firstPaints, ...others];
 
 /** What tests/e2e leaves to the journeys, which it tries in no other way in Chromium. */
 export const fewJourneys = [
-  ...firstPaints,
-  ...Object.entries({ ...pages, ...landing, ...forms, ...offline }),
+  ...(isProving ? [...firstPaints, ...Object.entries(pages)] : []),
+  ...Object.entries({ ...landing, ...forms, ...offline }),
 ];
 
 /** WebKit, the engine furthest from Chromium, makes every journey. */
 export const halfOfJourneys = [...firstPaints, ...sample(others, Math.ceil(others.length / 2))];
 
 /**
- * Journeys in an engine, one browser for each language, which is a visitor's for the first time in each test. What an engine does is no
- * matter of language, so each journey is made in one of them, by turns; in both when proving.
+ * Journeys in an engine, in one browser, which is a visitor's for the first time in each test. What an engine does is no matter of
+ * language, so its journeys are made in one, by turns; in each when proving.
  */
 export function proveJourneys(
   name: string,
+  turn: number,
   openEngine: (language: Language) => Promise<Engine>,
   chosen = journeys,
 ): void {
-  describe.each(languages)(`${name} in %s`, (language) => {
-    const turn = languages.indexOf(language);
+  describe.each(turnOf(languages, turn, languages.length))(`${name} in %s`, (language) => {
     let engine: Engine;
     beforeAll(async () => {
       engine = await openEngine(language);
     });
     afterAll(() => engine.close());
 
-    test.each(turnOf(chosen, turn, languages.length))('%s', async (title, journey) => {
+    test.each(chosen)('%s', async (title, journey) => {
       const visitor = await Visitor.arrive(engine, language);
       onTestFailed(() => keepPicture(engine, `${name} ${language} ${title}`));
       try {

@@ -2,4 +2,4 @@ import { requireEngine } from '../../tools/support/engines.ts';
 import { openWebKit } from './browsers/webkit.ts';
 import { proveJourneys } from './prove-journeys.ts';
 
-proveJourneys('WebKit', (language) => openWebKit(requireEngine('webkit', process.env), language));
+proveJourneys('WebKit', 0, (language) => openWebKit(requireEngine('webkit', process.env), language));

@@ -98,3 +98,8 @@ test('the local site does not redirect to https', async () => {
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
   }
 });
+
+test('no answer lets other sites read it', async () => {
+  const { headers } = await ask('/', 'en', 'OPTIONS');
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+});

@@ -18,6 +18,7 @@ test('a function created during a release is not removed', async () => {
   await waitUntil(
     'the rules to go out',
     async () => calls.some((call) => call.startsWith('POST firebaserules.googleapis.com')) || undefined,
+    240_000,
   );
   putFunction(rehearsal.production, 'fromElsewhere', 'ACTIVE');
   const { status, output } = await running;

@@ -73,7 +73,7 @@ test('nothing moves when a page is painted before its end', async ({ browser, ba
       const movements = await Promise.all(english.map((window) => movementOf(browser, url + path, window)));
       expect.soft(movements, `before the end of ${part}`).toEqual(english.map(() => [path, 'stands still']));
     } finally {
-      close();
+      await close();
     }
   });
 });

@@ -58,28 +58,6 @@ inOneLanguage(1, (language) => {
   });
 });
 
-test('a mouse drags the screens on and back', whenProving, async ({ page }) => {
-  const screens = carousel(page, 'en');
-  await openAlive(page, '/');
-  await screens.control(0).click();
-  await screens.scroller.evaluate((element) =>
-    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  );
-  const box = await screens.scroller.boundingBox();
-  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
-  for (const [distance, screen] of [
-    [-100, 1],
-    [-100, 2],
-    [100, 1],
-  ] as const) {
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(x + width / 2 + distance, y + height / 2, { steps: 5 });
-    await page.mouse.up();
-    await expectShown(page, screen);
-  }
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 

@@ -16,7 +16,8 @@ export class Front {
     const { certificate, key } = selfSigned(hosts);
     const context = tls.createSecureContext({ cert: certificate, key });
     this.certificate = certificate;
-    this.#http = http.createServer(answer);
+    // A doctor on a busy machine uses a connection again after more than the usual five seconds.
+    this.#http = http.createServer({ keepAliveTimeout: 120_000 }, answer);
     this.#server = tls.createServer(
       {
         ALPNProtocols: ['h2', 'http/1.1'],

@@ -1,5 +1,7 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { addressIn, languageOf, pagePath } from './language-address.ts';
+import { initialLanguage } from './languages.ts';
 
 test.each([
   ['/', '/'],
@@ -29,4 +31,20 @@ test('only a language of the site names a language', () => {
     undefined,
     undefined,
   ]);
+});
+
+test.each([
+  ['sk', 'sk'],
+  ['sk-SK', 'sk'],
+  ['SK', 'sk'],
+  ['Sk-sk', 'sk'],
+  ['en', 'en'],
+  ['en-SK', 'en'],
+  ['xx', 'en'],
+  ['xx-XX', 'en'],
+  ['xx-sk', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+])('the initial language of a browser in %o is %s', (browserLanguage, expected) => {
+  expect(initialLanguage(browserLanguage)).toBe(expected);
 });

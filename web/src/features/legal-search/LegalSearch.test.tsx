@@ -7,7 +7,7 @@ import { LegalSearch } from './LegalSearch.tsx';
 const titles = { terms: 'Terms', privacy: 'Privacy', cookies: 'Cookies', gdpr: 'GDPR', support: 'Support' };
 const search = <LegalSearch titles={titles} />;
 const firstResult = async () =>
-  (await screen.findAllByRole('link', {}, { timeout: 5_000 }))[0]?.getAttribute('href');
+  (await screen.findAllByRole('link', {}, { timeout: 30_000 }))[0]?.getAttribute('href');
 
 afterEach(() => history.replaceState(null, ''));
 

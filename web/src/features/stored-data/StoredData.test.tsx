@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { acceptCookies, consentKey, hasAnswered } from '../../lib/cookie-consent.ts';
 import { renderIn } from '../../testing/render.tsx';
 import { StoredData } from './StoredData.tsx';
+import { deleteStoredEntry, readStoredEntries } from './stored-entries.ts';
 
 const show = () => renderIn('en', <StoredData heading={{ id: 'udaje', text: 'Stored' }} />);
 const withdraw = () => screen.queryByRole('button', { name: 'Withdraw consent' });
@@ -53,4 +54,34 @@ test('blocked storage differs from empty storage', async () => {
   await show();
   expect(screen.getByText(/doesn’t let this website store anything/)).toBeDefined();
   vi.restoreAllMocks();
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+function storeOneOfEach(): void {
+  localStorage.setItem('lang', 'sk');
+  sessionStorage.setItem('draft', 'x');
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
+  document.cookie = 'a=1=2; path=/';
+}
+
+test('everything that the site stores is listed with its value', () => {
+  storeOneOfEach();
+  expect(readStoredEntries()).toEqual([
+    { kind: 'local', name: 'lang', value: 'sk' },
+    { kind: 'session', name: 'draft', value: 'x' },
+    { kind: 'cookie', name: 'a', value: '1=2' },
+  ]);
+});
+
+test('each entry can be deleted separately', () => {
+  storeOneOfEach();
+  const entries = readStoredEntries();
+  if (entries === 'blocked') throw new Error('Storage works in this test.');
+  for (const [index, entry] of entries.entries()) {
+    deleteStoredEntry(entry);
+    expect(readStoredEntries()).toHaveLength(entries.length - index - 1);
+  }
 });

@@ -1,7 +1,58 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { renderIn } from '../../testing/render.tsx';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { I18nProvider } from '../../i18n/I18nProvider.tsx';
+import { languages } from '../../i18n/languages.ts';
+import { renderIn, toastIn } from '../../testing/render.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
+
+const links = () => screen.getAllByRole('link');
+const current = () => links().map((link) => link.getAttribute('aria-current'));
+const slovak = () => screen.getByRole('link', { name: /Slovenčina/ });
+
+test('every language is a link, the current one is marked', async () => {
+  await renderIn('en', <LanguageToggle />);
+  expect(links().map(({ lang }) => lang)).toEqual(languages);
+  expect(current()).toEqual(languages.map((language) => (language === 'en' ? 'true' : null)));
+  expect(slovak().getAttribute('href')).toBe('/sk');
+});
+
+test('a press changes the language in place', async () => {
+  await renderIn('en', <LanguageToggle />);
+  await userEvent.click(slovak());
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('sk'));
+  expect(slovak().getAttribute('aria-current')).toBe('true');
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s the browser opens a tab', async (key) => {
+  await renderIn('en', <LanguageToggle />);
+  // jsdom cannot navigate, which it would say.
+  const leftToBrowser = vi.fn((event: Event) => event.preventDefault());
+  document.body.addEventListener('click', leftToBrowser, { once: true });
+  fireEvent.click(slovak(), { [key]: true });
+  expect(leftToBrowser.mock.calls[0]?.[0].defaultPrevented).toBe(true);
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('a language that does not load is reported', async () => {
+  const instance = await createI18n('en');
+  vi.spyOn(instance, 'addResourceBundle').mockImplementation(() => {
+    throw new Error('offline');
+  });
+  render(
+    <MemoryRouter>
+      <I18nProvider instance={instance}>
+        <LanguageToggle />
+      </I18nProvider>
+    </MemoryRouter>,
+  );
+  await userEvent.click(slovak());
+  expect(await toastIn('en')).toMatchObject({ variant: 'error' });
+  expect(document.documentElement.lang).toBe('en');
+});
 
 test('the footer’s year is the visitor’s, not the build’s', async () => {
   vi.useFakeTimers({ now: new Date('2031-01-02T12:00:00'), toFake: ['Date'] });

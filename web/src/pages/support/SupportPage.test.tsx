@@ -10,6 +10,9 @@ vi.mock('../../../site.config.ts', async (importOriginal) => {
   return { site: { ...site, supportForm: true } };
 });
 
+// A field that takes the focus connects to it.
+vi.mock('../../lib/firestore.ts', () => ({ openDatabase: async () => ({}) }));
+
 const topicField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' });
 const questions = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const refund = 'Can I get my money back?';
@@ -17,10 +20,13 @@ const deletion = 'How do I delete my account?';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('a topic shows its questions and preselects the form', async () => {
+test('a topic shows its questions, and is chosen in the form', async () => {
   await renderIn('en', <SupportPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(topicField().getAttribute('aria-invalid')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Payments and billing' }));
   expect(topicField().value).toBe('billing');
+  expect(topicField().hasAttribute('aria-invalid')).toBe(false);
   expect(questions()).toContain(refund);
   expect(questions()).not.toContain(deletion);
   await userEvent.click(screen.getByRole('button', { name: 'All topics' }));

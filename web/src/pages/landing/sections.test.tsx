@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type SiteConfig, site } from '../../../site.config.ts';
+import { type Language, languages } from '../../i18n/languages.ts';
+import { texts } from '../../i18n/texts/en/landing.ts';
+import { hearNoticesIn, renderIn } from '../../testing/render.tsx';
+import { AboutSection } from './AboutSection.tsx';
+import { ContactWays } from './ContactWays.tsx';
+import { DownloadSection } from './DownloadSection.tsx';
+import { type Store, stores } from './stores.ts';
+
+/** Each language has its own text. */
+function inEachLanguage(text: string) {
+  const texts = languages.map((language) => [language, language === 'en' ? text : `${text} (${language})`]);
+  return Object.fromEntries(texts) as Record<Language, string>;
+}
+
+const facts = {
+  places: inEachLanguage('In Trnava.'),
+  team: inEachLanguage('Two of us.'),
+  premium: inEachLanguage('€5 a month.'),
+};
+
+const ofOperator = site.facts;
+afterAll(() => void Object.assign(site, { facts: ofOperator }));
+
+async function show(chosen: Partial<SiteConfig['facts']>): Promise<void> {
+  Object.assign(site, { facts: { places: null, team: null, premium: null, ...chosen } });
+  await renderIn('en', [<AboutSection key="about" />, <DownloadSection key="download" />]);
+}
+
+function shown() {
+  const list = document.querySelector('dl');
+  return {
+    list:
+      list &&
+      [...list.querySelectorAll('dt')].map((term) => [term.textContent, term.nextSibling?.textContent]),
+    price: screen.queryByText(/Premium features:/)?.textContent?.match(/Premium features: €5 a month\./)?.[0],
+  };
+}
+
+const places = [`Where ${site.brand} works`, 'In Trnava.'];
+const team = ['Who we are', 'Two of us.'];
+const price = 'Premium features: €5 a month.';
+
+test('facts of the configuration are shown by their names', async () => {
+  await show(facts);
+  expect(shown()).toEqual({ list: [places, team], price });
+});
+
+test.each([
+  ['places', { list: [places], price: undefined }],
+  ['team', { list: [team], price: undefined }],
+  ['premium', { list: null, price }],
+] as const)('%s alone leaves no empty place for the others', async (name, expected) => {
+  await show({ [name]: facts[name] });
+  expect(shown()).toEqual(expected);
+});
+
+function setStatus({ listing }: Store, status: Store['listing']['status']): void {
+  const before = { ...listing };
+  Object.assign(listing, { status });
+  onTestFinished(() => void Object.assign(listing, before));
+}
+
+test('a coming store alone leads to its waiting list', async () => {
+  const [coming, ...others] = stores;
+  if (!coming) throw new Error('The operator has no store.');
+  setStatus(coming, 'soon');
+  for (const other of others) setStatus(other, 'available');
+  await renderIn('en', <DownloadSection />);
+
+  const { notify, waiting } = texts.download;
+  const item = screen.getByRole('link', { name: notify }).closest('li');
+  expect(within(item ?? document.body).getByText(coming.name)).toBeTruthy();
+  expect(screen.getByRole('link', { name: notify }).getAttribute('href')).toBe('/#newsletter');
+  const names = stores.map(({ name }) => name);
+  const explained = names.filter((name) =>
+    document.body.textContent?.includes(waiting.replace('{{store}}', name)),
+  );
+  expect(explained).toEqual([coming.name]);
+});
+
+test('a copied address is said, and a refused one', async () => {
+  const said = await hearNoticesIn('en');
+  const user = userEvent.setup();
+  await renderIn('en', <ContactWays />);
+  const copy = screen.getByRole('button', { name: 'Copy the email address' });
+  await user.click(copy);
+  expect(await navigator.clipboard.readText()).toBe(site.contact.supportEmail);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await user.click(copy);
+  expect(said).toEqual(['Address copied.', expect.stringContaining('couldn’t be copied')]);
+});

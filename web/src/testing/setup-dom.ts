@@ -1,0 +1,43 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { clearDrafts } from '../lib/form-values.ts';
+
+// jsdom lays nothing out, so it does not scroll either, and no size ever changes.
+Element.prototype.scrollIntoView = () => undefined;
+window.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
+const reported = vi.fn();
+
+beforeEach(() => {
+  reported.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(reported);
+  // jsdom has none.
+  vi.stubGlobal('reportError', (error: unknown) => reported('reportError', error));
+  // Whatever asks the network asks again a second later, and would count as a request of the test that runs then.
+  vi.stubGlobal('fetch', async (input: unknown) => {
+    reported('fetch', input);
+    throw new TypeError('No test reaches the network.');
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  localStorage.clear();
+  clearCookies();
+  clearDrafts();
+  // An error that a test expects is taken back by mocking console.error there.
+  expect(reported.mock.calls, 'calls of console.error and fetch').toEqual([]);
+});
+
+function clearCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+  }
+}
