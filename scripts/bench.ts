@@ -15,7 +15,7 @@ import { measurePages } from '../tools/bench/pages.ts';
 import { report } from '../tools/bench/report.ts';
 import { findBrowser } from '../tools/support/browser.ts';
 import { runMain } from '../tools/support/fail.ts';
-import { freePorts } from '../tools/support/ports.ts';
+import { freePorts } from '../tools/support/free-ports.ts';
 import { buildStage, untilReady, withProduct } from '../tools/support/product.ts';
 import { build, withBuildLock } from '../tools/support/run.ts';
 import { readSitePaths } from '../tools/support/site-paths.ts';

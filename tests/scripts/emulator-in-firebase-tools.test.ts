@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFirebase } from '../../tools/support/firebase-tools.ts';
-import { freePorts } from '../../tools/support/ports.ts';
+import { freePorts } from '../../tools/support/free-ports.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /* What firebase-tools does with our emulator in the place of Google's. */

@@ -10,7 +10,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { findHeadlessBrowser } from '../../tools/support/browser.ts';
-import { freePorts, type Ports, portVariables, problemOf } from '../../tools/support/ports.ts';
+import { freePorts } from '../../tools/support/free-ports.ts';
+import { type Ports, portVariables, problemOf } from '../../tools/support/ports.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
 

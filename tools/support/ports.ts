@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { Failure } from './fail.ts';
 
@@ -22,7 +21,7 @@ export const portSettings = {
 type PortName = keyof typeof portSettings;
 export type Ports = Record<PortName, number>;
 
-const portNames = Object.keys(portSettings) as PortName[];
+export const portNames = Object.keys(portSettings) as PortName[];
 
 /** The ports of `npm start`: the defaults, moved by their environment variables. */
 export function configuredPorts(): Ports {
@@ -38,19 +37,6 @@ function configuredPort({ variable, default: standard }: (typeof portSettings)[P
 /** The environment variables that give a command these ports. */
 export function portVariables(ports: Ports): NodeJS.ProcessEnv {
   return Object.fromEntries(portNames.map((name) => [portSettings[name].variable, String(ports[name])]));
-}
-
-/**
- * Free ports, for tests that run beside `npm start`. They lie below the ephemeral ports of all systems (Linux from 32,768, others from
- * 49,152): it takes seconds until they are used.
- */
-export async function freePorts(): Promise<Ports> {
-  const free = new Set<number>();
-  while (free.size < portNames.length) {
-    const port = randomInt(20_000, 32_768);
-    if ((await problemOf(port)) === null) free.add(port);
-  }
-  return Object.fromEntries([...free].map((port, index) => [portNames[index], port])) as Ports;
 }
 
 /** Names every port that cannot be opened, and the variable that moves it. */

@@ -100,9 +100,8 @@ async function stagePages(directory: string, ports: Ports) {
   await cp(inRoot('web', 'dist'), directory, { recursive: true });
   const emulator = `127.0.0.1:${ports.firestore}`;
   const files = await readdir(directory, { recursive: true });
-  for (const page of files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => path.join(directory, file))) {
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const page = path.join(directory, file);
     const html = await readFile(page, 'utf8');
     const local = html
       .replace('<head>', `<head><meta name="firestore-emulator" content="${emulator}">`)

@@ -1,5 +1,5 @@
 import type { Programs } from '../../../tools/support/engines.ts';
-import { freePorts } from '../../../tools/support/ports.ts';
+import { freePorts } from '../../../tools/support/free-ports.ts';
 import { untilAnswers } from '../../../tools/support/product.ts';
 import { startProgram } from '../../../tools/support/run.ts';
 import type { Engine } from './engine.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Language, locales } from '@labka/contract';
 import type { Programs } from '../../../tools/support/engines.ts';
-import { freePorts } from '../../../tools/support/ports.ts';
+import { freePorts } from '../../../tools/support/free-ports.ts';
 import { untilAnswers } from '../../../tools/support/product.ts';
 import { startProgram } from '../../../tools/support/run.ts';
 import { waitUntil } from '../../support/wait-until.ts';
